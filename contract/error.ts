@@ -1,0 +1,29 @@
+/** The closed set of error codes on the wire and the envelope every failed call answers with. */
+import { z } from 'zod';
+
+export const ERROR_CODES = [
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * Body of every answer outside 200 to 299. `message` is a sentence fit to show a person;
+ * `issues` names the fields that were refused, as dotted paths into what was sent.
+ */
+export const errorBody = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

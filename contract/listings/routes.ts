@@ -1,0 +1,20 @@
+/** The listings room's calls (spec section 7). Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`. */
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { route } from '../route.ts';
+import { listQuery, pg, searchQuery } from './schema.ts';
+
+export const listingRoutes = {
+  /** All listings, newest first: up to 1,000 without `limit`. */
+  getAllPg: route({ ...paths.getAllPg, access: 'public', query: listQuery, reply: z.array(pg) }),
+  /** One listing; an unknown or malformed id is 404. */
+  getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: z.string() }), reply: pg }),
+  /** Listings that match every word and every filter, best first. */
+  searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
+  /** What the search page shows before anything is typed: where most listings are, and how many. */
+  searchStart: route({
+    ...paths.searchStart,
+    access: 'public',
+    reply: z.object({ localities: z.array(z.object({ name: z.string(), count: z.number() })), total: z.number() }),
+  }),
+};

@@ -1,0 +1,169 @@
+/** The PG entity (spec section 3) and what a search may ask for: shapes, units and limits. */
+import { z } from 'zod';
+
+export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
+export const MEALS = ['all', 'some', 'none'] as const;
+export const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
+
+export const LISTING_LIMITS = {
+  name: 200,
+  location: 200,
+  contactNumber: 40,
+  email: 254,
+  amenity: 100,
+  amenities: 100,
+  description: 5_000,
+  /** Rupees a month; the smallest rent is one rupee, the largest a hundred million. */
+  price: 100_000_000,
+  sharing: 20,
+  query: 200,
+  searchPage: 100,
+  listPage: 1_000,
+} as const;
+
+const NUL = '\u0000';
+const withoutNul = (text: string) => !text.includes(NUL);
+
+/** Text of one line: trimmed, not empty, at most `max` characters, without the NUL that no database stores. */
+export const line = (max: number, what: string) =>
+  z
+    .string({ error: `${what} is required` })
+    .trim()
+    .min(1, `${what} is required`)
+    .max(max, `${what} must be at most ${max} characters`)
+    .refine(withoutNul, `${what} contains a character that cannot be stored`);
+
+const day = z.iso.date('Use a date like 2026-11-30');
+
+/** Rupees, to the paisa. */
+export const rupees = (what: string, min: number) =>
+  z
+    .number({ error: `${what} must be a number` })
+    .min(min, `${what} must be at least ₹${min}`)
+    .max(LISTING_LIMITS.price, `${what} is too large`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value), `${what} has more than two decimals`);
+
+/**
+ * A listing as it may be stored. The form requires more (spec section 5); a spreadsheet may lack contact, email,
+ * description and photos.
+ */
+export const listingFields = z.object({
+  name: line(LISTING_LIMITS.name, 'Name'),
+  location: line(LISTING_LIMITS.location, 'Location'),
+  /** Rupees a month. */
+  price: rupees('Price', 1),
+  contactNumber: line(LISTING_LIMITS.contactNumber, 'Contact number').optional(),
+  email: z.email('Invalid email format').max(LISTING_LIMITS.email).optional(),
+  amenities: z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(LISTING_LIMITS.amenities, 'Too many amenities').default([]),
+  description: line(LISTING_LIMITS.description, 'Description').optional(),
+  availability: z.boolean().default(true),
+  forWhom: z.enum(FOR_WHOM).optional(),
+  /** How many people share a room: 1 is a single. */
+  sharing: z.int().min(1).max(LISTING_LIMITS.sharing).optional(),
+  meals: z.enum(MEALS).optional(),
+  /** Rupees, once. */
+  deposit: rupees('Deposit', 0).optional(),
+  /** ISO day from which the room can be had. */
+  availableFrom: day.optional(),
+});
+
+export type ListingFields = z.infer<typeof listingFields>;
+
+/** A listing on the wire (`pg` in the spec's words). `contactNumber` and `email` are left out for a stranger. */
+export const pg = z.object({
+  /** Opaque. */
+  _id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  price: z.number(),
+  contactNumber: z.string().optional(),
+  email: z.string().optional(),
+  amenities: z.array(z.string()),
+  description: z.string(),
+  /** True is shown as 'Available', false as 'Booked'. */
+  availability: z.boolean(),
+  /** URLs on this server, the cover first; drawings stand in for a listing without photos. */
+  images: z.array(z.string()),
+  /** One text alternative for each of `images`. */
+  imageAlts: z.array(z.string()),
+  forWhom: z.enum(FOR_WHOM).optional(),
+  sharing: z.number().optional(),
+  meals: z.enum(MEALS).optional(),
+  deposit: z.number().optional(),
+  availableFrom: z.string().optional(),
+  /** ISO instant. */
+  createdAt: z.string(),
+});
+
+export type Pg = z.infer<typeof pg>;
+
+/** A number in an address: text there, so an empty or doubled value is refused rather than read as zero. */
+const numeral = (what: string) =>
+  z
+    .string({ error: `${what} must be a number` })
+    .trim()
+    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, `${what} must be a number`)
+    .transform(Number);
+
+const whole = (what: string, min: number, max: number) =>
+  numeral(what).pipe(
+    z.int(`${what} must be a whole number`).min(min, `${what} must be at least ${min}`).max(max, `${what} must be at most ${max}`),
+  );
+
+const amount = (what: string) =>
+  numeral(what).pipe(
+    z.number().min(0, `${what} must not be negative`).max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
+  );
+
+const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
+  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
+
+/** An opaque place in a list, as the answer's `X-Next-Cursor` gave it. */
+const cursor = z.string().max(500, 'This cursor is not one of ours').refine(withoutNul, 'This cursor is not one of ours');
+
+export const listQuery = z.object({ limit: whole('limit', 1, LISTING_LIMITS.listPage).optional(), cursor: cursor.optional() });
+
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** `searchPgs?query=` of the spec with the filters beyond it. A blank query is allowed beside at least one filter. */
+export const searchQuery = z
+  .object({
+    query: z
+      .string()
+      .trim()
+      .max(LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
+      .refine(withoutNul, 'The search contains a character that cannot be searched')
+      .default(''),
+    /** Rupees a month, inclusive. */
+    minPrice: amount('minPrice').optional(),
+    maxPrice: amount('maxPrice').optional(),
+    /** Repeatable; a listing must have each. */
+    amenity: z
+      .union([line(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]), z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(20)])
+      .default([]),
+    available: oneOf('available', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    /** `girls` and `boys` include houses open to anyone. */
+    for: oneOf('for', FOR_WHOM).optional(),
+    sharing: whole('sharing', 1, LISTING_LIMITS.sharing).optional(),
+    meals: oneOf('meals', MEALS).optional(),
+    sort: oneOf('sort', SORTS).default('relevance'),
+    limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
+    cursor: cursor.optional(),
+  })
+  .refine(({ query, sort: _sort, limit: _limit, cursor: _cursor, ...filters }) => query !== '' || Object.values(filters).some(isSaid), {
+    path: ['query'],
+    message: 'Type something to search for.',
+  })
+  .refine((wish) => wish.minPrice === undefined || wish.maxPrice === undefined || wish.minPrice <= wish.maxPrice, {
+    path: ['minPrice'],
+    message: 'minPrice must not be above maxPrice',
+  });
+
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** A filter that was given: absent ones are undefined, or an empty list. */
+function isSaid(filter: unknown): boolean {
+  return Array.isArray(filter) ? filter.length > 0 : filter !== undefined;
+}

@@ -1,0 +1,50 @@
+/** One call of the API, declared once: the server binds it, the browser calls it, the tests walk it. */
+import type { z } from 'zod';
+
+/** Who may call: anybody, any signed-in person, or an admin (whose role is read from the database on each call). */
+export type Access = 'public' | 'member' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Method and path of a call below `/api`; kept apart from the schemas so that the browser needs no validator to know it. */
+export interface Place {
+  method: Method;
+  /** Path below `/api` with `:name` for each parameter, e.g. `/pg/getPg/:id`. */
+  path: string;
+}
+
+export interface RouteSpec extends Place {
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Shape of the answer's body; what it does not name never leaves the server. */
+  reply: z.ZodType;
+  /** Status of a successful answer; 200 when absent. */
+  status?: number;
+}
+
+/** Declares a route and keeps its literal types for the server's binder and the browser's client. */
+export function route<const R extends RouteSpec>(spec: R): R {
+  return spec;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed and safe. */
+export interface Received<R extends RouteSpec> {
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+}
+
+/** What a caller sends, before parsing. */
+export interface Sent<R extends RouteSpec> {
+  params: Input<R['params']>;
+  query: Input<R['query']>;
+  body: Input<R['body']>;
+}
+
+/** What a caller gets back on success. */
+export type Reply<R extends RouteSpec> = z.output<R['reply']>;

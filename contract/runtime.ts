@@ -1,0 +1,15 @@
+/** The public settings the browser asks for at start; nothing secret may ever stand here. */
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { route } from './route.ts';
+
+export const runtimeSettings = z.object({
+  /** Ways to reach the people who run this site; what is absent is not shown. */
+  support: z.object({ email: z.string().optional(), phone: z.string().optional(), region: z.string().optional() }),
+  /** Links in the footer, by the network's name. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+export type RuntimeSettings = z.infer<typeof runtimeSettings>;
+
+export const runtimeRoutes = { runtime: route({ ...paths.runtime, access: 'public', reply: runtimeSettings }) };
