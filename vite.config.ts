@@ -1,0 +1,18 @@
+/** How the browser's half is built: React, Tailwind and our own drawings, hashed under /assets/. */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { drawings } from './scripts/drawings.ts';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss(), drawings()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // A data: address for a small file would be parsed with the script that holds it; a file of its own is cached for good.
+    assetsInlineLimit: 1024,
+  },
+});

@@ -1,0 +1,57 @@
+/** A labelled form control: the label above, a hint and the error under it, and the ties between them that assistive technology needs. */
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+const box =
+  'w-full min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
+
+interface Ties {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** The sentence that says what is wrong; absent while nothing is. */
+  error?: string | undefined;
+  /** Draws the control; it must spread the ties it is given. */
+  children: (ties: Ties) => ReactNode;
+}
+
+/** Label, control, hint and error as one group. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-[580]">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && (
+        <span id={`${id}-error`} className="flex items-center gap-1.5 text-xs font-[560] text-danger">
+          <CircleAlert className="size-4" />
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span id={`${id}-hint`} className="text-xs text-fg-muted">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A line of text. */
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={`${box} ${className}`} />;
+}
+
+/** One choice of a few. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={`select-arrow ${box} pr-10 ${className}`} />;
+}

@@ -1,0 +1,26 @@
+/** What stands where content is about to be: the same boxes, quietly shining. */
+import { useEffect, useRef, useState } from 'react';
+
+const DELAY_MS = 150;
+const STAY_MS = 300;
+
+/** One grey box; give it the size of what it stands for. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`block rounded-sm bg-skeleton motion-safe:animate-sheen ${className}`} />;
+}
+
+/** Whether to draw the skeleton now: not for a wait under 150 ms, and never for a blink shorter than 300 ms. */
+export function useSkeleton(waiting: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  const since = useRef(0);
+  useEffect(() => {
+    if (waiting === shown) return;
+    const delay = waiting ? DELAY_MS : Math.max(0, since.current + STAY_MS - Date.now());
+    const timer = setTimeout(() => {
+      since.current = Date.now();
+      setShown(waiting);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [waiting, shown]);
+  return shown;
+}
