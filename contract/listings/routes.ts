@@ -11,10 +11,10 @@ export const listingRoutes = {
   getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: z.string() }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
-  /** What the search page shows before anything is typed: where most listings are, and how many. */
+  /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,
     access: 'public',
-    reply: z.object({ localities: z.array(z.object({ name: z.string(), count: z.number() })), total: z.number() }),
+    reply: z.object({ localities: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
 };

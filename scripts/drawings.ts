@@ -1,0 +1,45 @@
+/** Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in script and in style. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { renderHero } from '#illustrations/hero.ts';
+import { renderScene } from '#illustrations/scene.ts';
+
+const drawn: Record<string, () => string> = {
+  'hero-day': () => renderHero({ time: 'day' }),
+  'hero-night': () => renderHero({ time: 'night' }),
+  // The three benefits on the landing page.
+  'pink-house': () => renderScene({ seed: 'c-scheme-01', scene: 'facade', palette: 'jaipur', time: 'day' }),
+  'blue-room': () => renderScene({ seed: 'indiranagar-07', scene: 'single', palette: 'jodhpur', time: 'day' }),
+  'evening-mess': () => renderScene({ seed: 'viman-nagar-09', scene: 'mess', palette: 'genda', time: 'evening' }),
+  // Nothing found, no such page, no photo.
+  'night-house': () => renderScene({ seed: 'hsr-layout-08', scene: 'facade', palette: 'jodhpur', time: 'night' }),
+  'pink-balcony': () => renderScene({ seed: 'malviya-nagar-04', scene: 'balcony', palette: 'jaipur', time: 'day' }),
+  placeholder: () => renderScene({ seed: 'kothrud-11', scene: 'twin', palette: 'pista', time: 'day' }),
+};
+
+const folder = join(import.meta.dirname, '../dist/drawings');
+
+/** Draws before the bundler looks for the files; a file whose picture has not changed keeps its time, so dev servers stay quiet. */
+export function drawings(): Plugin {
+  return {
+    name: 'drawings',
+    config() {
+      mkdirSync(folder, { recursive: true });
+      for (const [name, draw] of Object.entries(drawn)) {
+        const file = join(folder, `${name}.svg`);
+        const picture = draw();
+        if (written(file) !== picture) writeFileSync(file, picture);
+      }
+      return { resolve: { alias: [{ find: /^#illustrations\/(.+\.svg)$/, replacement: join(folder, '$1') }] } };
+    },
+  };
+}
+
+function written(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+// Runs a script of this folder on Node 24, or says in one sentence what is missing. Plain JavaScript, so that any Node can read it.
+import { existsSync } from 'node:fs';
+
+const NEEDED = 24;
+const [name, ...rest] = process.argv.slice(2);
+const stopWith = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+if (!existsSync(new URL('../node_modules', import.meta.url))) stopWith('The packages are not installed yet. Run `npm ci` first.');
+
+if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+  stopWith(
+    `PG Finder runs on Node ${NEEDED}, and this is Node ${process.versions.node}. On Linux and Windows \`npm ci\` brings Node ${NEEDED} along ` +
+      `(unless optional packages are left out); on other systems install Node ${NEEDED} from nodejs.org and run this again.`,
+  );
+}
+
+process.argv.splice(2, process.argv.length, ...rest);
+await import(`./${name}.ts`);

@@ -1,0 +1,59 @@
+/** Keeps a data directory to one process: PGlite itself would let a second one in and ruin the files. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseUnavailable } from './port.ts';
+
+/**
+ * Claims the directory until `release` is called or the process ends, however it ends: the kernel drops the claim
+ * with the process, so nothing stale is left after a kill.
+ * @throws {DatabaseUnavailable} when another process holds it, or it cannot be made
+ */
+export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
+  const address = socketFor(usable(directory));
+  const server = (await claim(address)) ?? (await reclaim(address));
+  if (!server) {
+    throw new DatabaseUnavailable(
+      `Another process is already using ${directory}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
+    );
+  }
+  server.unref();
+  return { release: () => new Promise((done) => server.close(() => done())) };
+}
+
+function usable(directory: string): string {
+  try {
+    mkdirSync(directory, { recursive: true });
+    return realpathSync(directory);
+  } catch (error) {
+    throw new DatabaseUnavailable(`DATA_DIR ${directory} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function socketFor(directory: string): string {
+  const name = `pg-finder-${createHash('sha256').update(directory).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function claim(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((visitor) => visitor.end());
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.listen(address, () => resolve(server));
+  });
+}
+
+/** A socket that is a file outlives a killed process: nobody answering on it means that nobody holds it. */
+async function reclaim(address: string): Promise<Server | undefined> {
+  if (process.platform === 'linux' || process.platform === 'win32') return undefined;
+  const held = await new Promise<boolean>((resolve) => {
+    const probe = connect(address, () => resolve(true));
+    probe.once('error', () => resolve(false));
+  });
+  if (held) return undefined;
+  unlinkSync(address);
+  return claim(address);
+}

@@ -1,0 +1,59 @@
+/** The embedded PostgreSQL: PGlite in this process, its files in a directory, behind the same pool as a real server. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool } from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
+
+export interface EmbeddedOptions {
+  /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
+  directory?: string;
+  /** A dump of a database to begin with, when there is none yet. */
+  template?: Blob;
+}
+
+/**
+ * Opens the embedded database, creating it on the first start.
+ * @throws {DatabaseUnavailable} when another process holds the directory, or its files cannot be read
+ */
+export async function openPglite({ directory, template }: EmbeddedOptions): Promise<DatabaseConnection> {
+  const lock = directory === undefined ? undefined : await lockDirectory(directory);
+  try {
+    const lite = await create(directory, template);
+    const pool = poolOver(lite);
+    return {
+      pool,
+      embedded: true,
+      async close() {
+        await pool.end();
+        if (!lite.closed) await lite.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(`The embedded database in ${directory ?? 'memory'} cannot be opened: ${reason}`);
+  }
+}
+
+async function create(directory: string | undefined, template: Blob | undefined): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  if (directory === undefined) return PGlite.create({ startParams, ...(template && { loadDataDir: template }) });
+  const files = join(directory, 'database');
+  mkdirSync(files, { recursive: true });
+  return PGlite.create(files, { startParams });
+}
+
+/** One session behind a pool, so that everything else need not know which database it talks to. */
+export function poolOver(lite: PGlite): Pool {
+  const config = createPgConfig(lite);
+  // drizzle passes `types` as an object of parsers where this bridge expects an array: left as it is, the query throws
+  // inside the pool and never settles.
+  const { connection } = config;
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query: { types?: unknown }) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
+  return new Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
+}

@@ -1,0 +1,86 @@
+/** Reads every setting from the environment, once, and names what is wrong in one sentence each. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
+    .default(fallback);
+
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+    .transform(Number)
+    .default(fallback);
+
+const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address like ${example}` });
+const link = url(/^https?$/, 'https://example.in');
+
+const environment = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: link.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DEMO_DATA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  /** Addresses or networks of proxies whose forwarded address counts; without it that header is ignored. */
+  TRUST_PROXY: z.string().optional(),
+  CALLS_PER_MINUTE: count(2_000),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SUPPORT_PHONE: z.string().max(40, 'must be at most 40 characters').optional(),
+  REGION: z.string().max(100, 'must be at most 100 characters').optional(),
+  SOCIAL_INSTAGRAM: link.optional(),
+  SOCIAL_FACEBOOK: link.optional(),
+  SOCIAL_X: link.optional(),
+  SOCIAL_LINKEDIN: link.optional(),
+});
+
+/** The names of all settings, for the test that holds `.env.example` against them. */
+export const SETTING_NAMES = Object.keys(environment.shape);
+
+/** One or more settings have a value that cannot be used; `message` names each in a sentence of its own. */
+export class SettingsError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The settings in force. An empty variable counts as absent, as in an `.env` file copied from the example.
+ * @throws {SettingsError} naming every wrong value
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, env[name]?.trim() || undefined]));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  const set = parsed.data;
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    /** The address people use, when it differs from where the process listens (a proxy in front). */
+    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    demoData: set.DEMO_DATA === undefined ? set.DATABASE_URL === undefined : set.DEMO_DATA === 'on',
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY?.split(',').map((proxy) => proxy.trim()),
+    /** Calls a minute for one person; one address may make ten times as many, because a hostel shares an address. */
+    callsPerMinute: set.CALLS_PER_MINUTE,
+    support: {
+      ...(set.SUPPORT_EMAIL && { email: set.SUPPORT_EMAIL }),
+      ...(set.SUPPORT_PHONE && { phone: set.SUPPORT_PHONE }),
+      ...(set.REGION && { region: set.REGION }),
+    },
+    social: [
+      { name: 'Instagram', url: set.SOCIAL_INSTAGRAM },
+      { name: 'Facebook', url: set.SOCIAL_FACEBOOK },
+      { name: 'X', url: set.SOCIAL_X },
+      { name: 'LinkedIn', url: set.SOCIAL_LINKEDIN },
+    ].filter((link): link is { name: string; url: string } => link.url !== undefined),
+  };
+}

@@ -1,0 +1,28 @@
+/** The typed database every room queries, with its tables brought up to date at start. */
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { DatabaseConnection } from '../adapters/database/port.ts';
+
+export type Db = NodePgDatabase;
+
+/** A database or a transaction in it: what a verb needs that may be part of a larger change. */
+export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number that nobody else uses: two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_042_019;
+
+/** Runs the migrations that are not yet applied and hands out the typed database. */
+export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Db> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+  return drizzle(pool);
+}

@@ -1,0 +1,63 @@
+/** The one table between error codes and HTTP statuses, and the one place that turns anything thrown into an answer. */
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** A verb says no: `message` is a sentence fit to show, `issues` names the fields. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly issues: ErrorBody['issues'];
+
+  constructor(code: ErrorCode, message: string, issues?: ErrorBody['issues']) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** Sentences for what the HTTP library itself refuses, by its status. */
+const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
+  400: { code: 'invalid', message: 'This request could not be understood.' },
+  408: { code: 'unavailable', message: 'This took too long. Please try again.' },
+  413: { code: 'too_large', message: 'This is larger than we can take.' },
+  414: { code: 'invalid', message: 'This address is too long.' },
+  415: { code: 'unsupported', message: 'This kind of content is not supported here.' },
+  429: { code: 'rate_limited', message: 'Too many requests. Please wait a moment and try again.' },
+  503: { code: 'unavailable', message: 'We cannot answer right now. Please try again in a moment.' },
+};
+
+const INTERNAL: ErrorBody = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+
+/** Answers every error as `{ code, message, issues? }`; what is not a refusal is logged whole and told to nobody. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
+    const status = error.statusCode ?? 500;
+    const known = PLUMBING[status];
+    if (known) return reply.code(status).send(known);
+    if (status >= 400 && status < 500) return reply.code(status).send(PLUMBING[400]);
+    request.log.error({ err: error }, 'a call failed');
+    return reply.code(500).send(INTERNAL);
+  });
+}
+
+/** For an address that cannot even be decoded, which the router refuses before any route is found. */
+export function answerUnreadableAddress(reply: FastifyReply): void {
+  void reply.code(400).send({ code: 'invalid', message: 'This address could not be understood.' } satisfies ErrorBody);
+}
+
+function bodyOf({ code, message, issues }: Refusal): ErrorBody {
+  return { code, message, ...(issues && { issues }) };
+}

@@ -1,0 +1,51 @@
+/** Headers, limits and timeouts that every answer and every connection gets. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
+export const LIMITS = {
+  connectionTimeout: 60_000,
+  requestTimeout: 30_000,
+  handlerTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  bodyLimit: 256 * 1024,
+  maxRequestsPerSocket: 10_000,
+  routerOptions: { maxParamLength: 512 },
+} satisfies FastifyServerOptions;
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+const TWO_YEARS = 63_072_000;
+
+/** Strict headers on everything; `connect` and `frame` name further origins that settings bring in. */
+export async function protect(app: FastifyInstance, { callsPerMinute }: { callsPerMinute: number }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: NONE,
+        scriptSrc: SELF,
+        styleSrc: SELF,
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: SELF,
+        connectSrc: SELF,
+        manifestSrc: SELF,
+        formAction: SELF,
+        baseUri: NONE,
+        objectSrc: NONE,
+        frameAncestors: NONE,
+      },
+    },
+    strictTransportSecurity: { maxAge: TWO_YEARS, includeSubDomains: true, preload: true },
+    // Google's window and 3-D Secure pages are popups that must be able to answer their opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(rateLimit, { max: callsPerMinute * 10, timeWindow: 60_000 });
+}

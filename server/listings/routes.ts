@@ -1,0 +1,21 @@
+/** The listings room's calls, a line each. */
+import { listingRoutes } from '#contract/listings/routes.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import type { Db } from '../database/db.ts';
+import type { Call, Implement } from '../http/implement.ts';
+import { getListing, listListings, type ListingPage } from './listings.ts';
+import { popularLocalities, searchListings } from './search.ts';
+import { toPg } from './wire.ts';
+
+export function listingsRoom(implement: Implement, db: Db): void {
+  implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
+  implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
+  implement(listingRoutes.getPg, async ({ params, caller }) => toPg(await getListing(db, params.id), { known: caller !== undefined }));
+  implement(listingRoutes.searchStart, async () => ({ localities: await popularLocalities(db, 10) }));
+}
+
+function answerPage({ caller, header }: Pick<Call<never>, 'caller' | 'header'>, page: ListingPage): Pg[] {
+  header('x-total-count', page.capped ? `${page.total}+` : String(page.total));
+  if (page.nextCursor !== undefined) header('x-next-cursor', page.nextCursor);
+  return page.listings.map((listing) => toPg(listing, { known: caller !== undefined }));
+}

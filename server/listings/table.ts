@@ -1,0 +1,41 @@
+/** How a listing is stored. */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const listings = pgTable(
+  'listings',
+  {
+    id: text().primaryKey(),
+    /** Order of arrival: the higher, the newer. Unique and gap-tolerant, so a page of results can end at it. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    name: text().notNull(),
+    location: text().notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
+    contactNumber: text('contact_number'),
+    email: text(),
+    amenities: text().array().notNull().default([]),
+    description: text(),
+    availability: boolean().notNull().default(true),
+    images: text().array().notNull().default([]),
+    forWhom: text('for_whom', { enum: FOR_WHOM }),
+    sharing: integer(),
+    meals: text({ enum: MEALS }),
+    depositPaise: bigint('deposit_paise', { mode: 'number' }),
+    availableFrom: date('available_from'),
+    /** What makes a row of a spreadsheet the same row on a second import. */
+    importKey: text('import_key').unique(),
+    /** Seed of the drawings that stand in for photos; the id when absent. */
+    drawingSeed: text('drawing_seed'),
+    /** The words this listing is found by, written by `search-document.ts`. */
+    search: tsvector().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (listing) => [check('listings_price_positive', sql`${listing.pricePaise} > 0`)],
+);
+
+export type StoredListing = typeof listings.$inferSelect;
+export type NewListing = Omit<typeof listings.$inferInsert, 'search'>;

@@ -1,0 +1,39 @@
+/** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
+import type { Pg } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+import { listingScenes } from '#illustrations/listing-scenes.ts';
+import { illustrationUrl } from '#illustrations/url.ts';
+import type { StoredListing } from './table.ts';
+
+/** What the given reader may see of a listing; `known` is a signed-in person. */
+export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
+  return {
+    _id: listing.id,
+    name: listing.name,
+    location: listing.location,
+    price: toRupees(listing.pricePaise),
+    amenities: listing.amenities,
+    description: listing.description ?? '',
+    availability: listing.availability,
+    ...pictures(listing),
+    ...present('forWhom', listing.forWhom),
+    ...present('sharing', listing.sharing),
+    ...present('meals', listing.meals),
+    ...present('availableFrom', listing.availableFrom),
+    ...present('deposit', listing.depositPaise === null ? null : toRupees(listing.depositPaise)),
+    ...(reader.known && present('contactNumber', listing.contactNumber)),
+    ...(reader.known && present('email', listing.email)),
+    createdAt: listing.createdAt.toISOString(),
+  };
+}
+
+function pictures({ id, name, images, drawingSeed }: StoredListing): Pick<Pg, 'images' | 'imageAlts'> {
+  if (images.length > 0) return { images, imageAlts: images.map((_, at) => `${name}, photo ${at + 1} of ${images.length}`) };
+  const seed = drawingSeed ?? id;
+  const scenes = listingScenes(seed);
+  return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
+}
+
+function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {
+  return value === null ? {} : ({ [key]: value } as { [P in K]: V });
+}

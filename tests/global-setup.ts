@@ -1,0 +1,57 @@
+/** Before all server tests: one throwaway PostgreSQL with a migrated template, and a dump of a migrated embedded database. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { poolOver } from '#server/adapters/database/pglite.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { openDb } from '#server/database/db.ts';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throwaway PostgreSQL, absent where there is none. */
+    postgresUrl: string | undefined;
+    /** File with the dump that every embedded test database begins with. */
+    embeddedTemplate: string;
+  }
+}
+
+export const TEMPLATE = 'pg_finder_template';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-tests-'));
+  const [template, postgres] = await Promise.all([dumpEmbedded(join(directory, 'template.tar')), startPostgres()]);
+  if (postgres) await migrateTemplate(postgres.url);
+  else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
+  project.provide('postgresUrl', postgres?.url);
+  project.provide('embeddedTemplate', template);
+  return async () => {
+    await postgres?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function dumpEmbedded(file: string): Promise<string> {
+  const lite = await PGlite.create();
+  const pool = poolOver(lite);
+  await openDb({ pool });
+  await pool.end();
+  const dump = await lite.dumpDataDir('none');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  await lite.close();
+  return file;
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const connection = await openPostgres(url.replace(/\/[^/?]*(\?|$)/, `/${TEMPLATE}$1`));
+  await openDb(connection);
+  await connection.close();
+}
