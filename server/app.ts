@@ -17,6 +17,9 @@ export interface Outside {
   webDirectory: string;
 }
 
+/** A probe behind a proxy shares the proxy's address with everybody, and must not be refused with them. */
+const UNLIMITED = { config: { rateLimit: false } };
+
 export async function buildApp(config: Config, { db, webDirectory }: Outside): Promise<FastifyInstance> {
   const app = Fastify({
     ...LIMITS,
@@ -29,8 +32,8 @@ export async function buildApp(config: Config, { db, webDirectory }: Outside): P
   answerErrors(app);
   await protect(app, config);
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
+  app.get('/readyz', UNLIMITED, async () => {
     await db.execute(sql`select 1`).catch(() => {
       throw new Refusal('unavailable', 'The database does not answer.');
     });

@@ -1,0 +1,65 @@
+/** The plumbing of the running server: health, headers, and answers to what no room knows. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+
+describe('the server', () => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await newDatabase('embedded');
+    app = await startApp(database, { SUPPORT_EMAIL: 'help@example.in', SOCIAL_X: 'https://x.example/pgfinder' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('says that it lives and that it is ready', async () => {
+    expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await app.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('tells the browser the public settings and nothing else', async () => {
+    const { body } = await app.get('/api/runtime');
+    expect(body).toEqual({ support: { email: 'help@example.in' }, social: [{ name: 'X', url: 'https://x.example/pgfinder' }] });
+  });
+
+  it('sends strict headers with every answer', async () => {
+    const { headers } = await app.get('/api/runtime');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  });
+
+  it.each(['/api', '/api/nothing', '/api/pg', '/assets/nothing.js', '/nothing.png'])('answers 404 in JSON for %s', async (path) => {
+    expect(await app.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('answers an address that cannot be decoded with a sentence', async () => {
+    expect(await app.get('/api/pg/getPg/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  it('refuses bodies that are too large or no JSON', async () => {
+    const post = (body: string) =>
+      fetch(`${app.url}/api/runtime`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect((await post('{"a":')).status).toBe(404);
+    expect((await post('x'.repeat(300_000))).status).toBeLessThan(500);
+  });
+
+  it('slows an address that asks too often, and says for how long', async () => {
+    const hurried = await startApp(database, { CALLS_PER_MINUTE: '1' });
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await hurried.get('/api/runtime')).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    const refused = await hurried.get('/api/runtime', { 'x-forwarded-for': '10.1.1.1' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    await hurried.close();
+  });
+});

@@ -1,0 +1,47 @@
+/** Settings: defaults, and one sentence for each value that cannot be used. */
+import { describe, expect, it } from 'vitest';
+import { readConfig, SettingsError } from './config.ts';
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demoData: true, logLevel: 'info', support: {}, social: [] });
+  });
+
+  it('count an empty value as absent, as a copied example file has it', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('leave demo data out on a database of its own, unless told', () => {
+    const DATABASE_URL = 'postgres://somebody@localhost:5432/pg';
+    expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
+    expect(readConfig({ DEMO_DATA: 'off' }).demoData).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
+    ['PORT', 'http', 'PORT must be a port number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://localhost/pg', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+    ['PUBLIC_URL', 'example.in', 'PUBLIC_URL must be an address like https://example.in.'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['CALLS_PER_MINUTE', '0', 'CALLS_PER_MINUTE must be a whole number above 0.'],
+    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an e-mail address.'],
+  ])('name %s=%s in a sentence', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toBe(sentence);
+  });
+
+  it('name every wrong value at once', () => {
+    expect(refusal({ PORT: 'x', DEMO_DATA: 'x' }).split('\n')).toHaveLength(2);
+  });
+});

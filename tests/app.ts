@@ -1,0 +1,48 @@
+/** A running server for tests, on any database, spoken to over real HTTP. */
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The body as JSON; as text where it is none. */
+  body: unknown;
+}
+
+export interface RunningApp {
+  url: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Starts the same app as `npm start` builds, with settings given as in the environment. */
+export async function startApp({ db }: TestDatabase, settings: Record<string, string> = {}): Promise<RunningApp> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
+  const app = await buildApp(config, { db, webDirectory });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    get: async (path, headers = {}) => read(await fetch(`${url}${path}`, { headers })),
+    close: () => app.close(),
+  };
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: asJson(text) };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
