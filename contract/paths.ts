@@ -6,5 +6,7 @@ export const paths = {
   getPg: { method: 'GET', path: '/pg/getPg/:id' },
   searchPgs: { method: 'GET', path: '/pg/searchPgs' },
   searchStart: { method: 'GET', path: '/pg/searchStart' },
+  getUserRole: { method: 'GET', path: '/userrole/getUserRole/:uid' },
+  getMyData: { method: 'GET', path: '/account/data' },
   runtime: { method: 'GET', path: '/runtime' },
 } as const satisfies Record<string, Place>;

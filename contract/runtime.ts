@@ -8,6 +8,12 @@ export const runtimeSettings = z.object({
   support: z.object({ email: z.string().optional(), phone: z.string().optional(), region: z.string().optional() }),
   /** Links in the footer, by the network's name. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Whether 'Continue with Google' is set up here. */
+  google: z.boolean(),
+  /** Set while services of the outside world are played by the sandbox: where it is, and which ones. */
+  sandbox: z.object({ url: z.string(), services: z.array(z.string()) }).optional(),
+  /** Accounts a visitor may try; there are some only while every service is sandboxed. */
+  demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
 });
 
 export type RuntimeSettings = z.infer<typeof runtimeSettings>;

@@ -1,0 +1,56 @@
+/** People on the wire (spec section 3, 'Auth user') and the rules of their forms (section 5). */
+import { z } from 'zod';
+
+export const ROLES = ['user', 'admin'] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const PASSWORD = { min: 8, max: 128 } as const;
+export const DISPLAY_NAME_MAX = 100;
+
+/** The sign-in form. */
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** The sign-up form; `confirm` never leaves the browser. */
+export interface SignUp extends SignIn {
+  name: string;
+  confirm: string;
+}
+
+/**
+ * Claims of an ID token, a signed JWT from `GET /api/auth/token`. It lives `ID_TOKEN_SECONDS`; what it says of the role
+ * is for display only.
+ */
+export const idTokenClaims = z.object({
+  /** The uid. */
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  picture: z.string().optional(),
+  /** The session it was made from: ending the session ends its tokens. */
+  sid: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type IdTokenClaims = z.infer<typeof idTokenClaims>;
+
+/** Everything we hold about a person, as 'Download my data' gives it. */
+export const personalData = z.object({
+  person: z.object({
+    uid: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    emailVerified: z.boolean(),
+    role,
+    createdAt: z.string(),
+  }),
+  /** How this person can sign in: 'credential' is e-mail and password. */
+  signInMethods: z.array(z.string()),
+  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string(), userAgent: z.string().nullable() })),
+  /** What the other rooms hold, by room. */
+  rooms: z.record(z.string(), z.unknown()),
+});
