@@ -28,6 +28,10 @@ function ids(svg: string): string[] {
   return [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
 }
 
+function names(pictures: readonly { name: string }[]): string[] {
+  return pictures.map(({ name }) => name);
+}
+
 function withoutIds(svg: string): string {
   return svg.replaceAll(/\bi[a-z0-9]+-\d+\b/g, '');
 }
@@ -47,52 +51,48 @@ describe('a drawn picture', () => {
   });
 
   it('is well-formed XML, 1200 by 900, and says what it shows', () => {
-    for (const { name, svg } of documents) {
+    const broken = documents.filter(({ name, svg }) => {
       const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-      expect(root.tagName, name).toBe('svg');
-      expect(root.getAttribute('aria-label'), name).toMatch(/^Illustration: \w/);
-      if (!name.startsWith('hero')) expect(root.getAttribute('viewBox'), name).toBe('0 0 1200 900');
-    }
+      const framed = name.startsWith('hero') || root.getAttribute('viewBox') === '0 0 1200 900';
+      return root.tagName !== 'svg' || !framed || !/^Illustration: \w/.test(root.getAttribute('aria-label') ?? '');
+    });
+    expect(names(broken)).toEqual([]);
   });
 
   it('runs nothing and fetches nothing', () => {
-    for (const { name, svg } of documents) {
-      expect(svg, name).not.toMatch(/<(script|style|image|use|a|foreignObject|animate\w*|set)\b|\son\w+=|href|javascript:|data:/i);
-      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', ''), name).not.toMatch(/https?:|url\((?!#)/);
-    }
+    const active = /<(script|style|image|use|a|foreignObject|animate\w*|set)\b|\son\w+=|href|javascript:|data:|https?:|url\((?!#)/i;
+    expect(names(documents.filter(({ svg }) => active.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', ''))))).toEqual([]);
   });
 
   it('has only numbers that a renderer can read', () => {
-    for (const { name, svg } of documents) expect(withoutIds(svg), name).not.toMatch(/NaN|Infinity|undefined|null|\d\.\d{4,}|\de-\d/);
+    const unreadable = /NaN|Infinity|undefined|null|\d\.\d{4,}|\de-\d/;
+    expect(names(documents.filter(({ svg }) => unreadable.test(withoutIds(svg))))).toEqual([]);
   });
 
   it('refers only to its own definitions, each named once', () => {
-    for (const { name, svg } of documents) {
-      const own = ids(svg);
-      expect(new Set(own).size, name).toBe(own.length);
-      for (const [, reference = ''] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(own, name).toContain(reference);
-    }
+    const astray = documents.filter(({ svg }) => {
+      const own = new Set(ids(svg));
+      const references = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1] ?? '');
+      return own.size !== ids(svg).length || references.some((reference) => !own.has(reference));
+    });
+    expect(names(astray)).toEqual([]);
   });
 
   it('can stand inline beside other pictures: no two share an id', () => {
-    const seen = new Map<string, string>();
-    for (const { seed, scene, svg } of drawings) {
-      for (const id of ids(svg)) {
-        expect(seen.get(id), `${id} of ${seed} ${scene}`).toBeUndefined();
-        seen.set(id, `${seed} ${scene}`);
-      }
-    }
+    const all = drawings.flatMap(({ svg }) => ids(svg));
+    expect(all.length - new Set(all).size).toBe(0);
   });
 
   it('differs from house to house', () => {
-    for (const scene of LISTING_SCENES) {
-      const drawn = new Set(drawings.filter((drawing) => drawing.scene === scene).map(({ svg }) => withoutIds(svg)));
-      expect(drawn.size, scene).toBe(SEEDS.length);
-    }
+    const kinds = LISTING_SCENES.map((scene) => {
+      const different = new Set(drawings.filter((drawing) => drawing.scene === scene).map(({ svg }) => withoutIds(svg)));
+      return { scene, different: different.size };
+    });
+    expect(kinds).toEqual(LISTING_SCENES.map((scene) => ({ scene, different: SEEDS.length })));
   });
 
   it('stays small enough to send: at most 64 KB before compression', () => {
-    for (const { name, svg } of documents) expect(svg.length, name).toBeLessThan(64 * 1024);
+    expect(names(documents.filter(({ svg }) => svg.length > 64 * 1024))).toEqual([]);
   });
 
   it('is the one placeholder for every house', () => {

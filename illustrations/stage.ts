@@ -50,11 +50,14 @@ export function clipped(stage: Stage, shape: string, drawing: string): string {
   return `<g clip-path="${stage.define((id) => `<clipPath id="${id}">${shape}</clipPath>`)}">${drawing}</g>`;
 }
 
+export function gradientStop(offset: number, colour: Oklch, opacity = 1): string {
+  const strength = opacity < 1 ? ` stop-opacity="${Number(opacity.toFixed(2))}"` : '';
+  return `<stop offset="${offset}" stop-color="${toHex(colour)}"${strength}/>`;
+}
+
 /** Light that fades out around a lamp or the sun. */
 export function glow(stage: Stage, x: number, y: number, radius: number, strength: number, colour: Oklch = LAMPLIGHT): string {
-  const stop = (offset: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${toHex(colour)}" stop-opacity="${Number(opacity.toFixed(2))}"/>`;
-  const stops = stop(0, strength) + stop(0.45, strength * 0.4) + stop(1, 0);
+  const stops = gradientStop(0, colour, strength) + gradientStop(0.45, colour, strength * 0.4) + gradientStop(1, colour, 0);
   return disc(
     x,
     y,
@@ -64,8 +67,7 @@ export function glow(stage: Stage, x: number, y: number, radius: number, strengt
 }
 
 export function skyFill({ sky, define }: Stage): string {
-  const stop = (offset: number, colour: Oklch) => `<stop offset="${offset}" stop-color="${toHex(colour)}"/>`;
-  const stops = stop(0, sky.top) + stop(0.6, sky.middle) + stop(1, sky.horizon);
+  const stops = gradientStop(0, sky.top) + gradientStop(0.6, sky.middle) + gradientStop(1, sky.horizon);
   return define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`);
 }
 

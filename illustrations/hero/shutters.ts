@@ -17,11 +17,11 @@ function shutter(paints: HeroPaints, side: 1 | -1): string {
   const reach = 168 * side;
   const [top, bottom] = [y + 170, y + height];
 
-  /** A strip between two shares of the height; the outer edge is lower, because it is nearer. */
+  /** How far down a share of the height is; further outwards it is lower, because it is nearer. */
+  const edge = (share: number, outwards: number) => top + (bottom - top) * share + outwards * (26 - 6 * share);
   const strip = (from: number, to: number) => {
-    const at = (share: number, outwards: number) => top + (bottom - top) * share + outwards * (26 - 6 * share);
     const [inner, outer] = [hinge + reach * 0.13, hinge + reach * 0.87];
-    return d`M${inner} ${at(from, 0.13)}L${outer} ${at(from, 0.87)}V${at(to, 0.87)}L${inner} ${at(to, 0.13)}z`;
+    return d`M${inner} ${edge(from, 0.13)}L${outer} ${edge(from, 0.87)}V${edge(to, 0.87)}L${inner} ${edge(to, 0.13)}z`;
   };
 
   let louvres = '';

@@ -12,9 +12,13 @@ export type Floor = (typeof FLOORS)[number];
 const TILE_ROWS = [0, 34, 80, 142];
 const PLANK_ROWS = [0, 30, 72, 124, 186, 236];
 
+/** Where the left edge of a column of tiles stands at height `y`. */
+function edge(column: number, y: number): number {
+  return 600 + (column * 150 * (y - 250)) / 650;
+}
+
 /** Every second tile of a chequered floor that starts at `top`, drawn towards a vanishing point behind the wall. */
 export function chequer(top: number): string {
-  const edge = (column: number, y: number) => 600 + (column * 150 * (y - 250)) / 650;
   let path = '';
   TILE_ROWS.forEach((from, row) => {
     const y0 = top + from;

@@ -1,14 +1,14 @@
 /** An empty room seen from the front: cornice, wall, dado with its white line, skirting, floor. */
 import { shade } from '../colour.ts';
-import type { Stage } from '../stage.ts';
+import { INK } from '../palettes.ts';
+import { gradientStop, type Stage } from '../stage.ts';
 import { layers, rect } from '../svg.ts';
 import { SHADOW } from '../things/shadow.ts';
 import { floor, FLOOR_Y, type Floor } from './floor.ts';
 
 /** The corners of a room are darker than its middle. */
 function cornerShade({ define }: Stage): string {
-  const stop = (offset: number, opacity: number) => `<stop offset="${offset}" stop-color="${SHADOW}" stop-opacity="${opacity}"/>`;
-  const stops = stop(0, 0.11) + stop(0.4, 0) + stop(0.75, 0) + stop(1, 0.08);
+  const stops = gradientStop(0, INK, 0.11) + gradientStop(0.4, INK, 0) + gradientStop(0.75, INK, 0) + gradientStop(1, INK, 0.08);
   return define((id) => `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2=".25">${stops}</linearGradient>`);
 }
 

@@ -14,9 +14,14 @@ const HOURS: Record<TimeOfDay, readonly [hour: number, minute: number]> = {
   night: [9, 40],
 };
 
+/** A full turn is 1. */
+function hand(turn: number, length: number): string {
+  const angle = turn * 2 * Math.PI;
+  return d`M0 0L${length * Math.sin(angle)} ${-length * Math.cos(angle)}`;
+}
+
 export function wallClock({ palette, paint, time }: Stage, x: number, y: number): string {
   const [hour, minute] = HOURS[time];
-  const hand = (turn: number, length: number) => d`M0 0L${length * Math.sin(turn * 2 * Math.PI)} ${-length * Math.cos(turn * 2 * Math.PI)}`;
   const drawing = layers(
     disc(4, 6, 42, SHADOW, 0.14),
     disc(0, 0, 42, paint(palette.wood)),
