@@ -1,0 +1,138 @@
+/** The import law as data: every place of the house, what it may know, and which packages it may use. `docs/architecture.md` says why. */
+
+/** Room to the rooms it may know, on the server and in the contract. On the web a room knows no other; pages compose them. */
+export const ARROWS = {
+  identity: [],
+  listings: ['identity'],
+  shortlist: ['identity', 'listings'],
+  payments: ['identity', 'listings'],
+  comments: ['identity', 'listings', 'payments'],
+  assistant: ['identity', 'listings', 'shortlist', 'payments'],
+  notices: ['identity'],
+  audit: [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
+export const ADAPTERS: Record<string, string[]> = {
+  database: ['pg', '@electric-sql/pglite'],
+  'identity-provider': ['better-auth'],
+  mailer: ['nodemailer'],
+};
+
+/** What a room of the server may use besides the packages that every room has. */
+const ROOM_PACKAGES: Record<string, string[]> = {
+  identity: ['jose'],
+  listings: ['csv-parse'],
+};
+
+const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];
+const STATE_PACKAGES = [...VIEW_PACKAGES, 'react-redux', '@reduxjs/toolkit', 'react-hook-form', '@hookform/resolvers', 'zod'];
+
+/** One place: a file belongs to the first whose pattern matches it. */
+export interface Place {
+  name: string;
+  files: string[];
+  /** Names of places it may import; its own files always. `*` stands for any part of a name. */
+  knows: string[];
+  /** Names of places of which it may import types alone. */
+  knowsTypesOf?: string[];
+  /** Packages by name; `**` is any. */
+  packages: string[];
+  /** Whether it may use Node's own modules. */
+  node: boolean;
+}
+
+const rooms = Object.entries(ARROWS).map(([room, knows]): { room: string; knows: readonly string[] } => ({ room, knows }));
+const outside = Object.entries(ADAPTERS);
+const server = { node: true } as const;
+const web = { node: false, knowsTypesOf: ['contract', 'contract/*'] } as const;
+const everybodyOnTheServer = ['contract', 'contract/plain', 'server/http', 'server/jobs', 'server/db', 'server/port/*', 'illustrations'];
+const everybodyOnTheWeb = ['contract/plain', 'drawings'];
+const anything = { knows: ['**'], packages: ['**'], node: true };
+
+export const PLACES: Place[] = [
+  { name: 'tools', files: ['**/*.test.{ts,tsx}', '{tests,e2e,bench,scripts}/**', '*.ts'], ...anything },
+
+  // Free of zod, so the browser may carry them whole.
+  { name: 'contract/plain', files: ['contract/{paths,money}.ts'], knows: ['contract'], packages: [], node: false },
+  { name: 'contract', files: ['contract/*.ts'], knows: ['contract/plain'], packages: ['zod'], node: false },
+  ...rooms.map(({ room, knows }) => ({
+    name: `contract/${room}`,
+    files: [`contract/${room}/**`],
+    knows: ['contract', 'contract/plain', ...knows.map((other) => `contract/${other}`)],
+    packages: ['zod'],
+    node: false,
+  })),
+
+  { name: 'drawings', files: ['illustrations/**/*.svg'], knows: [], packages: [], node: false },
+  { name: 'illustrations', files: ['illustrations/**'], knows: [], packages: [], node: false },
+
+  ...outside.flatMap(([thing, packages]) => [
+    { name: `server/port/${thing}`, files: [`server/adapters/${thing}/port.ts`], knows: [], packages, ...server },
+    { name: `server/adapters/${thing}`, files: [`server/adapters/${thing}/**`], knows: [`server/port/${thing}`], packages, ...server },
+  ]),
+  {
+    name: 'server/http',
+    files: ['server/http/**'],
+    knows: ['contract', 'contract/*', 'illustrations', 'server/db', 'server/port/*', 'server/room/audit'],
+    packages: ['fastify', '@fastify/*', 'zod'],
+    ...server,
+  },
+  {
+    name: 'server/jobs',
+    files: ['server/jobs/**'],
+    knows: ['server/db', 'server/port/*'],
+    packages: ['drizzle-orm', 'pg', 'pg-boss'],
+    ...server,
+  },
+  { name: 'server/schema', files: ['server/database/schema.ts'], knows: ['server/room/*', 'server/jobs'], packages: [], ...server },
+  { name: 'server/db', files: ['server/database/**'], knows: ['server/port/database'], packages: ['drizzle-orm'], ...server },
+  {
+    name: 'server/root',
+    files: ['server/*.ts'],
+    knows: ['contract', 'contract/*', 'server/**'],
+    packages: ['fastify', 'drizzle-orm', 'zod'],
+    ...server,
+  },
+  ...rooms.map(({ room, knows }) => ({
+    name: `server/room/${room}`,
+    files: [`server/${room}/**`],
+    knows: [...everybodyOnTheServer, `contract/${room}`, ...knows.flatMap((other) => [`contract/${other}`, `server/room/${other}`])],
+    packages: ['drizzle-orm', 'zod', ...(ROOM_PACKAGES[room] ?? [])],
+    ...server,
+  })),
+
+  { name: 'web/kit', files: ['web/kit/**'], knows: ['drawings'], packages: VIEW_PACKAGES, node: false },
+  { name: 'web/style', files: ['web/styles/**'], knows: [], packages: ['@fontsource-variable/*', 'tailwindcss'], node: false },
+  { name: 'web/public', files: ['web/public/**'], knows: [], packages: [], node: false },
+  { name: 'web/port', files: ['web/adapters/*/port.ts'], knows: ['contract/plain'], packages: [], ...web },
+  { name: 'web/adapters', files: ['web/adapters/**'], knows: ['contract/plain', 'web/port'], packages: [], ...web },
+  { name: 'web/call', files: ['web/lib/call.ts'], knows: ['contract/plain', 'web/lib'], packages: [], ...web },
+  { name: 'web/lib', files: ['web/lib/**'], knows: ['contract/plain', 'web/call'], packages: STATE_PACKAGES, ...web },
+  { name: 'web/use-me', files: ['web/identity/use-me.ts'], knows: ['web/room/identity', 'web/lib'], packages: STATE_PACKAGES, ...web },
+  {
+    name: 'web/pages',
+    files: ['web/pages/**'],
+    knows: [...everybodyOnTheWeb, 'web/room/*', 'web/use-me', 'web/kit', 'web/lib'],
+    packages: VIEW_PACKAGES,
+    ...web,
+  },
+  { name: 'web/app', files: ['web/app/**', 'web/*.{ts,tsx}'], knows: [...everybodyOnTheWeb, 'web/**'], packages: STATE_PACKAGES, ...web },
+  ...rooms.map(({ room }) => ({
+    name: `web/room/${room}`,
+    files: [`web/${room}/**`],
+    knows: [...everybodyOnTheWeb, 'web/kit', 'web/lib', 'web/call', 'web/port', 'web/use-me'],
+    packages: STATE_PACKAGES,
+    node: false,
+    knowsTypesOf: ['contract', `contract/${room}`],
+  })),
+
+  // It plays the outside world, so it shares nothing with us.
+  {
+    name: 'sandbox',
+    files: ['sandbox/**'],
+    knows: [],
+    packages: ['fastify', 'zod', 'jose', 'smtp-server', 'postal-mime', '@fontsource-variable/*'],
+    node: true,
+  },
+];

@@ -1,0 +1,16 @@
+/** Tells the import law where an import leads, aliases included; packages are left to their names. */
+import { isBuiltin } from 'node:module';
+import { dirname, join, resolve as resolvePath } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+
+export const interfaceVersion = 2;
+
+/** In the form that eslint-module-utils asks of a resolver. Whether the file exists is for the compiler to say. */
+export function resolve(source: string, file: string): { found: boolean; path?: string | null } {
+  if (isBuiltin(source)) return { found: true, path: null };
+  const path = source.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return { found: true, path: join(project, path.slice(1)) };
+  if (path.startsWith('.')) return { found: true, path: resolvePath(dirname(file), path) };
+  return { found: false };
+}
