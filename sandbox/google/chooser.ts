@@ -1,0 +1,99 @@
+// The account chooser: who signs in, another account, or none at all.
+import type { FastifyReply } from 'fastify';
+import { html } from '../pages/html.ts';
+import type { Html } from '../pages/html.ts';
+import { sendPage } from '../pages/layout.ts';
+import { pictureUrl } from './people.ts';
+import type { Person } from './people.ts';
+
+const STANDS_FOR = 'stands in for Google on this machine';
+
+export type Chooser = {
+  /** The key of the sign-in under way. */
+  signIn: string;
+  people: readonly Person[];
+  issuer: string;
+  redirectUri: string;
+  /** What was typed for another account and why it will not do. */
+  rejected?: { name: string; email: string; reason: string };
+};
+
+export function sendChooser(reply: FastifyReply, { signIn, people, issuer, redirectUri, rejected }: Chooser): FastifyReply {
+  const hidden = html`<input type="hidden" name="sign_in" value="${signIn}" />`;
+  return sendPage(reply.code(rejected ? 400 : 200), {
+    title: 'Choose an account',
+    standsFor: STANDS_FOR,
+    sheet: 'chooser.css',
+    width: 'narrow',
+    main: html`<div class="card">
+        <div>
+          <h1>Choose an account</h1>
+          <p class="muted">to continue to ${new URL(redirectUri).host}</p>
+        </div>
+        <form method="post" action="${issuer}/choose">
+          ${hidden}
+          <ul class="plain-list">
+            ${people.map((someone) => html`<li>${personButton(someone, issuer)}</li>`)}
+          </ul>
+        </form>
+        ${otherAccount(hidden, issuer, rejected)}
+        <form method="post" action="${issuer}/choose">
+          ${hidden}
+          <button class="button quiet" name="cancel" value="yes">Cancel</button>
+        </form>
+      </div>
+      <p class="muted small">These people live in the sandbox only. No password is asked for, and nothing leaves this machine.</p>`,
+  });
+}
+
+function personButton(someone: Person, issuer: string): Html {
+  return html`<button class="person" name="sub" value="${someone.sub}">
+    <img src="${pictureUrl(someone, issuer)}" alt="" width="44" height="44" />
+    <span>
+      <strong>${someone.name}</strong>
+      <span class="muted small">${someone.email}</span>
+      ${!someone.emailVerified && html`<span class="badge">Email not verified</span>`}
+    </span>
+  </button>`;
+}
+
+function otherAccount(hidden: Html, issuer: string, rejected: Chooser['rejected']): Html {
+  const fault = rejected && html`aria-invalid="true" aria-describedby="other-fault"`;
+  return html`<details ${rejected && html`open`}>
+    <summary>Use another account</summary>
+    <form method="post" action="${issuer}/choose">
+      ${hidden} ${rejected && html`<p class="notice" id="other-fault" role="alert">${rejected.reason}</p>`}
+      <div class="field">
+        <label for="other-name">Name</label>
+        <input id="other-name" name="name" autocomplete="name" maxlength="80" required value="${rejected?.name}" ${fault} />
+      </div>
+      <div class="field">
+        <label for="other-email">Email</label>
+        <input
+          id="other-email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          maxlength="254"
+          required
+          value="${rejected?.email}"
+          ${fault}
+        />
+      </div>
+      <button class="button">Continue</button>
+    </form>
+  </details>`;
+}
+
+export function sendDeadEnd(reply: FastifyReply, reason: string): FastifyReply {
+  return sendPage(reply.code(400), {
+    title: 'This sign-in cannot go on',
+    standsFor: STANDS_FOR,
+    width: 'narrow',
+    main: html`<div class="card">
+      <h1>This sign-in cannot go on</h1>
+      <p>${reason}</p>
+      <p class="muted">Close this window and start again from the application.</p>
+    </div>`,
+  });
+}

@@ -1,0 +1,73 @@
+// The addresses of an OpenID provider in Google's place, and the control call that tells it how to behave.
+import type { FastifyInstance } from 'fastify';
+import { readControl } from '../control.ts';
+import type { Client } from './authorization.ts';
+import { serveAuthorize } from './authorize.ts';
+import { behaviourSchema } from './behaviour.ts';
+import { picture } from './picture.ts';
+import { createProvider } from './provider.ts';
+import { serveToken } from './token.ts';
+import { serveUserinfo } from './userinfo.ts';
+
+export async function serveGoogle(app: FastifyInstance, url: () => string, client: Client): Promise<void> {
+  const provider = await createProvider(() => `${url()}/google`, client);
+  const { behaviour, signer } = provider;
+
+  app.post('/sandbox/google', async (request) => {
+    behaviour.set(readControl(behaviourSchema, request.body));
+    return behaviour.setting;
+  });
+
+  await app.register(
+    async (google) => {
+      // Forms are read in this scope only: elsewhere a body that a foreign page can send without asking stays unread.
+      google.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+      });
+      google.get('/.well-known/openid-configuration', { onRequest: behaviour.gate('discovery') }, async () => discovery(provider.issuer()));
+      google.get('/jwks', { onRequest: behaviour.gate('jwks') }, async () => signer.jwks);
+      google.get<{ Querystring: { name?: string } }>('/picture.svg', async (request, reply) =>
+        reply
+          .header('x-content-type-options', 'nosniff')
+          .type('image/svg+xml')
+          .send(picture(String(request.query.name ?? ''))),
+      );
+      serveAuthorize(google, provider);
+      serveToken(google, provider);
+      serveUserinfo(google, provider);
+    },
+    { prefix: '/google' },
+  );
+}
+
+function discovery(issuer: string): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    claims_supported: [
+      'aud',
+      'email',
+      'email_verified',
+      'exp',
+      'family_name',
+      'given_name',
+      'iat',
+      'iss',
+      'name',
+      'nonce',
+      'picture',
+      'sub',
+    ],
+    code_challenge_methods_supported: ['S256'],
+  };
+}

@@ -1,0 +1,80 @@
+// The sandbox: the outside world on a laptop, one process that speaks the real protocols on loopback.
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { guardControls } from './control.ts';
+import type { Client } from './google/authorization.ts';
+import { serveGoogle } from './google/routes.ts';
+import { serveIndexPage } from './index-page.ts';
+import type { RunningService } from './index-page.ts';
+import { serveMail } from './mail/routes.ts';
+import type { SmtpPort } from './mail/smtp.ts';
+import { serveAssets } from './pages/assets.ts';
+
+export type SandboxOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Loopback only: 127.0.0.1 unless told otherwise. */
+  host?: string;
+  /** 0, the default, takes any free port. */
+  smtpPort?: number;
+  services: { google: boolean; mail: boolean; payments: boolean };
+  /** Where mails outlive a restart; left out, they live in memory. */
+  dataDirectory?: string;
+  /** When given, each control call must carry it as a bearer token. */
+  token?: string;
+  google?: { clientId: string; clientSecret: string };
+};
+
+export type Sandbox = {
+  url: string;
+  port: number;
+  /** Undefined where mail is not sandboxed. */
+  smtpPort: number | undefined;
+  close(): Promise<void>;
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', services, dataDirectory, google } = options;
+  if (!LOOPBACK.has(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}.`);
+
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  let url = '';
+  let smtp: SmtpPort | undefined;
+  const running: RunningService[] = [];
+  guardControls(app, options.token);
+  serveAssets(app);
+  serveIndexPage(app, running);
+
+  if (services.google) {
+    const client: Client = { id: google?.clientId ?? 'sandbox-client', secret: google?.clientSecret ?? 'sandbox-secret' };
+    await serveGoogle(app, () => url, client);
+    const link = { href: '/google/.well-known/openid-configuration', label: 'Discovery document' };
+    running.push({ name: 'Google', note: 'An OpenID provider with an account chooser.', link });
+  }
+  if (services.mail) {
+    const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'mails');
+    smtp = await serveMail(app, { host, port: options.smtpPort ?? 0, directory });
+    running.push({ name: 'Mail', note: `An SMTP inbox on port ${smtp.port}.`, link: { href: '/mail', label: 'Open the inbox' } });
+  }
+
+  try {
+    await app.listen({ host, port: options.port });
+  } catch (error) {
+    await smtp?.close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return {
+    url,
+    port,
+    smtpPort: smtp?.port,
+    async close() {
+      await smtp?.close();
+      await app.close();
+    },
+  };
+}
