@@ -1,0 +1,19 @@
+/** A call that did not succeed: what the server answered, or that it could not be reached. */
+import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** The fields that were refused, as dotted paths into what was sent. */
+  readonly issues: NonNullable<ErrorBody['issues']>;
+
+  /** `message` is the server's sentence; empty when it gave none, so that the caller's own text is shown instead. */
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    super(body.message ?? '');
+    this.status = status;
+    this.code = body.code ?? (status === 0 || status > 500 ? 'unavailable' : 'internal');
+    this.issues = body.issues ?? [];
+  }
+}

@@ -1,0 +1,28 @@
+/** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
+import type { listingRoutes } from '#contract/listings/routes.ts';
+import { paths } from '#contract/paths.ts';
+import type { Reply, Sent } from '#contract/route.ts';
+import type { runtimeRoutes } from '#contract/runtime.ts';
+import { send } from './wire.ts';
+import type { Answer } from './wire.ts';
+
+type Routes = typeof listingRoutes & typeof runtimeRoutes;
+
+export type CallName = keyof Routes & keyof typeof paths;
+
+/** The parts of a call that carry something; `call('getPg', { params: { id } })`. */
+type Given<S> = { [Part in keyof S as S[Part] extends undefined ? never : Part]: S[Part] };
+
+/** What a call sends, before the server has read it. */
+export type Asked<Name extends CallName> = Given<Sent<Routes[Name]>>;
+
+export type Answered<Name extends CallName> = Answer<Reply<Routes[Name]>>;
+
+/** Calls that send no cookies (spec section 7). */
+const WITHOUT_COOKIES: ReadonlySet<CallName> = new Set(['searchPgs']);
+
+/** Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal` fires. */
+export function call<Name extends CallName>(name: Name, asked: Asked<Name>, signal?: AbortSignal): Promise<Answered<Name>> {
+  const credentials = WITHOUT_COOKIES.has(name) ? 'omit' : 'include';
+  return send(paths[name], asked, { credentials, ...(signal && { signal }) });
+}

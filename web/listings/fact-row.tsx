@@ -1,0 +1,13 @@
+/** One row of the facts about a PG: an icon, what it is, and its value. */
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function FactRow({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-12 grid-cols-[1.5rem_6.5rem_1fr] items-center gap-1">
+      <Icon className="size-4.5 text-fg-muted" />
+      <dt className="text-sm text-fg-muted">{name}</dt>
+      <dd className="font-[560] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** One choice among the filters: its name and its value in one compact box around a native select. */
+import { useId } from 'react';
+
+interface FilterChoiceProps<Value extends string> {
+  label: string;
+  /** Empty where nothing is chosen. */
+  value: Value | '';
+  /** What it is called to choose nothing; absent where something always is. */
+  any?: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChange: (value: Value | '') => void;
+}
+
+export function FilterChoice<Value extends string>({ label, value, any, options, onChange }: FilterChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="filter-box">
+      <label htmlFor={id} className="text-fg-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
+        className="select-arrow min-h-11 flex-1 cursor-pointer bg-transparent pr-9 pl-1.5 font-[580] outline-none"
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

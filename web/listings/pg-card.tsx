@@ -1,0 +1,62 @@
+/** One listing in a grid: photo, price, name, place and what it offers; the whole card is one link. */
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Pg } from '#contract/listings/schema.ts';
+import placeholder from '#illustrations/placeholder.svg';
+import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { ChipLine } from '#web/kit/chips.tsx';
+import { Photo } from '#web/kit/photo.tsx';
+import { PriceTag } from '#web/kit/price-tag.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { forWhomLabels, sharingLabel } from './labels.ts';
+
+export interface PgCardProps {
+  pg: Pg;
+  /** Where the card stands under the page's headings. */
+  heading: 'h2' | 'h3';
+  /** In view at once, so its photo must not wait for the layout. */
+  eager?: boolean;
+  /** The search this card is shown in, as an address to come back to. */
+  from: string;
+}
+
+export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProps) {
+  const facts = [pg.forWhom && forWhomLabels[pg.forWhom], pg.sharing && sharingLabel(pg.sharing)].filter(Boolean).join(' · ');
+  return (
+    <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card transition-[transform,box-shadow] duration-(--duration-base) ease-out hover:-translate-y-[3px] hover:shadow-lift has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring">
+      <div className="relative aspect-4/3 bg-skeleton">
+        <Photo
+          src={pg.images[0] ?? placeholder}
+          alt={pg.imageAlts[0] ?? ''}
+          fallback={placeholder}
+          width="1200"
+          height="900"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
+        />
+        <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
+        <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
+        <Heading className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
+          <Link
+            to={`/search/pg/${encodeURIComponent(pg._id)}`}
+            state={{ from }}
+            className="after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none"
+          >
+            {pg.name}
+          </Link>
+        </Heading>
+        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
+          <MapPin className="size-[17px]" />
+          {pg.location}
+        </p>
+        {facts && <p className="text-sm text-fg-muted">{facts}</p>}
+        <div className="mt-auto pt-2">
+          <ChipLine facts={[...new Set(pg.amenities)]} />
+        </div>
+      </div>
+    </article>
+  );
+}

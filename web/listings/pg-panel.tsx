@@ -1,0 +1,46 @@
+/** What decides: whether the room is free, its name, place and price, whom to ask, and the terms. */
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { Pg } from '#contract/listings/schema.ts';
+import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { FactRow } from './fact-row.tsx';
+import { PgTerms } from './pg-terms.tsx';
+
+const link = 'inline-flex min-h-11 items-center text-link hover:underline';
+
+export function PgPanel({ pg }: { pg: Pg }) {
+  return (
+    <aside
+      aria-label="About this PG"
+      className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <AvailabilityBadge available={pg.availability} />
+      <h1 className="mt-3 text-2xl leading-[1.14] wrap-anywhere">{pg.name}</h1>
+      <p className="mt-1.5 flex items-center gap-1.5 text-sm text-fg-muted">
+        <MapPin className="size-[17px]" />
+        {pg.location}
+      </p>
+      <p className="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
+        <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">{rupees(pg.price)}</b>
+        <span className="text-fg-muted">/month</span>
+      </p>
+      <dl className="mt-5 *:border-t *:border-line">
+        {pg.contactNumber && (
+          <FactRow icon={Phone} name="Contact">
+            <a href={`tel:${pg.contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
+              {pg.contactNumber}
+            </a>
+          </FactRow>
+        )}
+        {pg.email && (
+          <FactRow icon={Mail} name="Email">
+            <a href={`mailto:${pg.email}`} className={link}>
+              {pg.email}
+            </a>
+          </FactRow>
+        )}
+        <PgTerms pg={pg} />
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,112 @@
+/** Searching: the query, its results page by page, and what the search page shows before anything is typed. */
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Pg } from '#contract/listings/schema.ts';
+import { call } from '#web/lib/call.ts';
+import type { Answered } from '#web/lib/call.ts';
+import { callThunk } from '#web/lib/call-thunk.ts';
+import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
+import type { Request } from '#web/lib/request-status.ts';
+import { messages } from './messages.ts';
+import { asked } from './search-wish.ts';
+import type { SearchFilters, SearchWish } from './search-wish.ts';
+
+/** Whole rows in a grid of 1, 2, 3 or 4 columns. */
+const PAGE = '24';
+
+export interface SearchState {
+  /** What was searched last; `results` answer it once `loading` is over. */
+  query: string;
+  filters: SearchFilters;
+  results: Pg[];
+  loading: boolean;
+  error: string | null;
+  /** '8', or '1000+' when there are more than anybody counts; null until an answer came. */
+  total: string | null;
+  nextCursor: string | null;
+  /** The search whose answer counts; a late answer to an older one changes nothing. */
+  requestId: string | null;
+  /** Loading further results below those that are shown. */
+  more: Request;
+  /** Where most listings are; outlives each single search. */
+  localities: Locality[];
+}
+
+export type Locality = Answered<'searchStart'>['data']['localities'][number];
+
+const initialState: SearchState = {
+  query: '',
+  filters: {},
+  results: [],
+  loading: false,
+  error: null,
+  total: null,
+  nextCursor: null,
+  requestId: null,
+  more: idle,
+  localities: [],
+};
+
+export const searchPgs = callThunk('search/searchPgs', messages.fetchError, (wish: SearchWish, signal) =>
+  call('searchPgs', { query: { ...asked(wish), limit: PAGE } }, signal),
+);
+
+export const searchMore = callThunk(
+  'search/searchMore',
+  messages.fetchError,
+  ({ cursor, ...wish }: SearchWish & { cursor: string }, signal) =>
+    call('searchPgs', { query: { ...asked(wish), limit: PAGE, cursor } }, signal),
+);
+
+export const fetchLocalities = callThunk('search/fetchLocalities', messages.fetchError, (_: void, signal) =>
+  call('searchStart', {}, signal),
+);
+
+const search = createSlice({
+  name: 'search',
+  initialState,
+  reducers: {
+    /** Nothing is searched any more: the box is empty, or the page was left. */
+    searchCleared: ({ localities }) => ({ ...initialState, localities }),
+    /** A person came back to a search whose results are still at hand. */
+    searchRestored: (_, { payload }: PayloadAction<SearchState>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(searchPgs.pending, (state, { meta }) => {
+        Object.assign(state, meta.arg, { loading: true, error: null, requestId: meta.requestId });
+        reset(state.more);
+      })
+      .addCase(searchPgs.fulfilled, (state, { payload, meta }) => {
+        if (state.requestId === meta.requestId) Object.assign(state, firstPage(payload));
+      })
+      .addCase(searchPgs.rejected, (state, { payload, error, meta }) => {
+        if (state.requestId !== meta.requestId) return;
+        // Old results would stand under words they do not answer.
+        return { ...initialState, ...meta.arg, localities: state.localities, error: payload ?? error.message ?? messages.fetchError };
+      })
+      .addCase(searchMore.pending, (state, { meta }) => begin(state.more, meta.requestId))
+      .addCase(searchMore.fulfilled, (state, { payload, meta }) => {
+        if (!succeed(state.more, meta.requestId)) return;
+        const known = new Set(state.results.map(({ _id }) => _id));
+        // A listing that moved between two pages comes twice.
+        state.results.push(...payload.data.filter(({ _id }) => !known.has(_id)));
+        state.nextCursor = payload.nextCursor;
+      })
+      .addCase(searchMore.rejected, (state, { payload, error, meta }) => {
+        fail(state.more, meta.requestId, payload ?? error.message ?? messages.fetchError);
+      })
+      // Without them the page is no poorer than a list of names, so a failure says nothing.
+      .addCase(fetchLocalities.fulfilled, (state, { payload }) => {
+        state.localities = payload.data.localities;
+      }),
+});
+
+function firstPage({ data, total, nextCursor }: Answered<'searchPgs'>): Partial<SearchState> {
+  return { results: data, total: total ?? String(data.length), nextCursor, loading: false, requestId: null };
+}
+
+export const { searchCleared, searchRestored } = search.actions;
+export const selectSearch = (state: { search: SearchState }) => state.search;
+export const selectLocalities = (state: { search: SearchState }) => state.search.localities;
+export default search.reducer;

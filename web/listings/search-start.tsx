@@ -1,0 +1,65 @@
+/** What the search page shows before anything is typed: where most listings are, and the newest of them. */
+import { MapPin } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useSkeleton } from '#web/kit/skeleton.tsx';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { messages } from './messages.ts';
+import { PgGrid, PgGridSkeleton } from './pg-grid.tsx';
+import { fetchPgs, selectList } from './pg-slice.ts';
+import { RetryNotice } from './retry-notice.tsx';
+import { fetchLocalities, selectLocalities } from './search-slice.ts';
+import { addressOf } from './search-wish.ts';
+
+/** Two rows of four. */
+const NEWEST = 8;
+
+export function SearchStart() {
+  const dispatch = useDispatch();
+  const localities = useSelector(selectLocalities);
+  const { pgRooms, status } = useSelector(selectList);
+  const newest = pgRooms.slice(0, NEWEST);
+  const waiting = newest.length === 0 && status !== 'failed' && status !== 'succeeded';
+  const skeleton = useSkeleton(waiting);
+  const load = () => dispatch(fetchPgs({ limit: NEWEST }));
+
+  useEffect(() => {
+    const running = [dispatch(fetchLocalities()), dispatch(fetchPgs({ limit: NEWEST }))];
+    return () => running.forEach((one) => one.abort());
+  }, [dispatch]);
+
+  return (
+    <>
+      {/* Keeps its line while the names are on their way, so that the listings below stay where they are. */}
+      <section aria-labelledby="localities" className="mt-8 min-h-22">
+        <h2 id="localities" className="text-xl">
+          Popular localities
+        </h2>
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
+          {localities.map(({ name, count }) => (
+            <li key={name} className="flex-none">
+              <Link to={addressOf({ query: name, filters: {} })} className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft">
+                <MapPin className="size-4.5 text-primary" />
+                {name}
+                <span className="text-fg-muted tabular-nums">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="newest" className="mt-8">
+        <h2 id="newest" className="mb-4 text-xl">
+          Newest PGs
+        </h2>
+        {status === 'failed' && newest.length === 0 ? (
+          <RetryNotice text={messages.listFailed} onRetry={() => void load()} />
+        ) : waiting || skeleton ? (
+          <PgGridSkeleton count={NEWEST} shown={skeleton} />
+        ) : (
+          <PgGrid pgs={newest} heading="h3" from="/search" />
+        )}
+      </section>
+    </>
+  );
+}

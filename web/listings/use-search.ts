@@ -1,0 +1,61 @@
+/** Runs the search that the page's address asks for, and brings a returning person back to where they were. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useLocation } from 'react-router';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { keepPlace, recallPlace } from './search-places.ts';
+import type { SearchPlace } from './search-places.ts';
+import { searchCleared, searchMore, searchPgs, searchRestored, selectSearch } from './search-slice.ts';
+import type { SearchState } from './search-slice.ts';
+import { addressOf, isBlank } from './search-wish.ts';
+import type { SearchWish } from './search-wish.ts';
+
+export interface Search extends SearchState {
+  retry(): void;
+  /** Loads the next page, unless one is under way. */
+  loadMore(): void;
+}
+
+export function useSearch(wish: SearchWish): Search {
+  const dispatch = useDispatch();
+  const store = useStore<{ search: SearchState }>();
+  const search = useSelector(selectSearch);
+  const { key } = useLocation();
+  const address = addressOf(wish);
+  const [attempt, setAttempt] = useState(0);
+  const returning = useRef<SearchPlace>(undefined);
+
+  useLayoutEffect(() => {
+    const place = recallPlace(key);
+    returning.current = place;
+    let running: { abort(): void } | undefined;
+    if (place) dispatch(searchRestored(place.search));
+    else if (isBlank(wish)) dispatch(searchCleared());
+    else running = dispatch(searchPgs(wish));
+    return () => {
+      running?.abort();
+      if (!returning.current) keepPlace(key, selectSearch(store.getState()), window.scrollY);
+    };
+    // The address says all that the wish does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, address, attempt]);
+
+  useLayoutEffect(() => {
+    // The page is tall enough only once the results that were kept are drawn again.
+    if (!returning.current || returning.current.search !== search) return;
+    window.scrollTo({ top: returning.current.top, behavior: 'instant' });
+    returning.current = undefined;
+  }, [search]);
+
+  // The spec has the results cleared on leaving the page (section 4); declared last, so that the place is kept first.
+  useLayoutEffect(() => () => void dispatch(searchCleared()), [dispatch]);
+
+  return {
+    ...search,
+    retry: () => setAttempt(attempt + 1),
+    loadMore() {
+      const { query, filters, nextCursor, loading, more } = search;
+      if (nextCursor && !loading && more.status !== 'loading') void dispatch(searchMore({ query, filters, cursor: nextCursor }));
+    },
+  };
+}

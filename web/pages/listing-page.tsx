@@ -1,0 +1,44 @@
+/** One PG: everything known of it, and the way back to the search. */
+import { useParams } from 'react-router';
+import picture from '#illustrations/night-house.svg';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyWindow } from '#web/kit/empty-window.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useSkeleton } from '#web/kit/skeleton.tsx';
+import { BackToSearch } from '#web/listings/back-to-search.tsx';
+import { messages } from '#web/listings/messages.ts';
+import { PgDetails, PgDetailsSkeleton } from '#web/listings/pg-details.tsx';
+import { useListing } from '#web/listings/use-listing.ts';
+
+export default function ListingPage() {
+  const { id = '' } = useParams();
+  const { pg, failed, retry } = useListing(id);
+  const waiting = pg === null && !failed;
+  const skeleton = useSkeleton(waiting);
+  usePageTitle(pg?.name ?? 'PG details');
+  return (
+    <div className="wrap">
+      <div className="pt-1 pb-1 md:pt-3">
+        <BackToSearch />
+      </div>
+      {waiting || skeleton ? (
+        <>
+          <p role="status" className="sr-only">
+            Loading PG details
+          </p>
+          <PgDetailsSkeleton shown={skeleton} />
+        </>
+      ) : pg ? (
+        <PgDetails key={pg._id} pg={pg} />
+      ) : (
+        <div role="alert">
+          <EmptyWindow picture={picture} title={messages.detailsFailed} heading="h1">
+            <Button look="outline" onClick={retry}>
+              Try again
+            </Button>
+          </EmptyWindow>
+        </div>
+      )}
+    </div>
+  );
+}
