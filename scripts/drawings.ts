@@ -1,9 +1,9 @@
-/** Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in script and in style. */
+/** Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in a script. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { renderHero } from '#illustrations/hero.ts';
-import { renderScene } from '#illustrations/scene.ts';
+import { renderScene } from '#illustrations/render-scene.ts';
 
 const drawn: Record<string, () => string> = {
   'hero-day': () => renderHero({ time: 'day' }),
@@ -15,7 +15,7 @@ const drawn: Record<string, () => string> = {
   // Nothing found, no such page, no photo.
   'night-house': () => renderScene({ seed: 'hsr-layout-08', scene: 'facade', palette: 'jodhpur', time: 'night' }),
   'pink-balcony': () => renderScene({ seed: 'malviya-nagar-04', scene: 'balcony', palette: 'jaipur', time: 'day' }),
-  placeholder: () => renderScene({ seed: 'kothrud-11', scene: 'twin', palette: 'pista', time: 'day' }),
+  placeholder: () => renderScene({ seed: '', scene: 'placeholder' }),
 };
 
 const folder = join(import.meta.dirname, '../dist/drawings');

@@ -1,0 +1,52 @@
+/** Builds the browser's half into dist/web: hashed files, the landing page as ready HTML, and app.html for every other page. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { InlineConfig, Manifest } from 'vite';
+import { assemblePages } from './landing-page.ts';
+import { webFingerprint } from './web-fingerprint.ts';
+
+const project = join(import.meta.dirname, '..');
+const dist = join(project, 'dist');
+const stamp = join(dist, 'web.stamp');
+
+/** Whether dist/web was built from the sources as they are now. */
+export function webIsFresh(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === webFingerprint();
+}
+
+interface Progress {
+  /** Told one line for each step. */
+  onProgress?: (line: string) => void;
+}
+
+/** Takes a few seconds. A build that fails half-way leaves no stamp, so the next start builds again. */
+export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promise<void> {
+  const from = performance.now();
+  const fingerprint = webFingerprint();
+  rmSync(stamp, { force: true });
+  await Promise.all([build(common), build(prerenderer)]);
+
+  const { renderLandingPage } = (await import(`${pathToFileURL(join(dist, 'prerender/prerender.js')).href}?${fingerprint}`)) as {
+    renderLandingPage: () => Promise<string>;
+  };
+  const built = (name: string) => join(dist, 'web', name);
+  const manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8')) as Manifest;
+  const pages = assemblePages(readFileSync(built('index.html'), 'utf8'), manifest, await renderLandingPage());
+  writeFileSync(built('index.html'), pages.landing);
+  writeFileSync(built('app.html'), pages.app);
+  writeFileSync(stamp, fingerprint);
+  onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+}
+
+const common: InlineConfig = { configFile: join(project, 'vite.config.ts'), configLoader: 'native', mode: 'production', logLevel: 'warn' };
+
+/** The same pages for Node, with their libraries inside, so that an icon does not cost loading all of them. */
+const prerenderer: InlineConfig = {
+  ...common,
+  ssr: { noExternal: true },
+  build: { ssr: 'app/prerender.tsx', outDir: '../dist/prerender', copyPublicDir: false, manifest: false, minify: false },
+};
+
+if (import.meta.main) await buildWeb({ onProgress: (line) => process.stdout.write(`${line}\n`) });

@@ -1,0 +1,25 @@
+/** Puts the landing page's drawn HTML and the files it needs first into the built page. */
+import type { Manifest } from 'vite';
+
+/** Both HTML files that are served: `landing` for '/', `app` for every other page. */
+export function assemblePages(template: string, manifest: Manifest, drawn: string): { landing: string; app: string } {
+  if (/<script|\sstyle=/.test(drawn))
+    throw new Error('The landing page holds an inline script or style, which its security policy refuses.');
+  const font = Object.values(manifest).find((entry) => entry.src?.endsWith('/anek-latin-latin-wdth-normal.woff2'));
+  if (!font) throw new Error('The web build has no Anek Latin to preload.');
+  const app = replaceOnce(
+    template,
+    '<script src="/theme.js">',
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}" />\n    $&`,
+  );
+  // React puts the preloads of the pictures before what it has drawn; in the head they are found sooner.
+  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
+  const headed = replaceOnce(app, '<script src="/theme.js">', `${preloads}\n    $&`);
+  const landing = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${drawn.slice(preloads.length)}</div>`);
+  return { landing, app };
+}
+
+function replaceOnce(page: string, mark: string, by: string | (() => string)): string {
+  if (page.split(mark).length !== 2) throw new Error(`web/index.html must hold ${mark} exactly once.`);
+  return typeof by === 'string' ? page.replace(mark, by) : page.replace(mark, by);
+}

@@ -1,0 +1,68 @@
+/** The floor of every page: what this is, and how to reach the people behind it. */
+import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { PublicSettings } from '../public-settings.ts';
+import { Logo } from '#web/kit/logo.tsx';
+
+const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent';
+
+/** `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown. */
+export function Footer({ settings: { support, social } }: { settings: PublicSettings }) {
+  const reachable = support.email ?? support.phone ?? support.region;
+  return (
+    <footer id="contact" className="floor">
+      <div className="wrap pt-[clamp(2rem,1.4rem+2vw,3.25rem)] pb-6">
+        <div className="grid gap-6 md:grid-cols-[1.5fr_1fr_.8fr] md:gap-x-12">
+          <div>
+            <Logo onFloor />
+            <p className="mt-2 max-w-[32em] text-on-floor-muted">Your one-stop solution for finding the perfect PG accommodation.</p>
+          </div>
+          {reachable && (
+            <div>
+              <h2 className="text-lg">Contact</h2>
+              <ul className="mt-1">
+                {support.email && (
+                  <li>
+                    <a href={`mailto:${support.email}`} className={`${line} hover:underline`}>
+                      <Mail />
+                      {support.email}
+                    </a>
+                  </li>
+                )}
+                {support.phone && (
+                  <li>
+                    <a href={`tel:${support.phone.replaceAll(' ', '')}`} className={`${line} tabular-nums hover:underline`}>
+                      <Phone />
+                      {support.phone}
+                    </a>
+                  </li>
+                )}
+                {support.region && (
+                  <li className={line}>
+                    <MapPin />
+                    {support.region}
+                  </li>
+                )}
+              </ul>
+            </div>
+          )}
+          {social.length > 0 && (
+            <div>
+              <h2 className="text-lg">Follow us</h2>
+              <ul className="mt-1">
+                {social.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener" className={`${line} hover:underline`}>
+                      <Globe />
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <p className="mt-8 border-t border-on-floor/22 pt-5 text-xs text-on-floor-muted">© 2026 PG Finder</p>
+      </div>
+    </footer>
+  );
+}

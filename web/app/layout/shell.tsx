@@ -1,0 +1,33 @@
+/** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
+import { Outlet, useLocation } from 'react-router';
+import { Toasts } from '#web/kit/toasts.tsx';
+import { publicSettings } from '../public-settings.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export function Shell() {
+  const { pathname } = useLocation();
+  useArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
+      >
+        Skip to main content
+      </a>
+      <TopBar hides={pathname === '/'} />
+      <SideMenu />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col *:w-full">
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer settings={publicSettings} />
+      <Toasts />
+    </div>
+  );
+}

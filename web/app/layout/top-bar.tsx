@@ -1,0 +1,61 @@
+/** The header: menu button, logo, and the three links of the landing page. */
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { IconButton } from '#web/kit/button.tsx';
+import { Logo } from '#web/kit/logo.tsx';
+import type { RootState } from '../store.ts';
+import { sidebarOpened } from '../ui-slice.ts';
+import { useHeaderHiding } from './use-header-hiding.ts';
+
+interface TopBarProps {
+  /** Whether this page lets the header slide away (spec section 2: only the landing page does). */
+  hides: boolean;
+  /** Who is here, or the way in. */
+  account?: ReactNode;
+}
+
+export function TopBar({ hides, account }: TopBarProps) {
+  const dispatch = useDispatch();
+  const { navbarVisible, sidebarOpen } = useSelector((state: RootState) => state.ui);
+  useHeaderHiding(hides);
+  return (
+    <header className="header" data-hidden={hides && !navbarVisible ? '' : undefined}>
+      <div className="wrap flex h-full items-center gap-1 md:gap-2">
+        <IconButton
+          label="Open menu"
+          aria-expanded={sidebarOpen}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(sidebarOpened())}
+          className="-ml-2.5"
+        >
+          <Menu />
+        </IconButton>
+        <Link to="/" className="flex rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-auto flex gap-1 max-md:hidden">
+          <HeaderLink to="/" current={hides}>
+            Home
+          </HeaderLink>
+          <HeaderLink to="/#about">About</HeaderLink>
+          <HeaderLink to="/#contact">Contact</HeaderLink>
+        </nav>
+        {account}
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, current = false, children }: { to: string; current?: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className="relative inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] after:absolute after:inset-x-3.5 after:bottom-1 after:hidden after:h-1 after:rounded-full after:bg-accent hover:bg-surface-sunken aria-[current]:after:block"
+    >
+      {children}
+    </Link>
+  );
+}

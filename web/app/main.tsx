@@ -1,0 +1,23 @@
+/** Where the browser starts: takes over the landing page that came as HTML, and draws every other page itself. */
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from './router.tsx';
+import { makeStore } from './store.ts';
+import '../styles/main.css';
+
+const app = (
+  <StrictMode>
+    <Provider store={makeStore()}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>
+);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into.');
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,21 @@
+/** Draws the landing page as HTML while the web is built, so that a first visitor reads it before any script has run. */
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router';
+import { AppRoutes } from './router.tsx';
+import { makeStore } from './store.ts';
+
+/** The HTML that belongs into `#root` of the page at `/`. */
+export async function renderLandingPage(): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Provider store={makeStore()}>
+        <StaticRouter location="/">
+          <AppRoutes />
+        </StaticRouter>
+      </Provider>
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,41 @@
+/** The interface's own flags (spec section 2): what of the frame is shown, and where the reader was. */
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** Pixels from the top within which the header always shows (spec section 9). */
+const NEAR_TOP_PX = 100;
+
+interface UiState {
+  navbarVisible: boolean;
+  bannerVisible: boolean;
+  /** Pixels from the top at the last scroll. */
+  lastScrollPosition: number;
+  sidebarOpen: boolean;
+}
+
+const initialState: UiState = { navbarVisible: true, bannerVisible: false, lastScrollPosition: 0, sidebarOpen: false };
+
+const slice = createSlice({
+  name: 'ui',
+  initialState,
+  reducers: {
+    /** Scrolling down past the first 100 px hides the header; scrolling up, or being near the top, shows it. */
+    scrolled(state, { payload: position }: PayloadAction<number>) {
+      if (position <= NEAR_TOP_PX) state.navbarVisible = true;
+      else if (position !== state.lastScrollPosition) state.navbarVisible = position < state.lastScrollPosition;
+      state.lastScrollPosition = position;
+    },
+    navbarShown(state) {
+      state.navbarVisible = true;
+    },
+    sidebarOpened(state) {
+      state.sidebarOpen = true;
+    },
+    sidebarClosed(state) {
+      state.sidebarOpen = false;
+    },
+  },
+});
+
+export const { scrolled, navbarShown, sidebarOpened, sidebarClosed } = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,15 @@
+/** The landing page: the wall with its window, then what is offered; the footer's floor belongs to the frame. */
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { About } from './home/about.tsx';
+import { Hero } from './home/hero.tsx';
+
+export function HomePage() {
+  usePageTitle('Paying-guest rooms in India');
+  return (
+    <>
+      <Hero />
+      <div className="rail" aria-hidden="true" />
+      <About />
+    </>
+  );
+}

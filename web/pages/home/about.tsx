@@ -1,0 +1,49 @@
+/** The dado: what the product is, and its three benefits (spec section 1). */
+import { ArchWindow } from '#web/kit/arch-window.tsx';
+import blueRoom from '#illustrations/blue-room.svg';
+import eveningMess from '#illustrations/evening-mess.svg';
+import pinkHouse from '#illustrations/pink-house.svg';
+
+const benefits = [
+  {
+    title: 'Wide range of options',
+    text: 'Singles, twin-sharing and studios, across the neighbourhoods you study and work in.',
+    picture: pinkHouse,
+  },
+  { title: 'Affordable prices', text: 'One clear monthly rent in rupees. What you see on the tag is what you pay.', picture: blueRoom },
+  {
+    title: 'Verified listings',
+    text: 'Checked details, direct contacts, and honest reviews from people who live there.',
+    picture: eveningMess,
+  },
+];
+
+export function About() {
+  return (
+    <section
+      id="about"
+      aria-labelledby="about-title"
+      className="flex-1 bg-dado pt-[clamp(2rem,1.4rem+2.4vw,3.5rem)] pb-section text-on-dado focus-visible:outline-none"
+    >
+      <div className="wrap">
+        <div className="mb-7 grid items-end gap-4 md:mb-9 md:grid-cols-[1fr_1.35fr] md:gap-x-12">
+          <h2 id="about-title" className="text-3xl">
+            A room that feels like yours
+          </h2>
+          <p className="max-w-[36em] text-lg text-on-dado-muted">
+            From a single near campus to a shared flat with home meals: see it, ask about it, and book it in one place.
+          </p>
+        </div>
+        <ul className="grid gap-8 md:grid-cols-3 md:gap-7">
+          {benefits.map(({ title, text, picture }) => (
+            <li key={title}>
+              <ArchWindow picture={picture} />
+              <h3 className="mt-8 px-3 text-xl">{title}</h3>
+              <p className="mt-1 max-w-[30em] px-3 text-on-dado-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** The open window on the wall, by day or by night; its shutters swing open the first time it is seen in a session. */
+import day from '#illustrations/hero-day.svg';
+import night from '#illustrations/hero-night.svg';
+
+/** Set by theme.js before the first paint, while the session has not seen the shutters open. */
+function welcomed(): void {
+  delete document.documentElement.dataset.welcome;
+  try {
+    sessionStorage.setItem('welcomed', '1');
+  } catch {
+    // Without storage they open again on the next visit, which harms nobody.
+  }
+}
+
+const view = 'An open window with green shutters and a marigold garland, looking out on painted PG houses';
+
+/** One drawing laid three times: at rest the first is whole; while the shutters move, each is a piece of it. */
+export function HeroWindow() {
+  return (
+    <div className="hero-window max-md:-mx-[4%] max-md:w-[108%] max-md:max-w-104 max-md:justify-self-center md:-mr-5 md:-ml-8 md:w-[calc(100%+3.25rem)] md:max-w-176 md:justify-self-end">
+      <div className="hero-frame">
+        <Drawing day={view} night={`${view} at night`} />
+      </div>
+      <div className="hero-shutter-left" aria-hidden="true">
+        <Drawing day="" night="" />
+      </div>
+      <div className="hero-shutter-right" aria-hidden="true" onAnimationEnd={welcomed}>
+        <Drawing day="" night="" />
+      </div>
+    </div>
+  );
+}
+
+/** Both times of day are loaded, a few kilobytes each, so that neither a first visit nor a change of theme has to wait. */
+function Drawing(alt: { day: string; night: string }) {
+  return (
+    <>
+      <img src={day} alt={alt.day} width="760" height="662" fetchPriority="high" className="night:hidden" />
+      <img src={night} alt={alt.night} width="760" height="662" className="not-night:hidden" />
+    </>
+  );
+}
