@@ -26,7 +26,7 @@ export async function serveGoogle(app: FastifyInstance, url: () => string, clien
       });
       google.get('/.well-known/openid-configuration', { onRequest: behaviour.gate('discovery') }, async () => discovery(provider.issuer()));
       google.get('/jwks', { onRequest: behaviour.gate('jwks') }, async () => signer.jwks);
-      google.get<{ Querystring: { name?: string } }>('/picture.svg', async (request, reply) =>
+      google.get<{ Querystring: { name?: string | string[] } }>('/picture.svg', async (request, reply) =>
         reply
           .header('x-content-type-options', 'nosniff')
           .type('image/svg+xml')

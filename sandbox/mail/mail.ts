@@ -30,7 +30,7 @@ export async function readMail(id: string, source: Buffer, arrived: Date): Promi
   return {
     id,
     from: email.from ? written(email.from) : '',
-    to: recipients(email),
+    to: deliveredTo(email),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
@@ -47,7 +47,7 @@ export async function readMail(id: string, source: Buffer, arrived: Date): Promi
 }
 
 // Only what stamp() put before the Return-Path counts: a sender may have written the same header further down.
-function recipients({ headers }: Email): string[] {
+function deliveredTo({ headers }: Email): string[] {
   const end = headers.findIndex(({ key }) => key !== 'delivered-to');
   return headers.slice(0, end).map(({ value }) => value.trim().toLowerCase());
 }

@@ -16,7 +16,7 @@ const SEALED =
 type WithId = { Params: { id: string }; Querystring: { view?: string } };
 
 export function serveInboxPages(app: FastifyInstance, inbox: Inbox): void {
-  app.get<{ Querystring: { to?: string } }>('/mail', async (request, reply) => {
+  app.get<{ Querystring: { to?: string | string[] } }>('/mail', async (request, reply) => {
     const to = String(request.query.to ?? '');
     return sendPage(reply, {
       title: 'Inbox',
