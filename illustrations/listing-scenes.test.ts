@@ -13,7 +13,7 @@ const scenesFor = (sharing: number) => new Set(SEEDS.flatMap((seed) => listingSc
 describe('the pictures of a listing', () => {
   it('are three to six different ones, with its one room first or second', () => {
     const lists = SEEDS.map((seed) => listingScenes(seed).map(({ scene }) => scene));
-    expect([...new Set(lists.map((scenes) => scenes.length))].toSorted()).toEqual([3, 4, 5, 6]);
+    expect(new Set(lists.map((scenes) => scenes.length))).toEqual(new Set([3, 4, 5, 6]));
     expect(lists.filter((scenes) => new Set(scenes).size < scenes.length)).toEqual([]);
     expect(lists.filter((scenes) => scenes.filter(isRoom).length !== 1 || !scenes.slice(0, 2).some(isRoom))).toEqual([]);
   });
