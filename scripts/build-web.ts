@@ -1,20 +1,14 @@
 /** Builds the browser's half into dist/web: hashed files, the landing page as ready HTML, and app.html for every other page. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { InlineConfig, Manifest } from 'vite';
 import { assemblePages } from './landing-page.ts';
-import { webFingerprint } from './web-fingerprint.ts';
+import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
 const project = join(import.meta.dirname, '..');
 const dist = join(project, 'dist');
-const stamp = join(dist, 'web.stamp');
-
-/** Whether dist/web was built from the sources as they are now. */
-export function webIsFresh(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === webFingerprint();
-}
 
 interface Progress {
   /** Told one line for each step. */
@@ -25,7 +19,7 @@ interface Progress {
 export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promise<void> {
   const from = performance.now();
   const fingerprint = webFingerprint();
-  rmSync(stamp, { force: true });
+  rmSync(webStamp, { force: true });
   await Promise.all([build(common), build(prerenderer)]);
 
   const { renderLandingPage } = (await import(`${pathToFileURL(join(dist, 'prerender/prerender.js')).href}?${fingerprint}`)) as {
@@ -36,7 +30,7 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   const pages = assemblePages(readFileSync(built('index.html'), 'utf8'), manifest, await renderLandingPage());
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(webStamp, fingerprint);
   onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 

@@ -1,9 +1,12 @@
-/** `npm start`: builds the web where it is missing or old, meanwhile opens the database, then serves. */
+/** `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveUntilStopped } from '#server/main.ts';
-import { webIsFresh } from './build-web.ts';
+import { startSandboxProcess, type Environment } from './sandbox-process.ts';
+import { webIsFresh } from './web-fingerprint.ts';
 
+const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** In a process of its own, so that it runs beside the opening of the database. */
@@ -18,6 +21,13 @@ function buildWeb(): Promise<void> {
   });
 }
 
-const meanwhile = webIsFresh() ? undefined : buildWeb();
-meanwhile?.catch(() => {});
-await serveUntilStopped({ env: process.env, onProgress: say, ...(meanwhile && { meanwhile }) });
+/** The web pages and the sandbox, side by side; answers the settings that lead to the sandbox. */
+async function prepare(): Promise<Environment> {
+  const built = webIsFresh() ? undefined : buildWeb();
+  const [sandbox] = await Promise.all([startSandboxProcess(process.env), built]);
+  if (sandbox) say(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}`);
+  return sandbox?.settings ?? {};
+}
+
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+await serveUntilStopped({ env: process.env, prepare, onProgress: say });

@@ -1,11 +1,19 @@
 /** Tells whether the built web files still belong to the sources beside them. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
 const folders = ['web', 'contract', 'illustrations'];
 const files = ['vite.config.ts', 'package-lock.json', 'scripts/build-web.ts', 'scripts/drawings.ts', 'scripts/landing-page.ts'];
+
+/** Holds the fingerprint of the sources that dist/web was built from. */
+export const webStamp = join(project, 'dist/web.stamp');
+
+/** Whether dist/web was built from the sources as they are now. */
+export function webIsFresh(): boolean {
+  return existsSync(webStamp) && readFileSync(webStamp, 'utf8') === webFingerprint();
+}
 
 /** A hash of everything the web build reads; tests are not part of what is built. */
 export function webFingerprint(): string {

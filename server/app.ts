@@ -1,17 +1,21 @@
 /** Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment. */
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { DatabaseConnection } from './adapters/database/port.ts';
+import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
-import { implementer } from './http/implement.ts';
 import { LIMITS, protect } from './http/protection.ts';
 import { serveWeb } from './http/web-files.ts';
+import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
 
 /** What the house needs from outside itself. */
 export interface Outside {
+  connection: Pick<DatabaseConnection, 'pool' | 'embedded'>;
   db: Db;
   /** The folder with the built web. */
   webDirectory: string;
@@ -20,7 +24,7 @@ export interface Outside {
 /** A probe behind a proxy shares the proxy's address with everybody, and must not be refused with them. */
 const UNLIMITED = { config: { rateLimit: false } };
 
-export async function buildApp(config: Config, { db, webDirectory }: Outside): Promise<FastifyInstance> {
+export async function buildApp(config: Config, { connection, db, webDirectory }: Outside): Promise<FastifyInstance> {
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel },
@@ -30,7 +34,7 @@ export async function buildApp(config: Config, { db, webDirectory }: Outside): P
     frameworkErrors: (_error, _request, reply: FastifyReply) => answerUnreadableAddress(reply),
   });
   answerErrors(app);
-  await protect(app, config);
+  await protect(app, { callsPerMinute: config.callsPerMinute, pictureOrigins: pictureOrigins(config) });
 
   app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
   app.get('/readyz', UNLIMITED, async () => {
@@ -40,10 +44,32 @@ export async function buildApp(config: Config, { db, webDirectory }: Outside): P
     return { status: 'ok' };
   });
   registerIllustrations(app);
-  openRooms(
-    implementer(app, async () => undefined),
-    { db, runtime: { support: config.support, social: config.social } },
-  );
+
+  const jobs = openJobs({ ...connection, onError: (error) => app.log.error({ err: error }, 'the job queue') });
+  const mailer = config.mail && smtpMailer(config.mail);
+  const baseUrl = () => config.publicUrl ?? listeningUrl(app);
+  await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, baseUrl });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer?.close();
+  });
+
   await serveWeb(app, webDirectory);
   return app;
+}
+
+/** Where this server really listens, also with `PORT=0`. */
+export function listeningUrl(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const anywhere = address === '0.0.0.0' || address === '::';
+  const host = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/** Where the photos of people who sign in with Google live. */
+function pictureOrigins({ google }: Config): string[] {
+  if (!google) return [];
+  const { origin, hostname } = new URL(google.issuer);
+  return [hostname === 'accounts.google.com' ? 'https://*.googleusercontent.com' : origin];
 }

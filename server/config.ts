@@ -22,17 +22,45 @@ const count = (fallback: number) =>
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address like ${example}` });
 const link = url(/^https?$/, 'https://example.in');
 
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const emails = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((each) => z.email().safeParse(each).success), 'must be e-mail addresses separated by commas');
+
 const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: link.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-  DEMO_DATA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  DEMO_DATA: onOff.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  NODE_ENV: z.string().optional(),
   /** Addresses or networks of proxies whose forwarded address counts; without it that header is ignored. */
   TRUST_PROXY: z.string().optional(),
   CALLS_PER_MINUTE: count(2_000),
+  SIGN_IN_TRIES: count(5),
+  SIGN_INS_PER_MINUTE: count(120),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ID_TOKEN_SECONDS: count(300),
+  ADMIN_EMAILS: emails.default([]),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: link.default('https://accounts.google.com'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
+  MAIL_FROM: z.string().max(300, 'must be at most 300 characters').default('PG Finder <no-reply@localhost>'),
+  SANDBOX: onOff.default('on'),
+  SANDBOX_PORT: port(-1),
+  ALLOW_SANDBOX: onOff.default('off'),
+  /** Set by the launcher: where the sandbox is, and which services it plays. */
+  SANDBOX_URL: link.optional(),
+  SANDBOX_SERVICES: z.string().default(''),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SUPPORT_PHONE: z.string().max(40, 'must be at most 40 characters').optional(),
   REGION: z.string().max(100, 'must be at most 100 characters').optional(),
@@ -59,6 +87,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   const set = parsed.data;
+  const contradictions = contradictionsIn(set);
+  if (contradictions.length > 0) throw new SettingsError(contradictions.join('\n'));
   return {
     host: set.HOST,
     port: set.PORT,
@@ -71,6 +101,22 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY?.split(',').map((proxy) => proxy.trim()),
     /** Calls a minute for one person; one address may make ten times as many, because a hostel shares an address. */
     callsPerMinute: set.CALLS_PER_MINUTE,
+    tries: { signInTries: set.SIGN_IN_TRIES, signInsPerMinute: set.SIGN_INS_PER_MINUTE },
+    /** Signs cookies and encrypts keys; made and kept in the database when absent. */
+    authSecret: set.AUTH_SECRET,
+    idTokenSeconds: set.ID_TOKEN_SECONDS,
+    /** In lower case. */
+    adminEmails: set.ADMIN_EMAILS,
+    google:
+      set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
+        ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
+        : undefined,
+    mail: set.SMTP_URL ? { url: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    /** Whether the launcher may start the sandbox for services without settings of their own, and on which port. */
+    sandboxAllowed: set.SANDBOX === 'on' && (set.NODE_ENV !== 'production' || set.ALLOW_SANDBOX === 'on'),
+    sandboxPort: sandboxPort(set),
+    /** The sandbox as the launcher started it. */
+    sandbox: set.SANDBOX_URL ? { url: set.SANDBOX_URL, services: set.SANDBOX_SERVICES.split(',').filter(Boolean) } : undefined,
     support: {
       ...(set.SUPPORT_EMAIL && { email: set.SUPPORT_EMAIL }),
       ...(set.SUPPORT_PHONE && { phone: set.SUPPORT_PHONE }),
@@ -83,4 +129,22 @@ export function readConfig(env: Record<string, string | undefined>) {
       { name: 'LinkedIn', url: set.SOCIAL_LINKEDIN },
     ].filter((link): link is { name: string; url: string } => link.url !== undefined),
   };
+}
+
+type Settings = z.output<typeof environment>;
+
+/** Settings that are each fine and cannot stand together. */
+function contradictionsIn(set: Settings): string[] {
+  const production = set.NODE_ENV === 'production';
+  return [
+    production && set.ID_TOKEN_SECONDS > 300 && 'ID_TOKEN_SECONDS must be at most 300 in production.',
+    production && set.SANDBOX_URL && set.ALLOW_SANDBOX === 'off' && 'SANDBOX_URL is refused in production unless ALLOW_SANDBOX is on.',
+    !set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Any free port beside a server on any free port, else a hundred above it. */
+function sandboxPort({ PORT, SANDBOX_PORT }: Settings): number {
+  if (SANDBOX_PORT >= 0) return SANDBOX_PORT;
+  return PORT === 0 ? 0 : (PORT + 100) % 65_536;
 }

@@ -1,10 +1,9 @@
 /** Starts the server from the environment and ends it with grace: the only file of the server with side effects. */
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from './adapters/database/pglite.ts';
 import { DatabaseUnavailable } from './adapters/database/port.ts';
 import { openPostgres } from './adapters/database/postgres.ts';
-import { buildApp } from './app.ts';
+import { buildApp, listeningUrl } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
 import { loadDemoListings } from './listings/demo-data.ts';
@@ -14,10 +13,15 @@ const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 /** Longest wait for running calls when the process is told to stop. */
 const GRACE_MS = 10_000;
 
+type Environment = Record<string, string | undefined>;
+
 export interface ServeOptions {
-  env: Record<string, string | undefined>;
-  /** What must be done before the server listens, and may go on while the database opens. */
-  meanwhile?: Promise<unknown>;
+  env: Environment;
+  /**
+   * Whatever else must be ready before the server listens, begun once the data directory is ours and done beside the
+   * opening of the database. It may answer further settings.
+   */
+  prepare?: () => Promise<Environment>;
   /** Told what happens now, a short line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -32,34 +36,30 @@ export interface Served {
  * Opens the database, brings it up to date, and listens.
  * @throws {SettingsError | DatabaseUnavailable} with a message fit to print
  */
-export async function serve({ env, meanwhile, onProgress = () => {} }: ServeOptions): Promise<Served> {
-  const config = readConfig(env);
-  onProgress(config.databaseUrl ? 'Opening the database' : `Opening the embedded database in ${config.dataDir}`);
-  const connection = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openPglite({ directory: config.dataDir });
+export async function serve({ env, prepare = async () => ({}), onProgress = () => {} }: ServeOptions): Promise<Served> {
+  const { databaseUrl, dataDir, demoData } = readConfig(env);
+  onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
+  const connection = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ directory: dataDir });
   try {
+    const prepared = prepare();
+    // Awaited below; an opening that fails first must not leave this one's failure to nobody.
+    prepared.catch(() => {});
     const db = await openDb(connection);
-    if (config.demoData) {
-      const loaded = await loadDemoListings(db);
-      if (loaded > 0) onProgress(`Loaded ${loaded} demo listings`);
-    }
-    await meanwhile;
-    const app = await buildApp(config, { db, webDirectory: WEB });
+    const loaded = demoData ? await loadDemoListings(db) : 0;
+    if (loaded > 0) onProgress(`Loaded ${loaded} demo listings`);
+
+    const config = readConfig({ ...env, ...(await prepared) });
+    const app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
     const close = async () => {
       await app.close();
       await connection.close();
     };
-    return { url: urlOf(app.server.address() as AddressInfo), close };
+    return { url: listeningUrl(app), close };
   } catch (error) {
     await connection.close();
     throw error;
   }
-}
-
-function urlOf({ address, family, port }: AddressInfo): string {
-  const anywhere = address === '0.0.0.0' || address === '::';
-  const host = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
 }
 
 /** Serves until the process is told to stop; a start that fails is one clear sentence and exit code 1. */

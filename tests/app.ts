@@ -21,10 +21,10 @@ export interface RunningApp {
 }
 
 /** Starts the same app as `npm start` builds, with settings given as in the environment. */
-export async function startApp({ db }: TestDatabase, settings: Record<string, string> = {}): Promise<RunningApp> {
+export async function startApp(database: TestDatabase, settings: Record<string, string> = {}): Promise<RunningApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
   const webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
-  const app = await buildApp(config, { db, webDirectory });
+  const app = await buildApp(config, { connection: database, db: database.db, webDirectory });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -1,2 +1,5 @@
 /** All tables of the house, listed for the migrations; each is defined in its room. */
 export { listings } from '#server/listings/table.ts';
+export { attempts } from '#server/identity/limits.ts';
+export { secrets } from '#server/identity/secret.ts';
+export { accounts, people, sessions, signingKeys, verifications } from '#server/identity/table.ts';

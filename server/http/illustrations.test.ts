@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
-  await protect(app, { callsPerMinute: 1000 });
+  await protect(app, { callsPerMinute: 1000, pictureOrigins: [] });
   registerIllustrations(app);
   await app.ready();
 });

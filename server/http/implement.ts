@@ -1,19 +1,26 @@
 /** Binds a route of the contract to its handler: guard, validate, run, serialize. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Received, Reply, RouteSpec } from '#contract/route.ts';
+import type { Role } from '#contract/identity/schema.ts';
+import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
 import { Refusal } from './errors.ts';
 
-/** A signed-in person, as the guard found them. */
+/** A signed-in person as the database knows them at the moment of the call. */
 export interface Caller {
   uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoURL: string | null;
+  role: Role;
 }
 
 /** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
-export type WhoCalls = (request: FastifyRequest) => Promise<Caller | undefined>;
+export type WhoCalls = (authorization: string | undefined) => Promise<Caller | undefined>;
 
+/** What a handler gets: the caller is there wherever the route's access is not `public`. */
 export interface Call<R extends RouteSpec> extends Received<R> {
-  caller: Caller | undefined;
+  caller: R['access'] extends 'public' ? Caller | undefined : Caller;
   /** Sets a header of the answer. */
   header(name: string, value: string): void;
 }
@@ -21,27 +28,52 @@ export interface Call<R extends RouteSpec> extends Received<R> {
 export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>) => void;
 
 /** A function that binds routes below `/api` on this app. */
-export function implementer(app: FastifyInstance, whoCalls: WhoCalls): Implement {
+export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute }: { callsPerMinute: number }): Implement {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  // Beside the limit per address: somebody with many addresses is still one person.
+  const takeCall = app.createRateLimit({
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => callers.get(request as FastifyRequest)?.uid ?? '',
+  });
+  const limitPerson = async (request: FastifyRequest, reply: FastifyReply) => {
+    const taken = await takeCall(request);
+    if (taken.isAllowed || !taken.isExceeded) return;
+    reply.header('retry-after', String(taken.ttlInSeconds));
+    throw new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.');
+  };
   return (route, handler) => {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      // Before the body is read, so that a stranger cannot make the server take one.
+      onRequest: async (request, reply) => {
+        const caller = await whoCalls(request.headers.authorization);
+        admit(route.access, caller);
+        if (!caller) return;
+        callers.set(request, caller);
+        await limitPerson(request, reply);
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const caller = await whoCalls(request);
-        if (route.access !== 'public' && !caller) throw new Refusal('unauthorized', 'Please log in to continue.');
         const received = {
           params: parse(route.params, request.params),
           query: parse(route.query, request.query),
           body: parse(route.body, request.body),
-          caller,
+          caller: callers.get(request),
           header: (name: string, value: string) => void reply.header(name, value),
         };
-        const answer = await handler(received as Call<typeof route>);
+        const answer = await handler(received as unknown as Call<typeof route>);
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         return reply.code(route.status ?? 200).send(route.reply.parse(answer));
       },
     });
   };
+}
+
+function admit(access: Access, caller: Caller | undefined): void {
+  if (access === 'public') return;
+  if (!caller) throw new Refusal('unauthorized', 'Please log in to continue.');
+  if (access === 'admin' && caller.role !== 'admin') throw new Refusal('forbidden', 'This is for admins only.');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

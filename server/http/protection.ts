@@ -18,8 +18,14 @@ const NONE = ["'none'"];
 const SELF = ["'self'"];
 const TWO_YEARS = 63_072_000;
 
-/** Strict headers on everything; `connect` and `frame` name further origins that settings bring in. */
-export async function protect(app: FastifyInstance, { callsPerMinute }: { callsPerMinute: number }): Promise<void> {
+export interface ProtectionSettings {
+  callsPerMinute: number;
+  /** Origins beside our own whose pictures may be shown: people's photos at the provider they sign in with. */
+  pictureOrigins: string[];
+}
+
+/** Strict headers on everything, and a limit on the calls of one address. */
+export async function protect(app: FastifyInstance, { callsPerMinute, pictureOrigins }: ProtectionSettings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,7 +33,7 @@ export async function protect(app: FastifyInstance, { callsPerMinute }: { callsP
         defaultSrc: NONE,
         scriptSrc: SELF,
         styleSrc: SELF,
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         fontSrc: SELF,
         connectSrc: SELF,
         manifestSrc: SELF,

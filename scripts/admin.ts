@@ -1,0 +1,44 @@
+/** `npm run admin -- grant|revoke|list EMAIL`: who is an admin. */
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { readConfig, SettingsError } from '#server/config.ts';
+import { openDb, type Db } from '#server/database/db.ts';
+import { listAdmins, setRole } from '#server/identity/people.ts';
+
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+
+/** One sentence to print, and whether what was asked for was done. */
+interface Outcome {
+  said: string;
+  done: boolean;
+}
+
+async function run(db: Db, adminEmails: string[], verb: string | undefined, email: string | undefined): Promise<Outcome> {
+  if (verb === 'list' && email === undefined) {
+    const admins = await listAdmins(db);
+    return { said: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
+  }
+  if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) return { said: USAGE, done: false };
+  const known = await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
+  if (!known) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  if (verb === 'grant') return { said: `${email} is an admin now.`, done: true };
+  const returns = adminEmails.includes(email.toLowerCase())
+    ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'
+    : '';
+  return { said: `${email} is not an admin any more.${returns}`, done: true };
+}
+
+try {
+  const { databaseUrl, dataDir, adminEmails } = readConfig(process.env);
+  const connection = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ directory: dataDir });
+  const [verb, email] = process.argv.slice(2);
+  const { said, done } = await run(await openDb(connection), adminEmails, verb, email);
+  await connection.close();
+  process.stdout.write(`${said}\n`);
+  process.exitCode = done ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof DatabaseUnavailable)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

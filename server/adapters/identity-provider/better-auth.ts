@@ -1,0 +1,156 @@
+/** The embedded identity provider: better-auth on our own database, with Google as an OpenID Connect provider. */
+import { betterAuth } from 'better-auth';
+import { hashPassword } from 'better-auth/crypto';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { genericOAuth, jwt } from 'better-auth/plugins';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type IdentityProvider, type ProviderHooks, type ProviderPerson } from './port.ts';
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Issuer whose discovery document is asked, `https://accounts.google.com` unless set otherwise. */
+  issuer: string;
+}
+
+export interface ProviderSettings {
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  /** Hosts by which a loopback server may also be addressed, with their port; empty where PUBLIC_URL names the one address. */
+  otherHosts: () => string[];
+  /** Signs cookies and encrypts private keys. */
+  secret: string;
+  idTokenSeconds: number;
+  google: GoogleSettings | undefined;
+  /** The typed database, and the tables under the provider's names for them. */
+  db: Parameters<typeof drizzleAdapter>[0];
+  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks', unknown>;
+  /** Off on the embedded database: its single session would make every request wait while a password is hashed. */
+  transactions: boolean;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** A look at the provider's keys is enough this often; a new key is asked for at once by its unknown name. */
+const GOOGLE_RETRY_MS = 5_000;
+
+export function betterAuthProvider(settings: ProviderSettings, hooks: ProviderHooks): IdentityProvider {
+  let auth: ReturnType<typeof build> | undefined;
+  let builtAt = 0;
+
+  /** Google's discovery document is read when the provider is built: a Google that was down then is asked again. */
+  const current = async () => {
+    auth ??= build(settings, hooks, () => (builtAt = Date.now()));
+    const { socialProviders } = await auth.$context;
+    const missing = settings.google !== undefined && socialProviders.length === 0;
+    if (missing && Date.now() - builtAt > GOOGLE_RETRY_MS) auth = build(settings, hooks, () => (builtAt = Date.now()));
+    return auth;
+  };
+
+  return {
+    async handle(request, clientAddress) {
+      const headers = new Headers(request.headers);
+      headers.set(CLIENT_ADDRESS, clientAddress);
+      return (await current()).handler(new Request(request, { headers }));
+    },
+    hashPassword,
+    async publicKeys() {
+      const { keys } = await (await current()).api.getJwks();
+      return keys.map((jwk) => ({ kid: String(jwk.kid), jwk: { ...jwk } }));
+    },
+  };
+}
+
+/** Set from the connection by us, over whatever the client sent under this name. */
+const CLIENT_ADDRESS = 'x-client-address';
+
+function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => void) {
+  onBuilt();
+  const base = new URL(settings.baseUrl());
+  const noticed = async (person: ProviderPerson) => (person.emailVerified ? hooks.verified(person) : undefined);
+  return betterAuth({
+    appName: 'PG Finder',
+    baseURL: {
+      allowedHosts: [base.host, ...settings.otherHosts()],
+      fallback: base.origin,
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    },
+    basePath: '/api/auth',
+    secret: settings.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(settings.db, { provider: 'pg', schema: settings.tables, transaction: settings.transactions }),
+    user: {
+      additionalFields: { role: { type: 'string', required: false, defaultValue: 'user', input: false } },
+      deleteUser: { enabled: true, beforeDelete: async ({ id }) => hooks.forget(id) },
+      // Only an address that Google itself has verified may sign in by Google: it is what we know the person by.
+      validateUserInfo: ({ user, source }) =>
+        source.method === 'oauth' && user.emailVerified !== true
+          ? { error: 'email_not_verified', errorDescription: 'Verify your e-mail address with Google first.' }
+          : undefined,
+    },
+    emailAndPassword: {
+      enabled: true,
+      // With automatic sign-in a known address is answered as such, which the spec's sentence needs (section 8).
+      autoSignIn: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 30 * MINUTE,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => hooks.passwordReset(user),
+      sendResetPassword: ({ user, url }) => hooks.sendPasswordReset(user, url),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, url }) => hooks.sendVerification(user, url),
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 10 * MINUTE },
+    account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
+    databaseHooks: { user: { create: { after: noticed }, update: { after: noticed } } },
+    // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'pg-finder',
+      useSecureCookies: base.protocol === 'https:',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM, crv: 'Ed25519' }, rotationInterval: 30 * DAY, gracePeriod: DAY },
+        jwt: {
+          issuer: TOKEN_ISSUER,
+          audience: TOKEN_AUDIENCE,
+          expirationTime: `${settings.idTokenSeconds}s`,
+          definePayload: ({ user, session }) => ({
+            email: user.email,
+            email_verified: user.emailVerified,
+            name: user.name,
+            ...(user.image && { picture: user.image }),
+            sid: session.id,
+          }),
+        },
+      }),
+      ...(settings.google ? [google(settings.google)] : []),
+    ],
+  });
+}
+
+function google({ clientId, clientSecret, issuer }: GoogleSettings) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        clientId,
+        clientSecret,
+        discoveryUrl: `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        prompt: 'select_account',
+      },
+    ],
+  });
+}

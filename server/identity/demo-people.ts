@@ -1,0 +1,33 @@
+/** A member and an admin that a visitor may try, alive only while nothing outside is real. */
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../database/db.ts';
+import { accounts, people, sessions } from './table.ts';
+
+const PASSWORD = 'demo-password';
+
+const DEMO_PEOPLE = [
+  { id: 'demo-asha', label: 'Member', name: 'Asha Rao', email: 'asha@demo.example', role: 'user' },
+  { id: 'demo-chitra', label: 'Admin', name: 'Chitra Iyer', email: 'chitra@demo.example', role: 'admin' },
+] as const;
+
+/** What the login page offers to fill in. */
+export const demoAccounts = DEMO_PEOPLE.map(({ label, email }) => ({ label, email, password: PASSWORD }));
+
+/** Lets the demo people in, or, once any service is real, makes sure that they cannot come in and are not in. */
+export async function settleDemoPeople(db: Db, allowed: boolean, hash: (password: string) => Promise<string>): Promise<void> {
+  const ids = DEMO_PEOPLE.map(({ id }) => id);
+  if (!allowed) {
+    await db.delete(sessions).where(inArray(sessions.userId, ids));
+    await db.delete(accounts).where(inArray(accounts.userId, ids));
+    return;
+  }
+  const known = await db.select({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids));
+  if (known.length === ids.length) return;
+  const password = await hash(PASSWORD);
+  await db.transaction(async (tx) => {
+    const persons = DEMO_PEOPLE.map(({ id, name, email, role }) => ({ id, name, email, role, emailVerified: true }));
+    const ways = ids.map((id) => ({ id: `${id}-password`, userId: id, accountId: id, providerId: 'credential', password }));
+    await tx.insert(people).values(persons).onConflictDoNothing();
+    await tx.insert(accounts).values(ways).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,50 @@
+/** Slows guessing: counts tries per account and address in the database, so that a restart forgives nobody. */
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Db } from '../database/db.ts';
+
+export const attempts = pgTable('attempts', {
+  /** What is counted, e.g. `sign-in asha@example.in 203.0.113.9`. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+});
+
+export interface Limit {
+  key: string;
+  most: number;
+  /** Length of the window, which begins with its first try. */
+  seconds: number;
+}
+
+/**
+ * Takes one try of each limit, in one statement, so that parallel guesses cannot slip through together.
+ * Answers the seconds to wait when one of them is used up, else undefined.
+ */
+export async function takeTry(db: Db, limits: Limit[]): Promise<number | undefined> {
+  const waits = await Promise.all(limits.map((limit) => take(db, limit)));
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? longest : undefined;
+}
+
+async function take(db: Db, { key, most, seconds }: Limit): Promise<number> {
+  const window = sql`now() + make_interval(secs => ${seconds})`;
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into ${attempts} as a (key, count, resets_at) values (${key}, 1, ${window})
+    on conflict (key) do update set
+      count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+      resets_at = case when a.resets_at <= now() then ${window} else a.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
+  const row = rows[0];
+  return row && row.count > most ? Math.max(1, row.wait) : 0;
+}
+
+/** Forgets the tries under this key: the person has shown who they are. */
+export async function forgiveTries(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where key = ${key}`);
+}
+
+/** Removes windows that have passed. */
+export async function sweepTries(db: Db): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where resets_at < now()`);
+}

@@ -1,0 +1,30 @@
+/** Puts a mail together, as plain text and as HTML that every mail program shows. */
+
+export interface Letter {
+  subject: string;
+  greeting: string;
+  lines: string[];
+  action?: { label: string; url: string };
+  closing?: string;
+}
+
+// Mail programs know neither our style sheet nor custom properties, so the colours of the design stand here as plain values.
+const PAPER = '#fdf8f4';
+const INK = '#2b1d1a';
+const SHUTTER = '#0f5640';
+
+export function letter({ subject, greeting, lines, action, closing }: Letter): { subject: string; text: string; html: string } {
+  const paragraphs = [greeting, ...lines];
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...(closing ? [closing] : []), 'PG Finder'].join(
+    '\n\n',
+  );
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">Or open this address: <br>${escape(action.url)}</p>`
+    : '';
+  const html = `<!doctype html><html lang="en"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:700;color:${SHUTTER}">PG Finder</p>${paragraphs.map((line) => `<p>${escape(line)}</p>`).join('')}${button}${closing ? `<p style="font-size:14px">${escape(closing)}</p>` : ''}</div></body></html>`;
+  return { subject, text, html };
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

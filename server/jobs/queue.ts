@@ -1,0 +1,68 @@
+/** Durable work in the same database: a job is written with the change that calls for it, and is done at least once. */
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Queryable } from '../database/db.ts';
+
+/** A kind of work. Its handler may be called twice for one job (a kill between the work and its mark), so it must bear that. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** Does the work; a rejection means 'again later'. `id` is the same on each try. */
+  handle(data: Data, id: string): Promise<void>;
+  /** Jobs of this kind that are done at the same time; 1 when absent. */
+  parallel?: number;
+}
+
+export interface Jobs {
+  /** Registers a kind, before the start. */
+  register<Data extends object>(kind: JobKind<Data>): JobAdder<Data>;
+  start(): Promise<void>;
+  /** Lets running jobs finish for a moment, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Writes a job down in the given transaction; it runs only if that commits. Outside one, give the database itself. */
+export type JobAdder<Data extends object> = (within: Queryable, data: Data) => Promise<void>;
+
+/** Tries for two weeks, at most a minute apart: an outage delays work and loses none. */
+const PATIENCE = { retryLimit: 100_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 14 * 86_400 };
+/** A job whose process was killed is taken for lost after this long, and tried again. */
+const LOST_AFTER_SECONDS = 30;
+const STOP_MS = 5_000;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: boolean; onError: (error: unknown) => void }): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    monitorIntervalSeconds: 10,
+    monitorVacuum: false,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  const kinds: JobKind<object>[] = [];
+
+  return {
+    register<Data extends object>(kind: JobKind<Data>) {
+      // Data comes back as the plain JSON that this same kind wrote.
+      kinds.push(kind as unknown as JobKind<object>);
+      return async (within, data) => {
+        await boss.send(kind.name, data, { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) });
+      };
+    },
+    async start() {
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, { ...PATIENCE, expireInSeconds: LOST_AFTER_SECONDS, deleteAfterSeconds: 86_400 });
+        // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
+        // caller's transaction holds the embedded database's only connection, and neither would ever end.
+        await boss.findJobs(kind.name, { id: NOBODY });
+        await boss.work<object>(kind.name, { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1 }, async ([job]) => {
+          if (job) await kind.handle(job.data, job.id);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  };
+}
