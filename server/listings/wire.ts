@@ -27,10 +27,10 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
   };
 }
 
-function pictures({ id, name, images, drawingSeed }: StoredListing): Pick<Pg, 'images' | 'imageAlts'> {
+function pictures({ id, name, images, drawingSeed, sharing }: StoredListing): Pick<Pg, 'images' | 'imageAlts'> {
   if (images.length > 0) return { images, imageAlts: images.map((_, at) => `${name}, photo ${at + 1} of ${images.length}`) };
   const seed = drawingSeed ?? id;
-  const scenes = listingScenes(seed);
+  const scenes = listingScenes(seed, sharing ?? undefined);
   return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
 }
 
