@@ -53,6 +53,8 @@ export default defineConfig({
     'vitest/no-standalone-expect': 'off',
   },
   overrides: [
+    // Playwright's fixtures take their needs as a pattern, and call what they hand on `use`.
+    { files: ['e2e/**'], rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     {
       files: ['*.config.ts', 'bench/*.ts', 'web/pages/**', 'web/**/*-slice.ts', 'tests/global-setup.ts', 'e2e/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },

@@ -1,0 +1,69 @@
+/** What every journey has: a page that forgives nothing, and the check of accessibility. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Whether the spreadsheet from outside is among the listings. */
+export const imported = process.env['PG_FINDER_IMPORTED'] === 'yes';
+
+interface Fixtures {
+  /** What the console may say in this test, e.g. that a page was not found; nothing by default. */
+  forgiven: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  forgiven: [[], { option: true }],
+
+  baseURL: async ({}, use) => use(process.env['PG_FINDER_URL']),
+
+  /** Fails the test on an error in the console, a breach of the content security policy, or a request to another host. */
+  page: async ({ page, baseURL, forgiven }, use) => {
+    const troubles: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        troubles.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) troubles.push(`request to another host: ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`content security policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await use(page);
+    expect(troubles.filter((trouble) => !forgiven.some((pattern) => pattern.test(trouble)))).toEqual([]);
+  },
+});
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Asserts that axe finds nothing on this page as it stands, in both schemes; the page is left in the scheme it had. */
+export async function axe(page: Page): Promise<void> {
+  const own = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+    );
+    expect(found, `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: own });
+}
+
+/** Colours that are still on their way from one scheme to the other have a contrast of their own. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished.catch(() => {})),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+/** One server for all journeys: demo listings, and the outside spreadsheet where there is one. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, startServer, temporaryDataDir } from './server.ts';
+
+const project = join(import.meta.dirname, '..');
+const spreadsheet = process.env['PG_CSV'] ?? join(project, '../shared/data/hyderabad_pgs.csv');
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const data = temporaryDataDir();
+  // One address makes all the calls of all the journeys.
+  const settings = { DATA_DIR: data.path, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '100000', SUPPORT_EMAIL: 'help@example.in' };
+  if (existsSync(spreadsheet)) {
+    // The embedded database is one process's, so the import comes between two starts.
+    const first = await startServer(settings);
+    await first.stop();
+    importSpreadsheet(settings);
+    process.env['PG_FINDER_IMPORTED'] = 'yes';
+  } else console.warn('No outside spreadsheet here (PG_CSV): journeys that need it are skipped.');
+  const server = await startServer(settings);
+  process.env['PG_FINDER_URL'] = server.url;
+  return async () => {
+    await server.stop();
+    data.remove();
+  };
+}
+
+function importSpreadsheet(settings: Record<string, string>): void {
+  const script = join(project, 'scripts/launch.js');
+  execFileSync(process.execPath, [script, 'import', spreadsheet], { cwd: project, env: environment(settings), stdio: 'pipe' });
+}

@@ -1,0 +1,94 @@
+/** Starting, stopping and starting again, as the person who runs the house sees it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { environment, startAndFail, startServer, temporaryDataDir } from './server.ts';
+
+const test = base.extend<{ dataDir: string }>({
+  dataDir: async ({}, use) => {
+    const { path, remove } = temporaryDataDir();
+    await use(path);
+    remove();
+  },
+});
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+const listings = async (url: string) => (await (await fetch(`${url}/api/pg/getAllPg`)).json()) as { _id: string }[];
+
+test('the first start prints the address and loads the demo listings; a later one finds them', async ({ dataDir }) => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  expect(await statusOf(`${first.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+  expect(await statusOf(first.url)).toBe(200);
+  expect(first.said()).toMatch(/Loaded \d+ demo listings/);
+  const found = await listings(first.url);
+  expect(found.length).toBeGreaterThanOrEqual(60);
+  expect(await first.stop()).toBe(0);
+
+  const later = await startServer({ DATA_DIR: dataDir });
+  expect(later.said()).not.toMatch(/demo listings/);
+  expect(await listings(later.url)).toEqual(found);
+  await later.stop();
+});
+
+test('npm start does the same, and stops when it is told to', async ({ dataDir }) => {
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: environment({ DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  await new Promise<void>((resolve) => {
+    npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      if (/ready at http/.test(said)) resolve();
+    });
+  });
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
+  expect(await statusOf(`${url}/healthz`)).toBe(200);
+  const exit = once(npm, 'exit');
+  process.kill(-(npm.pid ?? 0), 'SIGTERM');
+  await exit;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('a second process on the same data is refused in a sentence, and the first goes on', async ({ dataDir }) => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const second = await startAndFail({ DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.said).toContain(`Another process is already using ${dataDir}.`);
+  expect(second.said).not.toMatch(/^\s+at /m);
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+  expect((await listings(first.url)).length).toBeGreaterThanOrEqual(60);
+  await first.stop();
+});
+
+test('data outlive a process that was killed', async ({ dataDir }) => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const found = await listings(first.url);
+  await first.kill();
+  const later = await startServer({ DATA_DIR: dataDir });
+  expect(await listings(later.url)).toEqual(found);
+  await later.stop();
+});
+
+test('each wrong setting is named', async ({ dataDir }) => {
+  const { code, said } = await startAndFail({ DATA_DIR: dataDir, PORT: 'http', DEMO_DATA: 'maybe' });
+  expect(code).toBe(1);
+  expect(said).toContain('PORT must be a port number from 0 to 65535.');
+  expect(said).toContain('DEMO_DATA must be on or off.');
+});
+
+test('DEMO_DATA=off starts empty', async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
+  expect(await listings(server.url)).toEqual([]);
+  await server.stop();
+});
+
+test('a database that does not answer is named in a sentence', async () => {
+  const { code, said } = await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(code).toBe(1);
+  expect(said).toContain('The database at DATABASE_URL does not answer');
+});

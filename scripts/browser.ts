@@ -1,0 +1,112 @@
+/** Finds a Chromium for tests and measurements: the one named by CHROME_PATH, the one among the packages, an installed one, or Debian's. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { userInfo } from 'node:os';
+
+export interface FoundBrowser {
+  executablePath: string;
+  /** What the process needs in its environment, the present one included. */
+  env: Record<string, string>;
+  args: string[];
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const modules = join(import.meta.dirname, '../node_modules');
+const cache = join(modules, '.cache/browser');
+
+/** @throws {Error} with a sentence that says what to do, when there is none */
+export function findBrowser(): FoundBrowser {
+  const given = process.env['CHROME_PATH'];
+  if (given) return runnable({ executablePath: given }) ?? stop(`CHROME_PATH is ${given}, which does not start.`);
+  const installed = () => INSTALLED.filter((path) => existsSync(path)).map((executablePath) => runnable({ executablePath }));
+  return (
+    packaged() ??
+    installed().find(Boolean) ??
+    debian() ??
+    stop('There is no Chromium or Chrome here. Install one and name it with CHROME_PATH.')
+  );
+}
+
+function stop(sentence: string): never {
+  throw new Error(sentence);
+}
+
+function runnable({ executablePath, env = {} }: { executablePath: string; env?: Record<string, string> }): FoundBrowser | undefined {
+  const present = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const found = { executablePath, env: { ...Object.fromEntries(present), ...env }, args: FLAGS };
+  try {
+    execFileSync(executablePath, ['--version', '--no-sandbox'], { env: found.env, stdio: 'ignore', timeout: 20_000 });
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Built for Lambda, it runs on any Linux once it is given the libraries and fonts it brings along. */
+function packaged(): FoundBrowser | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const home = unpacked();
+  const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') };
+  return runnable({ executablePath: join(home, 'chromium'), env });
+}
+
+/** Unpacks it beside its place and moves it there in one step: two processes at once, or a killed one, leave nothing half done. */
+function unpacked(): string {
+  const { version } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string };
+  const home = join(cache, `chromium-${version}`);
+  if (existsSync(home)) return home;
+  mkdirSync(cache, { recursive: true });
+  const staging = mkdtempSync(`${home}-`);
+  const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
+  // It unpacks into the temporary directory, and its libraries only where it believes to be on Lambda.
+  const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: import.meta.dirname,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  writeFileSync(join(staging, 'fonts/fonts.conf'), fontsConfig(home));
+  // Whoever may read the packages may run what was unpacked from them.
+  for (const path of [staging, join(staging, 'chromium')]) chmodSync(path, 0o755);
+  try {
+    renameSync(staging, home);
+  } catch {
+    rmSync(staging, { recursive: true });
+  }
+  return home;
+}
+
+/** Its own names a folder below /tmp; without fonts the renderer crashes. */
+function fontsConfig(home: string): string {
+  return `<?xml version="1.0"?><fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>\n`;
+}
+
+function debian(): FoundBrowser | undefined {
+  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  } catch {
+    return undefined;
+  }
+  return runnable({ executablePath: '/usr/bin/chromium' });
+}

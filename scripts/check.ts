@@ -1,0 +1,87 @@
+/** `npm run check` and, with `--all`, `npm test`: the named steps of "done", each with its time, the output of those that fail, and a last line that counts. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { repositoryFiles } from '../tests/rules/source-files.ts';
+
+interface Step {
+  name: string;
+  /** A program of the packages, and its arguments. */
+  run: [program: string, ...args: string[]];
+}
+
+const project = join(import.meta.dirname, '..');
+const all = process.argv.includes('--all');
+const started = performance.now();
+
+const code = repositoryFiles().filter((file) => /\.(tsx?|js)$/.test(file));
+
+const QUICK: Step[] = [
+  { name: 'unit and web tests', run: ['vitest', 'run', '--project', 'unit', '--project', 'web'] },
+  { name: 'types', run: ['tsc', '-p', '.'] },
+  { name: 'lint and import law', run: ['oxlint', '--deny-warnings', ...code] },
+  { name: 'format', run: ['oxfmt', '--check'] },
+  { name: 'dead code', run: ['knip', '--no-progress'] },
+];
+
+/** Steps of one stage run two at a time; a stage begins when the one before is done. */
+const STAGES: Step[][] = [
+  QUICK,
+  ...(all
+    ? [
+        [
+          { name: 'data tests', run: ['vitest', 'run', '--project', 'data'] },
+          { name: 'web build', run: ['node', 'scripts/build-web.ts'] },
+        ] satisfies Step[],
+        [{ name: 'browser tests', run: ['playwright', 'test'] }] satisfies Step[],
+      ]
+    : []),
+];
+
+const LANES = 2;
+
+let passed = 0;
+let failed = 0;
+for (const stage of STAGES) {
+  const waiting = [...stage];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) report(step, await run(step));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+say(`\nin ${seconds(started)}`);
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+interface Outcome {
+  ok: boolean;
+  output: string;
+  from: number;
+}
+
+function run({ run: [program, ...args] }: Step): Promise<Outcome> {
+  const from = performance.now();
+  const path = [join(project, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, PATH: path, FORCE_COLOR: '0', NO_COLOR: '1' };
+  const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: `${program} does not start: ${error.message}`, from }));
+    child.once('close', (exit) => resolve({ ok: exit === 0, output, from }));
+  });
+}
+
+function report({ name }: Step, { ok, output, from }: Outcome): void {
+  if (ok) passed += 1;
+  else failed += 1;
+  say(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds(from)}`);
+  if (!ok) say(`\n${output.trim()}\n`);
+}
+
+function seconds(from: number): string {
+  return `${((performance.now() - from) / 1000).toFixed(1)} s`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,53 @@
+/** What the documents name is there: files, folders, links and commands. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT, read, repositoryFiles } from './source-files.ts';
+
+const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
+const files = repositoryFiles();
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** What is made on the machine, and so is not among the files. */
+const MADE = /^(data|dist|test-results|node_modules|\.env$)/;
+
+const spans = (document: string) => [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '');
+
+/** A span like `server/config.ts`, `docs/` or `#contract/money.ts`; neither a route of the API nor a pattern. */
+function asPath(span: string): string | undefined {
+  const path = span.replace(/^#/, '').replace(/\/$/, '');
+  const file = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|js|json|md|css|sql|yml|svg|png|html|example)$/.test(path);
+  const folder = /^[\w.-]+(\/[\w.-]+)*\/$/.test(span) || /^\.ci\/run$|^LICENSE$/.test(path);
+  return (file || folder) && !MADE.test(path) ? path : undefined;
+}
+
+const exists = (path: string) =>
+  files.some((file) => file === path || file.startsWith(`${path}/`) || (!path.includes('/') && file.endsWith(`/${path}`)));
+
+describe('the documents', () => {
+  it('are there', () => {
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'CHANGELOG.md', 'docs/architecture.md']));
+  });
+
+  it.each(documents)('%s names only files and folders that exist', (document) => {
+    const named = spans(document)
+      .map(asPath)
+      .filter((path) => path !== undefined);
+    expect(named.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it.each(documents)('%s links only to what exists', (document) => {
+    const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link ?? '');
+    const broken = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(PROJECT, dirname(document), link)));
+    expect(broken).toEqual([]);
+  });
+
+  it.each(documents)('%s names only commands that exist', (document) => {
+    const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, word]) => script ?? word ?? '');
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('name enough for this test to mean something', () => {
+    expect(documents.flatMap(spans).filter(asPath).length).toBeGreaterThan(60);
+  });
+});
