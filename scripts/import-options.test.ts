@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, readImportCommand, UsageError } from './import-options.ts';
+
+describe('the command line of the import', () => {
+  it('says which file, which columns and what to do', () => {
+    const words = ['pgs.csv', '--map', 'name=PG Name', '--map', 'location=area+zone', '--map=deposit=', '--set', 'city=Hyderabad'];
+    expect(readImportCommand([...words, '--key', 'id', '--all-or-nothing', '--dry-run'])).toEqual({
+      file: 'pgs.csv',
+      wishes: {
+        columns: { name: ['PG Name'], location: ['area', 'zone'], deposit: [] },
+        constants: { city: 'Hyderabad' },
+        key: 'id',
+      },
+      allOrNothing: true,
+      dryRun: true,
+    });
+    expect(readImportCommand(['pgs.csv'])).toEqual({
+      file: 'pgs.csv',
+      wishes: { columns: {}, constants: {} },
+      allOrNothing: false,
+      dryRun: false,
+    });
+  });
+
+  it('explains itself', () => {
+    expect(readImportCommand(['--help', 'whatever'])).toBe('help');
+    for (const option of ['--map', '--set', '--key', '--all-or-nothing', '--dry-run', 'Exit code']) expect(HELP).toContain(option);
+  });
+
+  it.each([
+    [[], 'Which file?'],
+    [['a.csv', 'b.csv'], 'One file at a time'],
+    [['a.csv', '--mapp', 'x'], "Unknown option '--mapp'."],
+    [['a.csv', '--map'], "Option '--map <value>' argument missing."],
+    [['a.csv', '--dry-run=yes'], "Option '--dry-run' does not take an argument."],
+    [['a.csv', '--map', 'name'], '--map name needs the form FIELD=COLUMN.'],
+    [['a.csv', '--map', 'nom=x'], 'There is no field “nom”. The fields: name, location, city, price,'],
+    [['a.csv', '--map', 'name=x', '--map', 'NAME=y'], '--map name is given twice; join columns as in name=A+B.'],
+    [['a.csv', '--map', 'name=x', '--set', 'name=y'], 'name cannot have both --map and --set.'],
+    [['a.csv', '--set', 'city='], '--set city= has no value.'],
+  ])('is refused in a sentence: %j', (words, sentence) => {
+    expect(() => readImportCommand(words)).toThrow(UsageError);
+    expect(() => readImportCommand(words)).toThrow(sentence);
+  });
+});

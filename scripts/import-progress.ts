@@ -1,0 +1,42 @@
+/** Shows how far an import is: one line that is written over on a terminal, a line now and then elsewhere. */
+
+/** The part of a stream that is needed, so that a test can listen. */
+export interface ProgressOutput {
+  isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+const TERMINAL_MS = 100;
+const PIPE_MS = 10_000;
+
+export class ImportProgress {
+  private readonly output: ProgressOutput;
+  private readonly totalBytes: number | undefined;
+  private readonly started: number;
+  private last: number;
+  private readonly now: () => number;
+
+  /** `totalBytes` is absent where the size is not known, as on a pipe. */
+  constructor(output: ProgressOutput, totalBytes: number | undefined, now: () => number = () => performance.now()) {
+    this.output = output;
+    this.totalBytes = totalBytes;
+    this.now = now;
+    this.started = now();
+    this.last = this.started;
+  }
+
+  update(rows: number, bytes: number): void {
+    const now = this.now();
+    if (now - this.last < (this.output.isTTY ? TERMINAL_MS : PIPE_MS)) return;
+    this.last = now;
+    const rate = Math.round(rows / ((now - this.started) / 1_000));
+    const part = this.totalBytes ? `${Math.min(100, Math.floor((100 * bytes) / this.totalBytes))} %, ` : '';
+    const line = `${part}${rows.toLocaleString('en-IN')} rows read, ${rate.toLocaleString('en-IN')} a second`;
+    this.output.write(this.output.isTTY ? `\r\u001B[2K${line}` : `${line}\n`);
+  }
+
+  /** Takes the line off a terminal, so that something else can be written there. */
+  clear(): void {
+    if (this.output.isTTY) this.output.write('\r\u001B[2K');
+  }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amenitiesOf, tidyAmenity } from './amenities.ts';
+import { foldedAmenity, SPELLING } from './amenity-spellings.ts';
+
+describe('the amenities of a spreadsheet', () => {
+  it('are read from a Python or JSON list and from words between separators', () => {
+    const expected = ['Wi-Fi', 'AC', "Owner's garden"];
+    expect(amenitiesOf([`['wifi', 'ac', "owner's garden"]`], [])).toEqual(expected);
+    expect(amenitiesOf(['["wifi","ac","owner\'s garden"]'], [])).toEqual(expected);
+    expect(amenitiesOf([String.raw`['wifi', 'ac', 'owner\'s garden']`], [])).toEqual(expected);
+    expect(amenitiesOf(["wifi, ac, owner's garden"], [])).toEqual(expected);
+    expect(amenitiesOf(["wifi; ac ;owner's garden;"], [])).toEqual(expected);
+    expect(amenitiesOf(['[wifi, ac]', "owner's garden"], [])).toEqual(expected);
+    expect(amenitiesOf(['mess (breakfast, dinner), wifi'], [])).toEqual(['Mess (breakfast, dinner)', 'Wi-Fi']);
+    expect(amenitiesOf(['[]', "['']", '-', 'None'], [])).toEqual([]);
+  });
+
+  it('stand once, whatever the columns call them', () => {
+    expect(amenitiesOf(["['television', 'ac']", "['TV', 'Air Conditioner', 'wi?fi']", 'WIFI'], [])).toEqual(['TV', 'AC', 'Wi-Fi']);
+  });
+
+  it.each([
+    ['wi?fi (common area)', 'Wi-Fi (common area)'],
+    ['high-speed wi?fi', 'High-speed Wi-Fi'],
+    ['high?speed wi?fi', 'High-speed Wi-Fi'],
+    ['24×7 security with cctv', '24×7 security with CCTV'],
+    ['24/7 water supply', '24×7 water supply'],
+    ['power backup (ups/genset)', 'Power backup (UPS/genset)'],
+    ['dinner)', 'Dinner'],
+    ['WASHING MACHINE', 'Washing machine'],
+    ['Washing Machine', 'Washing machine'],
+    ['Netflix on TV', 'Netflix on TV'],
+    ['air conditioner (shared or in room)', 'AC (shared or in room)'],
+    ['lift (if available)', 'Lift (if available)'],
+    ['ro water', 'RO water'],
+    ['Vacuum cleaner', 'Vacuum cleaner'],
+  ])('%s is shown as %s', (item, shown) => {
+    expect(tidyAmenity(item)).toBe(shown);
+  });
+
+  it('are not tidied any further by tidying them again', () => {
+    const word = fc.constantFrom('wi?fi', 'ac', 'tv', 'CCTV', '24/7', '(shared)', ')', 'RO', 'Fridge', '-', 'é', '?');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), (words) => {
+        const once = tidyAmenity(words.join(' '));
+        expect(tidyAmenity(once)).toBe(once);
+      }),
+    );
+    for (const shown of SPELLING.values()) expect([tidyAmenity(shown), SPELLING.get(foldedAmenity(shown))]).toEqual([shown, shown]);
+  });
+
+  it('lose no word of a long list, and take no time over a hostile one', () => {
+    expect(amenitiesOf([Array.from({ length: 500 }, (_, at) => `thing ${at}`).join(',')], [])).toHaveLength(500);
+    const hostile = ['(', ',', "'\\", '[', "',", '?a', ' (', '("'].flatMap((part) => [part.repeat(10_000), `[${part.repeat(9_000)}]`]);
+    expect(hostile.map((cell) => amenitiesOf([cell], [])).every(Array.isArray)).toBe(true);
+  });
+});
+
+describe('parking', () => {
+  it.each([
+    ['Bike', ['Two-wheeler parking']],
+    ['Car', ['Car parking']],
+    ['Bike and Car', ['Two-wheeler parking', 'Car parking']],
+    ['2 wheeler / 4 wheeler', ['Two-wheeler parking', 'Car parking']],
+    ['Yes', ['Parking']],
+    ['Not Available', []],
+    ['No car parking', ['No car parking']],
+    ['street', ['Street parking']],
+    ['Bike (paid)', ['Bike (paid) parking']],
+  ])('%s becomes %s', (cell, amenities) => {
+    expect(amenitiesOf([], [cell])).toEqual(amenities);
+  });
+
+  it('is not repeated when the amenities name it', () => {
+    expect(amenitiesOf(['bike parking'], ['Bike'])).toEqual(['Two-wheeler parking']);
+  });
+});

@@ -1,0 +1,52 @@
+/** Tidies amenities as strange files spell them, without changing what is said. */
+import { amenityList } from './amenity-list.ts';
+import { foldedAmenity, SPELLING, WORD_SPELLINGS } from './amenity-spellings.ts';
+import { foldedWords, saysNothing } from './cell-reading.ts';
+
+/** The amenities of several cells in their order, tidied, each once. */
+export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
+  const all = [...cells.flatMap(amenityList).map(tidyAmenity), ...parking.flatMap(parkingOf)];
+  const byFold = new Map<string, string>();
+  for (const amenity of all) if (amenity !== '' && !byFold.has(foldedAmenity(amenity))) byFold.set(foldedAmenity(amenity), amenity);
+  return [...byFold.values()];
+}
+
+const NONE = /^(?:no|none|nothing)$/i;
+
+/** `wi?fi (common area)` → `Wi-Fi (common area)`; empty for an item that says nothing. */
+export function tidyAmenity(item: string): string {
+  const text = mended(item);
+  if (saysNothing(text) || NONE.test(text) || foldedAmenity(text) === '') return '';
+  const known = SPELLING.get(foldedAmenity(text));
+  if (known !== undefined) return known;
+  const calm = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
+  const spelt = WORD_SPELLINGS.reduce((sentence, [word, spelling]) => sentence.replace(word, spelling), calm);
+  return spelt.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** Single spaces; a hyphen that some program turned into `?`; no bracket whose other half was lost. */
+function mended(item: string): string {
+  const text = item
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\p{L})[?‐‑](?=\p{L})/gu, '-')
+    .trim();
+  const paired = text.split('(').length === text.split(')').length;
+  return paired ? text : text.replaceAll(/ ?[()]/g, '').trim();
+}
+
+const NO_PARKING = /^(?:no|none|false|not available|unavailable|no parking|0)$/;
+const ANY_PARKING = /^(?:yes|true|available|parking|1)$/;
+const BIKE = /\b(?:bikes?|(?:two|2) wheelers?|scooters?|motor ?cycles?)\b/g;
+const CAR = /\b(?:cars?|(?:four|4) wheelers?)\b/g;
+const BETWEEN = /\b(?:and|both|parking)\b|[&/+,\s]/g;
+
+/** A column that tells the parking: `Bike`, `Car`, `Bike and Car`, `Yes`, `No`; anything finer (`Bike, paid`) stays as it is said. */
+function parkingOf(cell: string): string[] {
+  const words = foldedWords(cell);
+  if (words === '' || NO_PARKING.test(words)) return [];
+  if (ANY_PARKING.test(words)) return ['Parking'];
+  const rest = words.replaceAll(BIKE, '').replaceAll(CAR, '').replaceAll(BETWEEN, '');
+  if (rest !== '') return [tidyAmenity(/\bparking\b/.test(words) ? cell : `${cell} parking`)];
+  return [...(words.search(BIKE) >= 0 ? ['Two-wheeler parking'] : []), ...(words.search(CAR) >= 0 ? ['Car parking'] : [])];
+}

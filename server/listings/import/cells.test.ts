@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { saysNothing } from './cell-reading.ts';
+import { dayCell } from './day-cell.ts';
+import { rupeeCell } from './rupee-cell.ts';
+import { shown } from './shown.ts';
+import { contactCell, locationOf, nameCell, plainCell } from './text-cell.ts';
+import { availabilityCell, forWhomByName, forWhomCell, mealsCell, sharingCell } from './word-cells.ts';
+
+describe('an amount of rupees', () => {
+  it.each([
+    ['7500', 7500],
+    ['7,500', 7500],
+    ['₹7500', 7500],
+    ['₹ 7,500/-', 7500],
+    ['7500.00', 7500],
+    ['7500.5', 7500.5],
+    ['Rs. 7,500', 7500],
+    ['Rs.7500 per month', 7500],
+    ['INR 1,20,000', 120_000],
+    ['120,000', 120_000],
+    ['7.5k', 7500],
+    ['1.2 lakh', 120_000],
+    ['7500 /month', 7500],
+    ['7500 rupees only', 7500],
+    ['７５００', 7500],
+    ['0', 0],
+    ['-5', -5],
+    ['8000/- per bed', 8000],
+  ])('%s is read', (text, value) => {
+    expect(rupeeCell(text)).toEqual({ value });
+  });
+
+  it.each(['7500-9000', '7,50', '7.500', 'on request', '1 month', '7500 + food', '', '.', '1e9', '=7500', '12 000', '1,2,3'])(
+    '%s is not one amount',
+    (text) => {
+      expect(rupeeCell(text).problem).toContain('one amount');
+    },
+  );
+
+  it('is read back from every way of grouping it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constantFrom('en-IN', 'en-US'), (paise, locale) => {
+        const text = (paise / 100).toLocaleString(locale, { minimumFractionDigits: 2 });
+        expect(rupeeCell(`₹${text}`)).toEqual({ value: paise / 100 });
+      }),
+    );
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    '2025-07-23',
+    '2025/07/23',
+    '23/07/2025',
+    '23-07-2025',
+    '23.07.2025',
+    '23/7/25',
+    '23-Jul-2025',
+    '23 July 2025',
+    '23rd July, 2025',
+    'July 23, 2025',
+    '2025-07-23T00:00:00Z',
+    '2025-07-23 10:15:00',
+  ])('%s is read day first', (text) => {
+    expect(dayCell(text)).toEqual({ value: '2025-07-23' });
+  });
+
+  it.each(['07/23/2025', '31/02/2025', '2025-13-01', 'soon', '45861', '1/1/0001', '23 Jux 2025'])(
+    '%s is refused rather than guessed',
+    (text) => {
+      expect(dayCell(text).problem).toContain('must be a day');
+    },
+  );
+
+  it('is not needed for a room that is free at once', () => {
+    expect(dayCell('Immediately')).toEqual({});
+  });
+});
+
+describe('words in cells', () => {
+  it.each([
+    ['single', 1],
+    ['Double', 2],
+    ['twin sharing', 2],
+    ['2 sharing', 2],
+    ['2-Sharing', 2],
+    ['Three Sharing', 3],
+    ['four', 4],
+    ['4', 4],
+    ['4.0', 4],
+    ['3 beds', 3],
+    ['2sharing', 2],
+    ['Single Room', 1],
+  ])('%s sharing is %i in a room', (text, value) => {
+    expect(sharingCell(text)).toEqual({ value });
+  });
+
+  it.each([
+    ['All Meals', 'all'],
+    ['Not Available', 'none'],
+    ['Breakfast,dinner', 'some'],
+    ['Breakfast, Lunch & Dinner', 'all'],
+    ['No', 'none'],
+    ['2 meals', 'some'],
+  ] as const)('%s are %s meals', (text, value) => {
+    expect(mealsCell(text)).toEqual({ value });
+  });
+
+  it.each([
+    ['Girls', 'girls'],
+    ['Ladies only', 'girls'],
+    ["Women's", 'girls'],
+    ['Gents', 'boys'],
+    ['Male', 'boys'],
+    ['Male/Female', 'anyone'],
+    ['Co-ed', 'anyone'],
+    ['boys and girls', 'anyone'],
+  ] as const)('%s is for %s', (text, value) => {
+    expect(forWhomCell(text)).toEqual({ value });
+  });
+
+  it.each([
+    ['yes', true],
+    ['Available', true],
+    ['1', true],
+    ['Booked', false],
+    ['Not available', false],
+    ['FALSE', false],
+  ])('availability %s is %s', (text, value) => {
+    expect(availabilityCell(text)).toEqual({ value });
+  });
+
+  it('that leave the matter open are refused', () => {
+    const readings = [
+      sharingCell('Single/Double'),
+      sharingCell('many'),
+      mealsCell('yes'),
+      mealsCell('veg'),
+      forWhomCell('families'),
+      availabilityCell('maybe'),
+    ];
+    expect(readings.map(({ problem }) => problem?.slice(0, 4))).toEqual(Array(6).fill('must'));
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['PG for Girls in Madhapur', 'girls'],
+    ['PG for Boys in Uppal', 'boys'],
+    ['PG for Anyone in Kondapur', 'anyone'],
+    ['Sri Sai Ladies Hostel', 'girls'],
+    ["Anu Women's PG", 'girls'],
+    ['Gents P.G. near metro', 'boys'],
+    ['Hostel for boys and girls', 'anyone'],
+    ['PG near Girls College', undefined],
+    ['Boyswood House', undefined],
+    ['Women at Work Cafe', undefined],
+  ])('%s says that it is for %s', (name, whom) => {
+    expect(forWhomByName(name)).toBe(whom);
+  });
+
+  it('keeps its words and loses commas that stand alone', () => {
+    expect(nameCell(' PG for Boys  in , Kondapur')).toBe('PG for Boys in Kondapur');
+    expect(nameCell('PG for Boys in Kondapur,')).toBe('PG for Boys in Kondapur');
+    expect(nameCell('Asha, Bina & Sons PG')).toBe('Asha, Bina & Sons PG');
+  });
+});
+
+describe('a location', () => {
+  it('has the city behind it once', () => {
+    expect(locationOf(['Madhapur'], 'Hyderabad')).toBe('Madhapur, Hyderabad');
+    expect(locationOf(['Madhapur, hyderabad '], 'Hyderabad')).toBe('Madhapur, hyderabad');
+    expect(locationOf([], 'Hyderabad')).toBe('Hyderabad');
+    expect(locationOf(['Road 2,', 'Banjara\nHills'], undefined)).toBe('Road 2, Banjara Hills');
+  });
+});
+
+describe('a cell of a spreadsheet program', () => {
+  it('keeps the zero in front, and is refused as a formula, an error, damage or a number cut short', () => {
+    expect(plainCell('="0987"')).toEqual({ value: '0987' });
+    expect(plainCell('=HYPERLINK("http://x")').problem).toContain('formula');
+    expect(plainCell('#REF!').problem).toContain('error');
+    expect(plainCell('Caf\uFFFD').problem).toContain('UTF-8');
+    expect(plainCell('x'.repeat(1_000_000)).problem).toContain('longer than');
+    expect(contactCell('9.19877E+11').problem).toContain('last digits');
+    expect(contactCell('+91 98765 43210')).toEqual({ value: '+91 98765 43210' });
+  });
+
+  it('says nothing with a dash or n/a', () => {
+    expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(saysNothing)).toHaveLength(7);
+    expect(['0', 'no', 'Nanda'].some(saysNothing)).toBe(false);
+  });
+
+  it('is shown in a sentence without anything that a terminal would obey', () => {
+    expect(shown('a\u001B[2J\u0000b\n c')).toBe('a·[2J·b c');
+    expect(shown('x'.repeat(1_000_000))).toHaveLength(61);
+  });
+});

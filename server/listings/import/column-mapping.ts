@@ -1,0 +1,106 @@
+/** Decides which column of a spreadsheet tells which fact of a listing. */
+import { foldedHeader, IMPORT_FIELDS, JOINABLE_FIELDS, KNOWN_HEADERS, REQUIRED_FIELDS, type ImportField } from './import-fields.ts';
+import { shown } from './shown.ts';
+import { UNREADABLE } from './sheet-text.ts';
+import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';
+
+/** What a person may say about the columns; whatever is left open is found by the columns' names. */
+export interface ColumnWishes {
+  /** Columns by name; an empty list leaves the field out. */
+  columns?: { [field in ImportField]?: readonly string[] };
+  /** One value for every row. */
+  constants?: { [field in ImportField]?: string };
+  /** The column that makes a row the same row on a second import. */
+  key?: string;
+}
+
+export interface ColumnMapping {
+  header: readonly string[];
+  /** Places in the header. */
+  columns: ReadonlyMap<ImportField, readonly number[]>;
+  constants: ReadonlyMap<ImportField, string>;
+  key?: number;
+  /** Names of columns that tell nothing a listing shows. */
+  unused: readonly string[];
+}
+
+const MOST_COLUMNS = 500;
+
+/**
+ * @throws {MissingColumns} when there is no column for something every listing needs
+ * @throws {SpreadsheetError} when a wish names a column that is not there, or the header is none
+ */
+export function mapColumns(headerCells: readonly string[], wishes: ColumnWishes): ColumnMapping {
+  const header = headerCells.map((cell) => cell.trim());
+  refuseNoHeader(header);
+  const constants = new Map(entries(wishes.constants));
+  const columns = new Map<ImportField, number[]>();
+  for (const [field, names] of entries(wishes.columns)) columns.set(field, chosen(header, field, names));
+  const key = wishes.key === undefined ? undefined : place(header, wishes.key);
+  const taken = new Set([...columns.values()].flat());
+  for (const field of IMPORT_FIELDS) {
+    if (!columns.has(field) && !constants.has(field)) columns.set(field, known(header, field, taken));
+    for (const at of columns.get(field) ?? []) taken.add(at);
+  }
+  requireColumns(header, columns, constants);
+  const unused = header.filter((name, at) => name !== '' && !taken.has(at) && at !== key);
+  return { header, columns, constants, unused, ...(key !== undefined && { key }) };
+}
+
+function refuseNoHeader(header: readonly string[]): void {
+  if (header.length > MOST_COLUMNS) {
+    throw new SpreadsheetError(`The file has ${header.length} columns; at most ${MOST_COLUMNS} can be read.`);
+  }
+  if (header.some((name) => name.includes('\u0000') || name.includes(UNREADABLE))) {
+    throw new SpreadsheetError('The first line is not readable as UTF-8 text, so this does not look like a CSV file.');
+  }
+}
+
+function chosen(header: readonly string[], field: ImportField, names: readonly string[]): number[] {
+  if (names.length > 1 && !JOINABLE_FIELDS.includes(field)) {
+    throw new SpreadsheetError(`${field} takes one column; several can be joined for ${JOINABLE_FIELDS.join(', ')}.`);
+  }
+  return names.map((name) => place(header, name));
+}
+
+/** A column by its exact name, else by its folded one. */
+function place(header: readonly string[], name: string): number {
+  const exact = header.indexOf(name.trim());
+  if (exact >= 0) return exact;
+  const folded = foldedHeader(name);
+  const at = folded === '' ? -1 : header.findIndex((candidate) => foldedHeader(candidate) === folded);
+  if (at < 0) throw new SpreadsheetError(`There is no column “${shown(name)}”. ${columnsOf(header)}`);
+  return at;
+}
+
+/** All columns known for amenities and parking; for every other field the first of the most telling name. */
+function known(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
+  const folded = header.map(foldedHeader);
+  const places = KNOWN_HEADERS[field].flatMap((name) =>
+    folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
+  );
+  return field === 'amenities' || field === 'parking' ? places.toSorted((a, b) => a - b) : places.slice(0, 1);
+}
+
+function requireColumns(
+  header: readonly string[],
+  columns: ReadonlyMap<ImportField, readonly number[]>,
+  constants: ReadonlyMap<ImportField, string>,
+): void {
+  const told = (field: ImportField) => constants.has(field) || (columns.get(field)?.length ?? 0) > 0;
+  const missing = REQUIRED_FIELDS.filter((field) => !told(field) && !(field === 'location' && told('city')));
+  if (missing.length === 0) return;
+  throw new MissingColumns(missing, `There is no column for ${missing.join(' and ')}. ${columnsOf(header)}`);
+}
+
+const MOST_NAMED = 40;
+
+function columnsOf(header: readonly string[]): string {
+  const named = header.filter((name) => name !== '').slice(0, MOST_NAMED);
+  const more = header.length > MOST_NAMED ? `, and ${header.length - MOST_NAMED} more` : '';
+  return `The file has: ${named.map((name) => shown(name)).join(', ')}${more}.`;
+}
+
+function entries<V>(record: { [field in ImportField]?: V } = {}): [ImportField, V][] {
+  return IMPORT_FIELDS.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]] as [ImportField, V]]));
+}

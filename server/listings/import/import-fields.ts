@@ -1,0 +1,65 @@
+/** What a spreadsheet can tell about a listing, and the column names by which each fact is known. */
+
+/** The contract's fields, with two that are folded into others: `city` into the location, `parking` into the amenities. */
+export const IMPORT_FIELDS = [
+  'name',
+  'location',
+  'city',
+  'price',
+  'contactNumber',
+  'email',
+  'amenities',
+  'parking',
+  'description',
+  'availability',
+  'forWhom',
+  'sharing',
+  'meals',
+  'deposit',
+  'availableFrom',
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Without these there is no listing. */
+export const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
+
+/** Fields that may be put together from several columns; of all others one column tells everything. */
+export const JOINABLE_FIELDS: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
+
+/** Known column names, folded to lower-case letters and digits, the more telling first. */
+export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
+  name: ['pgname', 'name', 'listingname', 'propertyname', 'hostelname', 'title', 'pg'],
+  location: ['location', 'locality', 'area', 'neighbourhood', 'neighborhood', 'address', 'place'],
+  city: ['city', 'town'],
+  price: ['price', 'rent', 'monthlyrent', 'rentpermonth', 'rentmonth', 'pricepermonth', 'rentinr', 'priceinr', 'rentrs', 'amount'],
+  contactNumber: [
+    'contactnumber',
+    'contact',
+    'contactno',
+    'phone',
+    'phonenumber',
+    'phoneno',
+    'mobile',
+    'mobilenumber',
+    'mobileno',
+    'whatsapp',
+  ],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'contactemail'],
+  amenities: ['amenities', 'roomamenities', 'commonamenities', 'facilities', 'roomfacilities', 'commonfacilities', 'features', 'services'],
+  parking: ['parking', 'parkingfacility', 'parkingavailable'],
+  description: ['description', 'about', 'details'],
+  availability: ['availability', 'available', 'isavailable'],
+  forWhom: ['forwhom', 'gender', 'for', 'suitablefor', 'preferredtenants', 'tenanttype', 'pgtype'],
+  sharing: ['sharing', 'occupancy', 'sharingtype', 'occupancytype', 'roomsharing'],
+  meals: ['meals', 'food', 'foodfacility', 'mealsprovided'],
+  deposit: ['deposit', 'securitydeposit', 'advance'],
+  availableFrom: ['availablefrom', 'availabledate', 'availabilitydate', 'moveindate', 'movein'],
+};
+
+/** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
+export const foldedHeader = (header: string) =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { mapColumns, type ColumnWishes } from './column-mapping.ts';
+import { rowChecker } from './row-check.ts';
+
+const check = (row: Record<string, string>, wishes: ColumnWishes = {}) =>
+  rowChecker(mapColumns(Object.keys(row), wishes))({ line: 7, lastLine: 7, cells: Object.values(row) });
+const good = { name: 'Anu Home', area: 'Madhapur', rent: '7,500' };
+const reasons = (row: Record<string, string>, wishes?: ColumnWishes) => {
+  const checked = check({ ...good, ...row }, wishes);
+  return checked.kind === 'bad' ? checked.reasons : 'good';
+};
+
+describe('a row of a spreadsheet', () => {
+  it('becomes a listing with what it says and nothing else', () => {
+    expect(check(good)).toMatchObject({
+      kind: 'listing',
+      line: 7,
+      fields: { name: 'Anu Home', location: 'Madhapur', price: 7500, amenities: [], availability: true },
+    });
+    const told = check({
+      ...good,
+      phone: '98765',
+      email: 'anu@example.in',
+      gender: 'Ladies',
+      sharing: '2',
+      food: 'No',
+      advance: '0',
+      available: 'Booked',
+    });
+    expect(told).toMatchObject({
+      fields: {
+        contactNumber: '98765',
+        email: 'anu@example.in',
+        forWhom: 'girls',
+        sharing: 2,
+        meals: 'none',
+        deposit: 0,
+        availability: false,
+      },
+    });
+  });
+
+  it('says for whom by its own column first, else by its name', () => {
+    expect(check({ ...good, name: 'PG for Girls', gender: 'anyone' })).toMatchObject({ fields: { forWhom: 'anyone' } });
+    expect(check({ ...good, name: 'PG for Girls', gender: '' })).toMatchObject({ fields: { forWhom: 'girls' } });
+  });
+
+  it('takes a constant like a cell, the city behind the location', () => {
+    expect(check(good, { constants: { city: 'Hyderabad', sharing: 'double' } })).toMatchObject({
+      fields: { location: 'Madhapur, Hyderabad', sharing: 2 },
+    });
+    expect(reasons({}, { constants: { sharing: 'many' } })).toEqual([
+      'sharing many: Sharing must be one number of people, like 2, double or three sharing',
+    ]);
+  });
+
+  it.each([
+    [{ rent: '0' }, 'rent 0: Price must be at least ₹1'],
+    [{ rent: '' }, 'rent is empty: Price is required'],
+    [{ rent: 'ask' }, 'rent ask: Price must be one amount in rupees, like 7500 or 7,500.00'],
+    [{ rent: '1,00,00,00,000' }, 'rent 1,00,00,00,000: Price is too large'],
+    [{ name: ' ' }, 'name is empty: Name is required'],
+    [{ area: 'n/a' }, 'area is empty: Location is required'],
+    [{ name: 'x'.repeat(201) }, `name ${'x'.repeat(60)}…: Name must be at most 200 characters`],
+    [{ name: 'a\u0000b' }, 'name a·b: Name contains a character that cannot be stored'],
+    [{ name: '=1+1' }, 'name =1+1: it is a formula; paste its value instead'],
+    [{ description: 'x'.repeat(1_000_000) }, `description ${'x'.repeat(60)}…: it is longer than 20000 characters`],
+    [{ email: 'anu' }, 'email anu: Invalid email format'],
+    [{ 'move in date': 'soon' }, 'move in date soon: Available from must be a day like 2025-07-23 or 23/07/2025'],
+  ])('is refused with the reason in words: %o', (row, reason) => {
+    expect(reasons(row)).toEqual([reason]);
+  });
+
+  it('names every reason at once, each once', () => {
+    expect(reasons({ name: '', rent: '0', amenities: Array.from({ length: 120 }, () => 'y'.repeat(120)).join(',') })).toHaveLength(3);
+    const crowded = reasons({ amenities: Array.from({ length: 101 }, (_, at) => `thing ${at}`).join(',') });
+    expect(crowded).toEqual([expect.stringContaining('Too many amenities')]);
+  });
+
+  it('is refused when it has more cells than the header, or no key', () => {
+    const checkRow = rowChecker(mapColumns(['id', 'name', 'area', 'rent'], { key: 'id' }));
+    expect(checkRow({ line: 2, lastLine: 3, cells: ['', 'A', 'B', '5', '', 'spill'] })).toEqual({
+      kind: 'bad',
+      line: 2,
+      lastLine: 3,
+      reasons: ['it has 6 cells where the header has 4', 'id is empty: the key column must tell the rows apart'],
+    });
+    expect(checkRow({ line: 2, lastLine: 2, cells: ['1', 'A', 'B', '5', '', ' '] })).toMatchObject({ kind: 'listing' });
+  });
+});
+
+describe('the key of a row', () => {
+  const key = (row: Record<string, string>, wishes: ColumnWishes = {}) => {
+    const checked = check(row, wishes);
+    return checked.kind === 'listing' ? checked.key : undefined;
+  };
+
+  it('is the same for the same words in another order of columns, with spaces, or beside empty columns', () => {
+    const again = { rent: ' 7,500', note: '', area: 'Madhapur ', NAME: 'Anu Home' };
+    expect(key(again)).toBe(key(good));
+    expect(key(good)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('differs as soon as a cell does, a column that is not shown too', () => {
+    const keys = [good, { ...good, rent: '7,501' }, { ...good, posted: '1' }, { ...good, posted: '2' }].map((row) => key(row));
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('is the key column alone where there is one', () => {
+    const byId = (row: Record<string, string>) => key(row, { key: 'id' });
+    expect(byId({ id: '1', ...good })).toBe(byId({ id: ' 1', ...good, rent: '9000' }));
+    expect(byId({ id: '1', ...good })).not.toBe(byId({ id: '2', ...good }));
+  });
+});

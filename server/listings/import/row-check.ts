@@ -1,0 +1,156 @@
+/** Reads a listing out of a row of a spreadsheet and checks it with the contract's schema, or says what is wrong with it. */
+import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
+import { amenitiesOf } from './amenities.ts';
+import { saysNothing, type CellReading } from './cell-reading.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import { dayCell } from './day-cell.ts';
+import type { ImportField } from './import-fields.ts';
+import { rowKeys } from './import-key.ts';
+import { rupeeCell } from './rupee-cell.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { shown } from './shown.ts';
+import { contactCell, locationOf, nameCell, plainCell } from './text-cell.ts';
+import { availabilityCell, forWhomByName, forWhomCell, mealsCell, sharingCell } from './word-cells.ts';
+
+export interface GoodRow {
+  kind: 'listing';
+  line: number;
+  fields: ListingFields;
+  /** What makes this row the same row on a second import. */
+  key: string;
+}
+
+export interface BadRow {
+  kind: 'bad';
+  /** The lines of the file on which the row starts and ends. */
+  line: number;
+  lastLine: number;
+  /** In words, each naming the column and its value: `rent 0: Price must be at least ₹1`. */
+  reasons: string[];
+}
+
+const TITLES: { [field in ImportField]?: string } = {
+  price: 'Price',
+  contactNumber: 'Contact number',
+  availability: 'Availability',
+  forWhom: 'For whom',
+  sharing: 'Sharing',
+  meals: 'Meals',
+  deposit: 'Deposit',
+  availableFrom: 'Available from',
+};
+
+/** Checks rows of one spreadsheet. */
+export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow | BadRow {
+  const keyOf = rowKeys(mapping);
+  return (row) => {
+    const { line, lastLine, cells } = row;
+    const reading = new RowReading(mapping, cells);
+    const parsed = listingFields.safeParse(rawListing(reading));
+    const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
+    if (parsed.success && reasons.length === 0) return { kind: 'listing', line, fields: parsed.data, key: keyOf(cells) };
+    for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
+    return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
+  };
+}
+
+function rawListing(row: RowReading) {
+  const name = nameCell(row.texts('name').join(' '));
+  return {
+    name,
+    location: locationOf(row.texts('location'), row.texts('city').join(', ')),
+    price: row.read('price', rupeeCell),
+    contactNumber: row.read('contactNumber', contactCell),
+    email: row.texts('email')[0],
+    amenities: amenitiesOf(row.texts('amenities'), row.texts('parking')),
+    description: row.texts('description').join('\n\n') || undefined,
+    availability: row.read('availability', availabilityCell),
+    forWhom: row.read('forWhom', forWhomCell) ?? forWhomByName(name),
+    sharing: row.read('sharing', sharingCell),
+    meals: row.read('meals', mealsCell),
+    deposit: row.read('deposit', rupeeCell),
+    availableFrom: row.read('availableFrom', dayCell),
+  };
+}
+
+function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {
+  const beyond = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  const keyless = key !== undefined && !cells[key]?.trim();
+  return [
+    ...(beyond ? [`it has ${cells.length} cells where the header has ${header.length}`] : []),
+    ...(keyless ? [`${header[key]} is empty: the key column must tell the rows apart`] : []),
+  ];
+}
+
+/** The cells of one row by field, and what could not be understood in them. */
+class RowReading {
+  readonly reasons: string[] = [];
+  private readonly refused = new Set<ImportField>();
+  private readonly mapping: ColumnMapping;
+  private readonly cells: readonly string[];
+
+  constructor(mapping: ColumnMapping, cells: readonly string[]) {
+    this.mapping = mapping;
+    this.cells = cells;
+  }
+
+  /** What the columns of this field say, without those that say nothing. */
+  texts(field: ImportField): string[] {
+    return this.sources(field).flatMap(({ label, cell }) => {
+      const { value, problem } = plainCell(cell);
+      if (problem !== undefined) this.refuse(field, `${label} ${shown(cell)}: it ${problem}`);
+      return value === undefined || saysNothing(value) ? [] : [value];
+    });
+  }
+
+  read<T>(field: ImportField, reader: (text: string) => CellReading<T>): T | undefined {
+    const texts = this.texts(field);
+    if (texts.length === 0) return undefined;
+    const { value, problem } = reader(texts.join(', '));
+    if (problem !== undefined) this.refuse(field, `${this.label(field)}: ${TITLES[field]} ${problem}`);
+    return value;
+  }
+
+  /** A complaint of the schema in the words of the file; nothing where the cell was refused already. */
+  issue(path: readonly PropertyKey[], message: string): string[] {
+    const field = path[0] as ImportField;
+    if (this.refused.has(field)) return [];
+    const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
+    return [
+      empty
+        ? `${this.names(field)} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`
+        : `${this.label(field)}: ${message}`,
+    ];
+  }
+
+  private refuse(field: ImportField, reason: string): void {
+    this.refused.add(field);
+    this.reasons.push(reason);
+  }
+
+  private sources(field: ImportField): { label: string; cell: string }[] {
+    const constant = this.mapping.constants.get(field);
+    if (constant !== undefined) return [{ label: field, cell: constant }];
+    return (this.mapping.columns.get(field) ?? []).map((at) => ({
+      label: shown(this.mapping.header[at] ?? ''),
+      cell: this.cells[at] ?? '',
+    }));
+  }
+
+  private names(field: ImportField): string {
+    return (
+      this.sources(field)
+        .map(({ label }) => label)
+        .join(' + ') || field
+    );
+  }
+
+  private label(field: ImportField): string {
+    return `${this.names(field)} ${shown(
+      this.sources(field)
+        .map(({ cell }) => cell.trim())
+        .filter(Boolean)
+        .join(', '),
+    )}`;
+  }
+}
