@@ -38,8 +38,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
                 onClick={() => leave(index, without)}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-2.5 pl-4 text-left text-sm font-[560] text-on-primary-soft wrap-anywhere"
               >
-                <span className="sr-only">Remove filter </span>
-                {label}
+                <span className="sr-only">Remove filter</span> {label}
                 <X className="size-4" />
               </button>
             </li>

@@ -13,30 +13,25 @@ export interface SearchAddress {
   filter(filters: SearchFilters): void;
 }
 
+/** How the history entry of this moment came about. */
+type Entry = 'arrived' | 'typed' | 'meant';
+
 export function useSearchAddress(): SearchAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wish = useMemo(() => readWish(params), [params]);
-  const meant = useRef(false);
+  const entry = useRef<Entry>('arrived');
 
-  function go(next: SearchWish, replace: boolean): void {
+  function go(next: SearchWish, replace: boolean, becomes: Entry): void {
     const address = addressOf(next);
     if (address !== addressOf(wish)) void navigate(address, { replace });
+    entry.current = becomes;
   }
 
   return {
     wish,
-    type(query) {
-      go({ ...wish, query }, !meant.current);
-      meant.current = false;
-    },
-    submit(query) {
-      go({ ...wish, query }, false);
-      meant.current = true;
-    },
-    filter(filters) {
-      go({ ...wish, filters }, false);
-      meant.current = true;
-    },
+    type: (query) => go({ ...wish, query }, entry.current !== 'meant', 'typed'),
+    submit: (query) => go({ ...wish, query }, entry.current === 'typed', 'meant'),
+    filter: (filters) => go({ ...wish, filters }, false, 'meant'),
   };
 }

@@ -1,0 +1,40 @@
+/** Saying what one can pay. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BudgetFields } from './budget-fields.tsx';
+
+afterEach(cleanup);
+
+const from = () => screen.getByLabelText('From, ₹ a month');
+const upTo = () => screen.getByLabelText('Up to, ₹ a month');
+
+test('a budget counts when both fields are left, however it is written', async () => {
+  const onChange = vi.fn();
+  const person = userEvent.setup();
+  render(<BudgetFields minPrice={undefined} maxPrice={undefined} onChange={onChange} />);
+  await person.type(from(), '₹5,000');
+  await person.tab();
+  await person.type(upTo(), '12 000.00');
+  expect(onChange).not.toHaveBeenCalled();
+  await person.tab();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: 5000, maxPrice: 12_000 });
+});
+
+test('Enter counts too, and an emptied or unreadable field is no limit', async () => {
+  const onChange = vi.fn();
+  const person = userEvent.setup();
+  render(<BudgetFields minPrice={5000} maxPrice={12_000} onChange={onChange} />);
+  await person.clear(from());
+  await person.clear(upTo());
+  await person.type(upTo(), 'cheap{Enter}');
+  expect(onChange).toHaveBeenCalledWith({ minPrice: undefined, maxPrice: undefined });
+});
+
+test('the fields follow when the budget is changed elsewhere', () => {
+  const { rerender } = render(<BudgetFields minPrice={5000} maxPrice={undefined} onChange={() => {}} />);
+  expect(from()).toHaveProperty('value', '5000');
+  rerender(<BudgetFields minPrice={undefined} maxPrice={9000} onChange={() => {}} />);
+  expect(from()).toHaveProperty('value', '');
+  expect(upTo()).toHaveProperty('value', '9000');
+});
