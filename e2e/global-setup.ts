@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, startServer, temporaryDataDir } from './server.ts';
+import { environment, startServer, temporaryDataDir } from '#tests/server.ts';
 
 const project = join(import.meta.dirname, '..');
 const spreadsheet = process.env['PG_CSV'] ?? join(project, '../shared/data/hyderabad_pgs.csv');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { environment, startAndFail, startServer, temporaryDataDir } from './server.ts';
+import { environment, startAndFail, startServer, temporaryDataDir } from '#tests/server.ts';
 
 const test = base.extend<{ dataDir: string }>({
   dataDir: async ({}, use) => {

@@ -1,0 +1,45 @@
+/** `npm run dev`: the server, restarted when its files change, behind a Vite server that reloads the pages; one address for both. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from '#server/config.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+
+const project = join(import.meta.dirname, '..');
+const settingsFile = join(project, '.env');
+
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+const { host, port, publicUrl } = readConfig(process.env);
+if (port === 0) throw new Error('Development needs a fixed PORT, because the server behind it takes the next one.');
+const behind = port + 1;
+const url = publicUrl ?? `http://${host}:${port}`;
+
+const sandbox = await startSandboxProcess(process.env);
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: project,
+  env: { ...process.env, ...sandbox?.settings, HOST: '127.0.0.1', PORT: String(behind), PUBLIC_URL: url },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+const target = `http://127.0.0.1:${behind}`;
+const pages = await createServer({
+  configFile: join(project, 'vite.config.ts'),
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/illustrations', '/healthz', '/readyz'].map((path) => [path, target])),
+  },
+});
+await pages.listen();
+process.stdout.write(`PG Finder for development is at ${url}\n`);
+if (sandbox) process.stdout.write(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}\n`);
+
+const stop = async () => {
+  server.kill('SIGTERM');
+  await pages.close();
+  process.exit(0);
+};
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());
