@@ -1,8 +1,9 @@
 /** Saying what one can pay. */
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BudgetFields } from './budget-fields.tsx';
+import type { Budget } from './budget-fields.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +11,7 @@ const from = () => screen.getByLabelText('From, ₹ a month');
 const upTo = () => screen.getByLabelText('Up to, ₹ a month');
 
 test('a budget counts when both fields are left, however it is written', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(budget: Budget) => void>();
   const person = userEvent.setup();
   render(<BudgetFields minPrice={undefined} maxPrice={undefined} onChange={onChange} />);
   await person.type(from(), '₹5,000');
@@ -22,7 +23,7 @@ test('a budget counts when both fields are left, however it is written', async (
 });
 
 test('Enter counts too, and an emptied or unreadable field is no limit', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(budget: Budget) => void>();
   const person = userEvent.setup();
   render(<BudgetFields minPrice={5000} maxPrice={12_000} onChange={onChange} />);
   await person.clear(from());
