@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './router.tsx';
-import { makeStore } from './store.ts';
+import { store } from './store.ts';
 import '../styles/main.css';
 
 const app = (
   <StrictMode>
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>

@@ -4,13 +4,13 @@ import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { AppRoutes } from './router.tsx';
-import { makeStore } from './store.ts';
+import { store } from './store.ts';
 
 /** The HTML that belongs into `#root` of the page at `/`. */
 export async function renderLandingPage(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <Provider store={makeStore()}>
+      <Provider store={store}>
         <StaticRouter location="/">
           <AppRoutes />
         </StaticRouter>

@@ -1,12 +1,6 @@
-/** Short facts as chips: one alone, or a line of as many as fit with the rest counted. */
-import type { ReactNode } from 'react';
+/** Short facts as chips: a line of as many as fit, with the rest counted. */
 
 const chip = 'rounded-sm bg-chip px-2.5 py-0.5 text-xs leading-[1.45] font-[520] whitespace-nowrap text-fg';
-
-/** One fact. */
-export function Chip({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <span className={`${chip} ${className}`}>{children}</span>;
-}
 
 /** How many of `facts` fit on one line of a card, by their letters: measuring would move the page after it has been drawn. */
 function fitting(facts: readonly string[]): number {

@@ -50,8 +50,3 @@ export function Field({ label, hint, error, children }: FieldProps) {
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${box} ${className}`} />;
 }
-
-/** One choice of a few. */
-export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={`select-arrow ${box} pr-10 ${className}`} />;
-}

@@ -43,7 +43,9 @@ export function Toasts() {
         {cards.map((one) => one.type !== 'error' && <ToastCard key={one.id} toast={one} />)}
       </div>
       {standing.length > SHOWN && (
-        <p className="rounded-control bg-surface-raised px-4 py-1.5 text-sm text-fg-muted shadow-card">{standing.length - SHOWN} more</p>
+        <p className="relative z-1 rounded-control bg-surface-raised px-4 py-1.5 text-sm text-fg-muted shadow-card">
+          {standing.length - SHOWN} more
+        </p>
       )}
     </section>
   );

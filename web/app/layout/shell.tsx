@@ -21,7 +21,7 @@ export function Shell() {
       </a>
       <TopBar hides={pathname === '/'} />
       <SideMenu />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col *:w-full">
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -6,13 +6,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '#web/kit/button.tsx';
 import { Logo } from '#web/kit/logo.tsx';
-import type { RootState } from '../store.ts';
+import type { FrameState } from '../store.ts';
 import { sidebarClosed } from '../ui-slice.ts';
 
 /** Choosing an entry navigates and closes (spec section 2). On narrow screens the header's own links stand here too. */
 export function SideMenu({ account }: { account?: ReactNode }) {
   const dispatch = useDispatch();
-  const open = useSelector((state: RootState) => state.ui.sidebarOpen);
+  const open = useSelector((state: FrameState) => state.ui.sidebarOpen);
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch(sidebarClosed());

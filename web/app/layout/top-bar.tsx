@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { IconButton } from '#web/kit/button.tsx';
 import { Logo } from '#web/kit/logo.tsx';
-import type { RootState } from '../store.ts';
+import type { FrameState } from '../store.ts';
 import { sidebarOpened } from '../ui-slice.ts';
 import { useHeaderHiding } from './use-header-hiding.ts';
 
@@ -18,7 +18,7 @@ interface TopBarProps {
 
 export function TopBar({ hides, account }: TopBarProps) {
   const dispatch = useDispatch();
-  const { navbarVisible, sidebarOpen } = useSelector((state: RootState) => state.ui);
+  const { navbarVisible, sidebarOpen } = useSelector((state: FrameState) => state.ui);
   useHeaderHiding(hides);
   return (
     <header className="header" data-hidden={hides && !navbarVisible ? '' : undefined}>

@@ -6,9 +6,10 @@ import { useLocation, useNavigationType } from 'react-router';
 export function useArrival(): void {
   const { key, hash } = useLocation();
   const kind = useNavigationType();
-  const first = useRef(key);
+  const last = useRef(key);
   useEffect(() => {
-    if (first.current === key) return;
+    if (last.current === key) return;
+    last.current = key;
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target = named ?? document.getElementById('main');
     if (named) {

@@ -1,0 +1,73 @@
+/** On arriving at a page the focus and the view are where its reader expects them. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useArrival } from './use-arrival.ts';
+
+const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
+const shown = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrolledTo);
+  Element.prototype.scrollIntoView = shown;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function Page() {
+  const navigate = useNavigate();
+  useArrival();
+  return (
+    <>
+      <Link to="/search">Search</Link>
+      <Link to="/#about">About</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <main id="main" tabIndex={-1} />
+      <section id="about" />
+    </>
+  );
+}
+
+function open() {
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+it('leaves the first page as the browser made it', () => {
+  open();
+  expect(document.activeElement).toBe(document.body);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('starts the next page at its top, with the focus on its main part', async () => {
+  open();
+  await userEvent.click(screen.getByText('Search'));
+  expect(document.activeElement?.id).toBe('main');
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('goes to the part that the address names', async () => {
+  open();
+  await userEvent.click(screen.getByText('About'));
+  expect(document.activeElement?.id).toBe('about');
+  expect(shown).toHaveBeenCalledOnce();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('leaves the scrolling to the browser on the way back', async () => {
+  open();
+  await userEvent.click(screen.getByText('Search'));
+  scrolledTo.mockClear();
+  await userEvent.click(screen.getByText('Back'));
+  expect(document.activeElement?.id).toBe('main');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
