@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { call } from './call.ts';
 import { CallFailed } from './call-failed.ts';
 import { authorizeWith, send } from './wire.ts';
+import type { Bearer } from './wire.ts';
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -40,7 +41,14 @@ beforeEach(() => {
   answer = json(200, []);
 });
 
-afterEach(() => authorizeWith(() => null));
+const visitor: Bearer = { forCall: async () => null, renew: async () => null };
+
+/** Whoever holds these tokens, one after the other. */
+function bearerOf(...tokens: string[]): Bearer {
+  return { forCall: async () => tokens[0] ?? null, renew: async (refused) => tokens[tokens.indexOf(refused) + 1] ?? null };
+}
+
+afterEach(() => authorizeWith(visitor));
 
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -88,9 +96,34 @@ describe('what is sent', () => {
 
   test('the token is read anew for each call, and absent while nobody is signed in', async () => {
     await call('getAllPg', { query: {} });
-    authorizeWith(() => 'of-asha');
+    authorizeWith(bearerOf('of-asha'));
     await call('getAllPg', { query: {} });
     expect(heard.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer of-asha']);
+  });
+
+  test('a refused token is renewed, and the call made once more with its body', async () => {
+    authorizeWith(bearerOf('old', 'new'));
+    answer = (request, response) =>
+      json(request.headers.authorization === 'Bearer new' ? 200 : 401, { message: 'Sign in' })(request, response);
+    const sending = send({ method: 'POST', path: '/cart/addcart' }, { body: { pgId: '1' } }, { credentials: 'include' });
+    await expect(sending).resolves.toMatchObject({ data: { message: 'Sign in' } });
+    expect(heard.map(({ authorization, body }) => [authorization, body])).toEqual([
+      ['Bearer old', '{"pgId":"1"}'],
+      ['Bearer new', '{"pgId":"1"}'],
+    ]);
+  });
+
+  test('a second refusal is believed', async () => {
+    authorizeWith(bearerOf('old', 'new', 'newer'));
+    answer = json(401, { code: 'unauthorized', message: 'Sign in' });
+    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ status: 401, message: 'Sign in' });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('a visitor who is refused is not asked for a token', async () => {
+    answer = json(401, { code: 'unauthorized', message: 'Sign in' });
+    expect((await failure(call('getAllPg', { query: {} }))).status).toBe(401);
+    expect(heard).toHaveLength(1);
   });
 
   test('a body travels as JSON, and a form with its files as a form', async () => {

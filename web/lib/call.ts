@@ -1,4 +1,5 @@
 /** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
+import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { listingRoutes } from '#contract/listings/routes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Reply, Sent } from '#contract/route.ts';
@@ -6,9 +7,9 @@ import type { runtimeRoutes } from '#contract/runtime.ts';
 import { send } from './wire.ts';
 import type { Answer } from './wire.ts';
 
-type Routes = typeof listingRoutes & typeof runtimeRoutes;
+type Routes = typeof identityRoutes & typeof listingRoutes & typeof runtimeRoutes;
 
-export type CallName = keyof Routes & keyof typeof paths;
+export type CallName = keyof Routes;
 
 /** The parts of a call that carry something; `call('getPg', { params: { id } })`. */
 type Given<S> = { [Part in keyof S as S[Part] extends undefined ? never : Part]: S[Part] };

@@ -25,45 +25,57 @@ export interface Answer<Data> {
   nextCursor: string | null;
 }
 
-type TokenSource = () => string | null;
+/** The signed-in person's token (spec section 7), asked for anew with each request. */
+export interface Bearer {
+  /** Null for a visitor. */
+  forCall(): Promise<string | null>;
+  /** Another token in the place of one that the server refused; null when there is none. */
+  renew(refused: string): Promise<string | null>;
+}
 
-let token: TokenSource = () => null;
+const visitor: Bearer = { forCall: async () => null, renew: async () => null };
+let bearer = visitor;
 
-/** Says where the signed-in person's token is read from, anew for each request (spec section 7). */
-export function authorizeWith(source: TokenSource): void {
-  token = source;
+export function authorizeWith(next: Bearer): void {
+  bearer = next;
 }
 
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
-export async function send<Data>(place: Place, message: Message, { signal, credentials }: SendOptions): Promise<Answer<Data>> {
-  const { params, query, body } = message;
-  const bearer = token();
-  const isJson = body !== undefined && !(body instanceof FormData);
-  let answer: Response;
-  let text: string;
-  try {
-    answer = await fetch(address(place.path, params, query), {
-      method: place.method,
-      credentials,
-      signal: signal ?? null,
-      headers: {
-        accept: 'application/json',
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(isJson && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-    });
-    // The body can break off as the connection can, so it is read where both are caught.
-    text = await answer.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new CallFailed(0);
+export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
+  const token = await bearer.forCall();
+  let { answer, text } = await attempt(place, message, options, token);
+  if (answer.status === 401 && token) {
+    // The token can have run out on the way, or with the server's keys: once more with another one.
+    const next = await bearer.renew(token).catch(() => null);
+    if (next && next !== token) ({ answer, text } = await attempt(place, message, options, next));
   }
   const said = parsed(text);
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && text !== '') throw new CallFailed(0);
   return { data: said as Data, total: answer.headers.get('x-total-count'), nextCursor: answer.headers.get('x-next-cursor') || null };
+}
+
+async function attempt(place: Place, { params, query, body }: Message, { signal, credentials }: SendOptions, token: string | null) {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  try {
+    const answer = await fetch(address(place.path, params, query), {
+      method: place.method,
+      credentials,
+      signal: signal ?? null,
+      headers: {
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    });
+    // The body can break off as the connection can, so it is read where both are caught.
+    return { answer, text: await answer.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallFailed(0);
+  }
 }
 
 function parsed(text: string): unknown {

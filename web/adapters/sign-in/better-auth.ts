@@ -1,0 +1,100 @@
+/** The identity provider as better-auth speaks: its calls under /api/auth, with its session cookie. */
+import { IdentityFailed } from './port.ts';
+import type { IdentityProvider, OpenSession } from './port.ts';
+
+const BASE = '/api/auth';
+/** A provider that has not answered by then is treated as gone, so that no form hangs for ever. */
+const PATIENCE_MS = 20_000;
+/** Where the link of a verification mail leads in the end. */
+const AFTER_VERIFICATION = '/login?verified=1';
+
+/** `base` is for tests; in the browser the provider lives on our own origin. */
+export function betterAuth(base = BASE): IdentityProvider {
+  const get = <Reply>(path: string) => ask<Reply>(base + path, { method: 'GET' });
+  const post = <Reply = unknown>(path: string, body: object = {}) =>
+    ask<Reply>(base + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+  return {
+    async signUp(person) {
+      await post('/sign-up/email', { ...person, callbackURL: AFTER_VERIFICATION });
+    },
+    async signIn(credentials) {
+      await post('/sign-in/email', credentials);
+    },
+    async googleAddress(returnTo) {
+      const ends = { callbackURL: returnTo, errorCallbackURL: returnTo };
+      const { url } = await post<{ url?: string }>('/sign-in/social', { provider: 'google', ...ends, disableRedirect: true });
+      if (!url || !/^https?:$/.test(new URL(url).protocol)) throw new IdentityFailed(502);
+      return url;
+    },
+    async hasSession() {
+      return Boolean(await get('/get-session'));
+    },
+    async token() {
+      try {
+        return (await get<{ token?: string }>('/token')).token ?? null;
+      } catch (error) {
+        if (error instanceof IdentityFailed && error.status === 401) return null;
+        throw error;
+      }
+    },
+    async signOut() {
+      await post('/sign-out');
+    },
+    async sendVerification(email) {
+      await post('/send-verification-email', { email, callbackURL: AFTER_VERIFICATION });
+    },
+    async requestPasswordReset(email) {
+      await post('/request-password-reset', { email, redirectTo: '/reset-password' });
+    },
+    async resetPassword(choice) {
+      await post('/reset-password', choice);
+    },
+    async rename(name) {
+      await post('/update-user', { name });
+    },
+    async changePassword(change) {
+      await post('/change-password', { ...change, revokeOtherSessions: true });
+    },
+    async sessions() {
+      const sessions = await get<OpenSession[]>('/list-sessions');
+      return sessions.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    },
+    async endSession(token) {
+      await post('/revoke-session', { token });
+    },
+    async endAllSessions() {
+      await post('/revoke-sessions');
+    },
+    async deleteAccount(password) {
+      await post('/delete-user', password === undefined ? {} : { password });
+    },
+    async hasPassword() {
+      const accounts = await get<{ providerId: string }[]>('/list-accounts');
+      return accounts.some(({ providerId }) => providerId === 'credential');
+    },
+  };
+}
+
+async function ask<Reply>(url: string, init: RequestInit): Promise<Reply> {
+  let answer: Response;
+  let said: unknown;
+  try {
+    answer = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });
+    said = JSON.parse((await answer.text()) || 'null');
+  } catch {
+    throw new IdentityFailed(0);
+  }
+  if (!answer.ok) throw failure(answer, said);
+  return said as Reply;
+}
+
+function failure({ status, headers }: Response, said: unknown): IdentityFailed {
+  const { code, message } = (said ?? {}) as Record<string, unknown>;
+  const seconds = Number(headers.get('retry-after') ?? headers.get('x-retry-after'));
+  return new IdentityFailed(status, {
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+    retryAfter: seconds > 0 ? Math.ceil(seconds) : null,
+  });
+}

@@ -1,0 +1,40 @@
+/** What this site says about itself in public (`/api/runtime`): fetched once, shared by whoever shows some of it. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { RuntimeSettings } from '#contract/runtime.ts';
+import { call } from './call.ts';
+
+/** Until the answer is here: nothing to reach us by, and Google as it is on most sites, so that its button does not jump in late. */
+const unknown: RuntimeSettings = { support: {}, social: [], google: true, demoAccounts: [] };
+
+let settings = unknown;
+let fetching: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks once; a failure is asked again by the next part that is shown. */
+async function load(): Promise<void> {
+  fetching ??= call('runtime', {}).then(
+    ({ data }) => {
+      settings = data;
+      for (const listener of listeners) listener();
+    },
+    () => {
+      fetching = null;
+    },
+  );
+  return fetching;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The public settings, as far as they are known. */
+export function useRuntime(): RuntimeSettings {
+  useEffect(() => void load(), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => settings,
+    () => unknown,
+  );
+}
