@@ -39,12 +39,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-const SCHEMES = ['light', 'dark'] as const;
-
-/** Asserts that axe finds nothing on this page as it stands, in both schemes; the page is left in the scheme it had. */
-export async function axe(page: Page): Promise<void> {
+/** Asserts that axe finds nothing on this page as it stands, in both schemes unless told; the page is left in the scheme it had. */
+export async function axe(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
   const own = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
