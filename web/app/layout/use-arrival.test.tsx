@@ -25,6 +25,7 @@ function Page() {
     <>
       <Link to="/search">Search</Link>
       <Link to="/#about">About</Link>
+      <Link to="/?query=wi-fi">Refine</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -60,6 +61,13 @@ it('goes to the part that the address names', async () => {
   await userEvent.click(screen.getByText('About'));
   expect(document.activeElement?.id).toBe('about');
   expect(shown).toHaveBeenCalledOnce();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('leaves somebody alone whose typing is written into the address of the same page', async () => {
+  open();
+  await userEvent.click(screen.getByText('Refine'));
+  expect(document.activeElement?.textContent).toBe('Refine');
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 

@@ -2,14 +2,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Leaves the first page and the back button to the browser, which knows better where the reader was. */
+/** Leaves the first page and the back button's scrolling to the browser, which knows better where the reader was. */
 export function useArrival(): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
-  const last = useRef(key);
+  const last = useRef({ key, pathname, search });
   useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
+    const before = last.current;
+    if (before.key === key) return;
+    last.current = { key, pathname, search };
+    // A page that writes what was typed into its address has not been left, and whoever is typing keeps the focus.
+    if (before.pathname === pathname && before.search !== search) return;
+
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target = named ?? document.getElementById('main');
     if (named) {
@@ -20,5 +24,5 @@ export function useArrival(): void {
       scrollTo({ top: 0, behavior: 'instant' });
     }
     target?.focus({ preventScroll: true });
-  }, [key, hash, kind]);
+  }, [key, pathname, search, hash, kind]);
 }
