@@ -1,4 +1,5 @@
 /** One choice among the filters: its name and its value in one compact box around a native select. */
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
 interface FilterChoiceProps<Value extends string> {
@@ -14,7 +15,7 @@ interface FilterChoiceProps<Value extends string> {
 export function FilterChoice<Value extends string>({ label, value, any, options, onChange }: FilterChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="filter-box">
+    <div className="filter-box pr-2.5">
       <label htmlFor={id} className="text-fg-muted">
         {label}
       </label>
@@ -22,7 +23,7 @@ export function FilterChoice<Value extends string>({ label, value, any, options,
         id={id}
         value={value}
         onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
-        className="select-arrow min-h-11 flex-1 cursor-pointer bg-transparent pr-9 pl-1.5 font-[580] outline-none"
+        className="min-h-11 flex-1 cursor-pointer appearance-none bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]"
       >
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([option, name]) => (
@@ -31,6 +32,7 @@ export function FilterChoice<Value extends string>({ label, value, any, options,
           </option>
         ))}
       </select>
+      <ChevronDown className="pointer-events-none -ml-8 size-4.5" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PgPanel } from './pg-panel.tsx';
 import { PgStory } from './pg-story.tsx';
 
 const columns =
-  'grid items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
+  'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
 
 export function PgDetails({ pg }: { pg: Pg }) {
   const photos = pg.images.map((src, index) => ({ src, alt: pg.imageAlts[index] ?? '' }));

@@ -1,7 +1,6 @@
 /** The filters beside the search box: a bar where there is room for one, else a button that opens them as a sheet. */
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
 import { activeFilters } from './active-filters.ts';
 import { AmenityPicks } from './amenity-picks.tsx';
 import { BudgetFields } from './budget-fields.tsx';
@@ -45,10 +44,10 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
           {amenities}
         </FilterPopover>
       </div>
-      <Button look="quiet" size="sm" className="md:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+      <button type="button" className="filter-box pr-3.5 md:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
         <SlidersHorizontal />
         {on > 0 ? `Filters (${on})` : 'Filters'}
-      </Button>
+      </button>
       {sortable && (
         <div className="ml-auto">
           <FilterChoice label="Sort" value={sort ?? 'relevance'} options={sorts} onChange={(value) => set({ sort: value || undefined })} />
