@@ -14,7 +14,7 @@ export function useArrival(): void {
     // A page that writes what was typed into its address has not been left, and whoever is typing keeps the focus.
     if (before.pathname === pathname && before.search !== search) return;
 
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const named = hash ? document.getElementById(hash.slice(1)) : null;
     const target = named ?? document.getElementById('main');
     if (named) {
       if (!named.hasAttribute('tabindex')) named.tabIndex = -1;
