@@ -6,17 +6,15 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { aPg } from '#tests/a-pg.ts';
 import search, { searchCleared, searchMore, searchPgs, selectSearch } from './search-slice.ts';
 
-type Answer = (response: Response) => void;
-
-/** Holds every call until the test answers it. */
-function heldServer(): Map<string, Answer> {
-  const waiting = new Map<string, Answer>();
+/** Holds every call until the test answers it, by its words and the cursor after an @. */
+function heldServer() {
+  const waiting = new Map<string | null, (response: Response) => void>();
   vi.stubGlobal('fetch', (address: string) => {
     const { searchParams } = new URL(address, 'http://x');
     const cursor = searchParams.get('cursor');
-    return new Promise<Response>((answer) => waiting.set(`${searchParams.get('query')}${cursor ? `@${cursor}` : ''}`, answer));
+    return new Promise<Response>((answer) => waiting.set(searchParams.get('query') + (cursor ? `@${cursor}` : ''), answer));
   });
-  return waiting;
+  return async (words: string, response: Response) => (await vi.waitUntil(() => waiting.get(words), { interval: 1 }))(response);
 }
 
 function page(pgs: Pg[], headers: Record<string, string> = {}): Response {
@@ -39,12 +37,13 @@ test('in whatever order the answers come, the last search is the one that is sho
       fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
       fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
       async (order, fails) => {
-        const server = heldServer();
+        const answer = heldServer();
         const { dispatch, state } = makeStore();
         const running = order.map((_, n) => dispatch(searchPgs(wish(`word ${n}`))));
         for (const n of order) {
           const lost = fails[n] && n !== 4;
-          server.get(`word ${n}`)?.(
+          await answer(
+            `word ${n}`,
             lost ? Response.json({ code: 'internal', message: 'No' }, { status: 500 }) : page([aPg({ name: `House ${n}` })]),
           );
           await settled();
@@ -59,21 +58,21 @@ test('in whatever order the answers come, the last search is the one that is sho
 });
 
 test('an answer that comes after the box was emptied changes nothing', async () => {
-  const server = heldServer();
+  const answer = heldServer();
   const { dispatch, state } = makeStore();
   const running = dispatch(searchPgs(wish('wifi')));
   dispatch(searchCleared());
-  server.get('wifi')?.(page([aPg()]));
+  await answer('wifi', page([aPg()]));
   await running;
   expect(state()).toMatchObject({ query: '', results: [], loading: false, error: null, total: null });
 });
 
 test('the old results stay while the words are refined', async () => {
-  const server = heldServer();
+  const answer = heldServer();
   const { dispatch, state } = makeStore();
   const first = dispatch(searchPgs(wish('wifi')));
   expect(state()).toMatchObject({ query: 'wifi', loading: true });
-  server.get('wifi')?.(page([aPg({ name: 'Neel Residency' })], { 'x-total-count': '1' }));
+  await answer('wifi', page([aPg({ name: 'Neel Residency' })], { 'x-total-count': '1' }));
   await first;
   void dispatch(searchPgs(wish('wifi ac')));
   expect(state()).toMatchObject({ query: 'wifi ac', loading: true, total: '1', results: [{ name: 'Neel Residency' }] });
@@ -87,44 +86,44 @@ test.each([
   ],
   ['without a sentence the spec’s fallback is stored', new Response('', { status: 500 }), 'Error fetching the data'],
 ])('%s', async (_, response, error) => {
-  const server = heldServer();
+  const answer = heldServer();
   const { dispatch, state } = makeStore();
   const running = dispatch(searchPgs(wish('wifi')));
-  server.get('wifi')?.(response);
+  await answer('wifi', response);
   await running;
   expect(state()).toMatchObject({ loading: false, error, results: [] });
 });
 
 test('a further page is put below, each listing once, and a failure of it leaves the list alone', async () => {
-  const server = heldServer();
+  const answer = heldServer();
   const { dispatch, state } = makeStore();
   const first = dispatch(searchPgs(wish('wifi')));
-  server.get('wifi')?.(page([aPg({ _id: '1' }), aPg({ _id: '2' })], { 'x-total-count': '4', 'x-next-cursor': 'b' }));
+  await answer('wifi', page([aPg({ _id: '1' }), aPg({ _id: '2' })], { 'x-total-count': '4', 'x-next-cursor': 'b' }));
   await first;
 
   const second = dispatch(searchMore({ ...wish('wifi'), cursor: 'b' }));
-  server.get('wifi@b')?.(page([aPg({ _id: '2' }), aPg({ _id: '3' })], { 'x-next-cursor': 'c' }));
+  await answer('wifi@b', page([aPg({ _id: '2' }), aPg({ _id: '3' })], { 'x-next-cursor': 'c' }));
   await second;
   expect(state().results.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
 
   const third = dispatch(searchMore({ ...wish('wifi'), cursor: 'c' }));
-  server.get('wifi@c')?.(new Response('', { status: 500 }));
+  await answer('wifi@c', new Response('', { status: 500 }));
   await third;
   expect(state().results).toHaveLength(3);
   expect(state()).toMatchObject({ error: null, nextCursor: 'c', more: { status: 'failed', error: 'Error fetching the data' } });
 });
 
 test('a further page of an older search is not put below a newer one', async () => {
-  const server = heldServer();
+  const answer = heldServer();
   const { dispatch, state } = makeStore();
   const first = dispatch(searchPgs(wish('wifi')));
-  server.get('wifi')?.(page([aPg({ _id: '1' })], { 'x-next-cursor': 'b' }));
+  await answer('wifi', page([aPg({ _id: '1' })], { 'x-next-cursor': 'b' }));
   await first;
   const late = dispatch(searchMore({ ...wish('wifi'), cursor: 'b' }));
   const newer = dispatch(searchPgs(wish('ac')));
-  server.get('ac')?.(page([aPg({ _id: '9' })]));
+  await answer('ac', page([aPg({ _id: '9' })]));
   await newer;
-  server.get('wifi@b')?.(page([aPg({ _id: '2' })]));
+  await answer('wifi@b', page([aPg({ _id: '2' })]));
   await late;
   expect(state().results.map(({ _id }) => _id)).toEqual(['9']);
 });
