@@ -10,6 +10,15 @@ export const runtimeSettings = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Whether 'Continue with Google' is set up here. */
   google: z.boolean(),
+  /** What the payment window needs; absent where nobody can book. */
+  payments: z
+    .object({
+      /** The provider's public key id. */
+      keyId: z.string(),
+      /** Address of the provider's checkout script, loaded on 'Book Now' only. */
+      checkoutUrl: z.string(),
+    })
+    .optional(),
   /** Set while services of the outside world are played by the sandbox: where it is, and which ones. */
   sandbox: z.object({ url: z.string(), services: z.array(z.string()) }).optional(),
   /** Accounts a visitor may try; there are some only while every service is sandboxed. */

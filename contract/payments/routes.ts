@@ -1,0 +1,47 @@
+/** The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is not among them. */
+import { z } from 'zod';
+import { listQuery } from '../listings/schema.ts';
+import { paths } from '../paths.ts';
+import { route } from '../route.ts';
+import { attention, claimAnswer, orderStatus, orderWish, payableOrder, paymentClaim, paymentRecord, verification } from './schema.ts';
+
+/** The provider's id of an order. */
+const orderId = z.object({ id: z.string() });
+
+export const paymentRoutes = {
+  /**
+   * Holds the listing and answers an order to pay; the same one again while it is alive. 409 when the listing is booked,
+   * held by somebody else, dearer or cheaper than `amount`, or when two other listings are already held; 503 when the
+   * provider does not answer.
+   */
+  createOrder: route({ ...paths.createOrder, access: 'member', body: orderWish, reply: payableOrder }),
+  /**
+   * Settles what the payment window handed over; the same answer however often. 400 for a bad signature or a body that
+   * contradicts the order, 404 for somebody else's order, 409 when the money goes back, 503 while the provider does not
+   * confirm: then the booking arrives by itself.
+   */
+  verifyPayment: route({ ...paths.verifyPayment, access: 'member', body: verification, reply: paymentRecord }),
+  /** The caller's payments, newest first. */
+  userLogs: route({ ...paths.userLogs, access: 'member', reply: z.array(paymentRecord) }),
+  /** Everybody's, newest first: up to 1,000 without `limit`; `X-Next-Cursor`. */
+  adminLogs: route({ ...paths.adminLogs, access: 'admin', query: listQuery, reply: z.array(paymentRecord) }),
+  /** One's own order; 404 for any other. */
+  getOrder: route({ ...paths.getOrder, access: 'member', params: orderId, reply: orderStatus }),
+  /** The caller's orders whose hold is alive, at most two. */
+  getHolds: route({ ...paths.getHolds, access: 'member', reply: z.array(orderStatus) }),
+  /**
+   * Gives the listing back before the hold ends. Asks the provider first: a payment that has arrived meanwhile is settled
+   * and shows in the answer; one that is on its way makes it 409.
+   */
+  cancelHold: route({ ...paths.cancelHold, access: 'member', params: orderId, reply: orderStatus }),
+  /** Looks for a payment that shows nowhere; 404 for an unknown id and for somebody else's alike. */
+  claimPayment: route({ ...paths.claimPayment, access: 'member', body: paymentClaim, reply: claimAnswer }),
+  /** The invoice of one's own payment, by the record's `_id`, as a PDF; any payment's for an admin. */
+  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: z.string() }), reply: z.instanceof(Uint8Array) }),
+  /** What an admin should look at. */
+  getAttention: route({ ...paths.getAttention, access: 'admin', reply: attention }),
+  /** Asks the provider about one order (by `orderId` of the list above) and acts on it. */
+  reconcileOrder: route({ ...paths.reconcileOrder, access: 'admin', params: orderId, reply: attention }),
+  /** Gives a booking's money back, ends it and opens its listing again; also tries a failed refund anew. 409 where no money is. */
+  refundOrder: route({ ...paths.refundOrder, access: 'admin', params: orderId, reply: attention }),
+};

@@ -1,0 +1,131 @@
+/** Orders, payments and refunds on the wire (spec sections 3 and 7): shapes, units, and what a person may be told. */
+import { z } from 'zod';
+import { rupees } from '../listings/schema.ts';
+
+/**
+ * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid, and
+ * money may still arrive for it; `paid` is a live booking; `ended` is a booking whose listing an admin opened again, the
+ * money kept; `refunding` and `refunded` give the money back.
+ */
+export const ORDER_STATES = ['creating', 'open', 'closed', 'paid', 'ended', 'refunding', 'refunded'] as const;
+export const orderState = z.enum(ORDER_STATES);
+export type OrderState = z.infer<typeof orderState>;
+
+/** Why money goes back: somebody else was first, it came too late, it was not the price, a second payment, an admin's wish. */
+export const REFUND_REASONS = ['taken', 'late', 'amount', 'second', 'admin'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+const FAILED = 'Payment verification failed. Please contact support.';
+
+/** An id of the provider's: a prefix and fourteen letters and digits. */
+const providerId = (prefix: string, error: string) => z.string({ error }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`), error);
+
+/** `POST /pay/payment`. `amount` is what the person was shown, in rupees: a claim to compare, never what is charged. */
+export const orderWish = z.object({
+  pgId: z.string({ error: 'pgId is required' }).min(1, 'pgId is required').max(64, 'pgId is too long'),
+  amount: rupees('Amount', 1),
+});
+
+/** An order ready for the payment window. */
+export const payableOrder = z.object({
+  /** The provider's id of the order. */
+  id: z.string(),
+  /** Paise, as the payment window wants it. */
+  amount: z.int(),
+  currency: z.literal('INR'),
+  /** Seconds that the listing is still held for this person. */
+  secondsLeft: z.int(),
+});
+
+export type PayableOrder = z.infer<typeof payableOrder>;
+
+/** `POST /pay/verify`. The names are display only; a `pgId` or an `amount` (rupees) that contradicts the order is refused. */
+export const verification = z.object({
+  pgId: z.string({ error: FAILED }).min(1, FAILED).max(64, FAILED),
+  pgName: z.string().max(1_000).optional(),
+  pgLocation: z.string().max(1_000).optional(),
+  razorpay_order_id: providerId('order', FAILED),
+  razorpay_payment_id: providerId('pay', FAILED),
+  razorpay_signature: z.string({ error: FAILED }).max(200, FAILED),
+  amount: rupees('Amount', 1),
+});
+
+/** One payment as the histories show it (spec section 3). Names, place and amount are those of the moment of booking. */
+export const paymentRecord = z.object({
+  _id: z.string(),
+  /** ISO instant of its arrival here. */
+  createdAt: z.string(),
+  pgId: z.string(),
+  pgName: z.string(),
+  pgLocation: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
+  razorpay_signature: z.string(),
+  /** The payer's address; in the admins' log only. */
+  email: z.string().optional(),
+  state: z.enum(['paid', 'ended', 'refunding', 'refunded', 'refund_failed']),
+  /** Why it goes or went back. */
+  refundReason: z.enum(REFUND_REASONS).optional(),
+  /** Absent where there was no booking, and so no invoice. */
+  invoiceNumber: z.string().optional(),
+});
+
+export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+/** Where one's own order stands, for the booking panel and the success page. */
+export const orderStatus = payableOrder.extend({
+  pgId: z.string(),
+  pgName: z.string(),
+  pgLocation: z.string(),
+  state: orderState,
+  /** The mail with the invoice: on its way, taken by the mail server, or not sent here at all. */
+  mail: z.enum(['queued', 'sent', 'off']),
+  /** Once money has arrived. */
+  payment: paymentRecord.optional(),
+});
+
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** 'I paid but see nothing here': the payment id from the bank's or the provider's message. */
+export const paymentClaim = z.object({
+  paymentId: z.string().trim().pipe(providerId('pay', 'A payment id looks like pay_ and fourteen letters and digits.')),
+});
+
+export const claimAnswer = z.object({
+  /** `waiting`: the bank has not confirmed yet; `failed`: this attempt took no money that stays taken. */
+  outcome: z.enum(['paid', 'refunding', 'refunded', 'waiting', 'failed']),
+  /** A sentence fit to show. */
+  message: z.string(),
+  payment: paymentRecord.optional(),
+});
+
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
+
+/** What makes an order worth an admin's look. */
+export const CONCERNS = ['refund_failed', 'refund_slow', 'wrong_amount', 'second_payment', 'authorized', 'no_provider_order'] as const;
+
+export const attention = z.object({
+  orders: z.array(
+    z.object({
+      /** Our own id of the order: one without the provider's may need a look, too. */
+      orderId: z.string(),
+      razorpay_order_id: z.string().optional(),
+      pgId: z.string(),
+      pgName: z.string(),
+      /** Rupees. */
+      amount: z.number(),
+      email: z.string(),
+      state: orderState,
+      createdAt: z.string(),
+      concerns: z.array(z.enum(CONCERNS)),
+      /** What the provider said last, when it refused. */
+      note: z.string().optional(),
+    }),
+  ),
+  /** Captured payments for orders that are not ours, as webhooks told of them. */
+  unmatched: z.array(z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string(), receivedAt: z.string() })),
+});
+
+export type Attention = z.infer<typeof attention>;

@@ -1,0 +1,19 @@
+/** The shortlist's calls (spec section 7, 'Cart'). */
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { route } from '../route.ts';
+import { addToCart, cartItem } from './schema.ts';
+
+export const shortlistRoutes = {
+  /** Adds a listing; 409 'This PG is already in your list!', 404 for an unknown one. Answers the new row. */
+  addToCart: route({ ...paths.addToCart, access: 'member', body: addToCart, reply: cartItem, status: 201 }),
+  /** The caller's rows, newest first; an empty list for a new person. */
+  getCart: route({ ...paths.getCart, access: 'member', reply: z.array(cartItem) }),
+  /** Removes a row by its own `_id` or by its listing's; answers both, so that either kind of row can be found and dropped. */
+  removeFromCart: route({
+    ...paths.removeFromCart,
+    access: 'member',
+    params: z.object({ id: z.string() }),
+    reply: z.object({ _id: z.string(), pgId: z.string() }),
+  }),
+};
