@@ -1,3 +1,4 @@
+/** The import's command line: what it understands and what it refuses. */
 import { describe, expect, it } from 'vitest';
 import { HELP, readImportCommand, UsageError } from './import-options.ts';
 

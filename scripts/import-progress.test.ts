@@ -1,3 +1,4 @@
+/** The import's progress, on a terminal and on a pipe. */
 import { describe, expect, it } from 'vitest';
 import { ImportProgress } from './import-progress.ts';
 

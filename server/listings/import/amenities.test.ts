@@ -1,3 +1,4 @@
+/** Amenities as strange files spell them, and what is made of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amenitiesOf, tidyAmenity } from './amenities.ts';

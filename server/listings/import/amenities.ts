@@ -5,10 +5,32 @@ import { foldedWords, saysNothing } from './cell-reading.ts';
 
 /** The amenities of several cells in their order, tidied, each once. */
 export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
-  const all = [...cells.flatMap(amenityList).map(tidyAmenity), ...parking.flatMap(parkingOf)];
   const byFold = new Map<string, string>();
-  for (const amenity of all) if (amenity !== '' && !byFold.has(foldedAmenity(amenity))) byFold.set(foldedAmenity(amenity), amenity);
+  for (const item of [...cells.flatMap(amenityList), ...parking.flatMap(parkingOf)]) {
+    const { shown, folded } = remembered(item);
+    if (folded !== '' && !byFold.has(folded)) byFold.set(folded, shown);
+  }
   return [...byFold.values()];
+}
+
+interface Tidied {
+  shown: string;
+  folded: string;
+}
+
+/** A large file repeats a few hundred spellings millions of times, and tidying is most of the work of reading it. */
+const memory = new Map<string, Tidied>();
+const REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 200;
+
+function remembered(item: string): Tidied {
+  const known = memory.get(item);
+  if (known) return known;
+  const shown = tidyAmenity(item);
+  const tidied = { shown, folded: foldedAmenity(shown) };
+  if (memory.size >= REMEMBERED) memory.clear();
+  if (item.length <= LONGEST_REMEMBERED) memory.set(item, tidied);
+  return tidied;
 }
 
 const NONE = /^(?:no|none|nothing)$/i;
@@ -47,6 +69,6 @@ function parkingOf(cell: string): string[] {
   if (words === '' || NO_PARKING.test(words)) return [];
   if (ANY_PARKING.test(words)) return ['Parking'];
   const rest = words.replaceAll(BIKE, '').replaceAll(CAR, '').replaceAll(BETWEEN, '');
-  if (rest !== '') return [tidyAmenity(/\bparking\b/.test(words) ? cell : `${cell} parking`)];
+  if (rest !== '') return [/\bparking\b/.test(words) ? cell : `${cell} parking`];
   return [...(words.search(BIKE) >= 0 ? ['Two-wheeler parking'] : []), ...(words.search(CAR) >= 0 ? ['Car parking'] : [])];
 }

@@ -1,3 +1,4 @@
+/** What people write into the cells of a spreadsheet, and how it is read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { saysNothing } from './cell-reading.ts';

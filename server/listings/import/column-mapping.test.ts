@@ -1,3 +1,4 @@
+/** Which column of a spreadsheet tells which fact. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
 import { IMPORT_FIELDS, KNOWN_HEADERS, foldedHeader } from './import-fields.ts';

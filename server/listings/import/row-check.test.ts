@@ -1,3 +1,4 @@
+/** Rows of a spreadsheet that become listings, rows that are refused, and the keys that tell them apart. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns, type ColumnWishes } from './column-mapping.ts';
 import { rowChecker } from './row-check.ts';

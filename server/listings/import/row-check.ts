@@ -96,9 +96,9 @@ class RowReading {
 
   /** What the columns of this field say, without those that say nothing. */
   texts(field: ImportField): string[] {
-    return this.sources(field).flatMap(({ label, cell }) => {
+    return this.cellsOf(field).flatMap((cell, at) => {
       const { value, problem } = plainCell(cell);
-      if (problem !== undefined) this.refuse(field, `${label} ${shown(cell)}: it ${problem}`);
+      if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${shown(cell)}: it ${problem}`);
       return value === undefined || saysNothing(value) ? [] : [value];
     });
   }
@@ -116,11 +116,8 @@ class RowReading {
     const field = path[0] as ImportField;
     if (this.refused.has(field)) return [];
     const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
-    return [
-      empty
-        ? `${this.names(field)} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`
-        : `${this.label(field)}: ${message}`,
-    ];
+    if (!empty) return [`${this.label(field)}: ${message}`];
+    return [`${this.names(field).join(' + ') || field} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`];
   }
 
   private refuse(field: ImportField, reason: string): void {
@@ -128,29 +125,22 @@ class RowReading {
     this.reasons.push(reason);
   }
 
-  private sources(field: ImportField): { label: string; cell: string }[] {
+  private cellsOf(field: ImportField): string[] {
     const constant = this.mapping.constants.get(field);
-    if (constant !== undefined) return [{ label: field, cell: constant }];
-    return (this.mapping.columns.get(field) ?? []).map((at) => ({
-      label: shown(this.mapping.header[at] ?? ''),
-      cell: this.cells[at] ?? '',
-    }));
+    if (constant !== undefined) return [constant];
+    return (this.mapping.columns.get(field) ?? []).map((at) => this.cells[at] ?? '');
   }
 
-  private names(field: ImportField): string {
-    return (
-      this.sources(field)
-        .map(({ label }) => label)
-        .join(' + ') || field
-    );
+  /** The columns by name, or the field itself where a constant stands for it. */
+  private names(field: ImportField): string[] {
+    if (this.mapping.constants.has(field)) return [field];
+    return (this.mapping.columns.get(field) ?? []).map((at) => shown(this.mapping.header[at] ?? ''));
   }
 
   private label(field: ImportField): string {
-    return `${this.names(field)} ${shown(
-      this.sources(field)
-        .map(({ cell }) => cell.trim())
-        .filter(Boolean)
-        .join(', '),
-    )}`;
+    const said = this.cellsOf(field)
+      .map((cell) => cell.trim())
+      .filter(Boolean);
+    return `${this.names(field).join(' + ') || field} ${shown(said.join(', '))}`;
   }
 }
