@@ -22,7 +22,12 @@ describe('the server', () => {
 
   it('tells the browser the public settings and nothing else', async () => {
     const { body } = await app.get('/api/runtime');
-    expect(body).toEqual({ support: { email: 'help@example.in' }, social: [{ name: 'X', url: 'https://x.example/pgfinder' }] });
+    expect(body).toEqual({
+      support: { email: 'help@example.in' },
+      social: [{ name: 'X', url: 'https://x.example/pgfinder' }],
+      google: false,
+      demoAccounts: [],
+    });
   });
 
   it('sends strict headers with every answer', async () => {
@@ -48,9 +53,11 @@ describe('the server', () => {
 
   it('refuses bodies that are too large or no JSON', async () => {
     const post = (body: string) =>
-      fetch(`${app.url}/api/runtime`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    expect((await post('{"a":')).status).toBe(404);
-    expect((await post('x'.repeat(300_000))).status).toBeLessThan(500);
+      fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect((await post('{"a":')).status).toBe(400);
+    expect((await post('x'.repeat(300_000))).status).toBe(413);
+    expect((await post('{"__proto__": {}}')).status).toBe(400);
+    expect((await post('['.repeat(100_000))).status).toBe(400);
   });
 
   it('slows an address that asks too often, and says for how long', async () => {

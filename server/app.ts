@@ -1,7 +1,7 @@
 /** Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment. */
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { DatabaseConnection } from './adapters/database/port.ts';
 import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
@@ -28,7 +28,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
     trustProxy: config.trustProxy ?? false,
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (_error, _request, reply: FastifyReply) => answerUnreadableAddress(reply),

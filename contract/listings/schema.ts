@@ -102,7 +102,7 @@ const numeral = (what: string) =>
   z
     .string({ error: `${what} must be a number` })
     .trim()
-    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, `${what} must be a number`)
+    .regex(/^-?\d{1,12}(\.\d{1,2})?$/, `${what} must be a number`)
     .transform(Number);
 
 const whole = (what: string, min: number, max: number) =>

@@ -3,3 +3,6 @@ export { listings } from '#server/listings/table.ts';
 export { attempts } from '#server/identity/limits.ts';
 export { secrets } from '#server/identity/secret.ts';
 export { accounts, people, sessions, signingKeys, verifications } from '#server/identity/table.ts';
+export { counters, ledger, orders, paymentMails, payments, refunds, webhookEvents } from '#server/payments/table.ts';
+export { shortlistItems } from '#server/shortlist/table.ts';
+export { searchWords } from '#server/listings/vocabulary.ts';

@@ -4,14 +4,14 @@ import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
-import { listings, type StoredListing } from './table.ts';
+import { listingColumns, listings, type StoredListing } from './table.ts';
 
 /** Opaque ids are ours alone; anything else cannot be one, and must not reach the database (a NUL would be an error there). */
 const ID = /^[\w-]{1,64}$/;
 
 /** The listing with this id. @throws {Refusal} `not_found` for an unknown or malformed id */
 export async function getListing(db: Db, id: string): Promise<StoredListing> {
-  const [listing] = ID.test(id) ? await db.select().from(listings).where(eq(listings.id, id)) : [];
+  const [listing] = ID.test(id) ? await db.select(listingColumns).from(listings).where(eq(listings.id, id)) : [];
   if (!listing) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
   return listing;
 }
@@ -28,7 +28,7 @@ export interface ListingPage {
 export async function listListings(db: Db, { limit = LISTING_LIMITS.listPage, cursor }: ListQuery): Promise<ListingPage> {
   const before = cursor === undefined ? undefined : lt(listings.seq, seqOf(cursor));
   const rows = await db
-    .select()
+    .select(listingColumns)
     .from(listings)
     .where(before)
     .orderBy(desc(listings.seq))

@@ -1,6 +1,6 @@
 /** How a listing is stored. */
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { bigint, boolean, check, customType, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -10,7 +10,7 @@ export const listings = pgTable(
   {
     id: text().primaryKey(),
     /** Order of arrival: the higher, the newer. Unique and gap-tolerant, so a page of results can end at it. */
-    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
     name: text().notNull(),
     location: text().notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
@@ -19,6 +19,9 @@ export const listings = pgTable(
     amenities: text().array().notNull().default([]),
     description: text(),
     availability: boolean().notNull().default(true),
+    /** The order that somebody is paying just now, and until when it keeps others away; both are the payments room's. */
+    heldBy: text('held_by'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
     images: text().array().notNull().default([]),
     forWhom: text('for_whom', { enum: FOR_WHOM }),
     sharing: integer(),
@@ -34,8 +37,20 @@ export const listings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (listing) => [check('listings_price_positive', sql`${listing.pricePaise} > 0`)],
+  (listing) => [
+    check('listings_price_positive', sql`${listing.pricePaise} > 0`),
+    index('listings_search').using('gin', listing.search),
+    // The orders in which results are walked until a page is full.
+    index('listings_available_newest').on(listing.availability, listing.seq),
+    index('listings_price').on(listing.pricePaise, listing.seq),
+    index('listings_location').on(listing.location),
+  ],
 );
 
-export type StoredListing = typeof listings.$inferSelect;
+const { search: _search, ...readable } = getTableColumns(listings);
+
+/** All columns but the search vector, which is large and of no use to anybody who reads a listing. */
+export const listingColumns = readable;
+
+export type StoredListing = Omit<typeof listings.$inferSelect, 'search'>;
 export type NewListing = Omit<typeof listings.$inferInsert, 'search'>;

@@ -111,6 +111,9 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
     rateLimit: { enabled: false },
     advanced: {
+      // Said outright: the library leaves these checks out by itself where it believes to be under test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       cookiePrefix: 'pg-finder',
       useSecureCookies: base.protocol === 'https:',
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },

@@ -1,0 +1,76 @@
+/** What the house asks of a payment provider. Amounts are integer paise of INR; every call is made outside transactions. */
+
+export interface GatewayOrder {
+  id: string;
+  amountPaise: number;
+  currency: string;
+}
+
+/** A payment as the provider knows it now. Only `captured` is money; `failed` is not final, a bank may still approve it. */
+export interface GatewayPayment {
+  id: string;
+  /** Absent for a payment that was made without an order. */
+  orderId: string | undefined;
+  amountPaise: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+}
+
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+export interface OrderWish {
+  /** Ours and unique; at most 40 characters. The provider does not refuse a second order with the same one. */
+  receipt: string;
+  amountPaise: number;
+  /** From the start of a payment: how long the provider captures it by itself; what is later goes back to the payer. */
+  captureMinutes: number;
+}
+
+/** A signed message from the provider: a snapshot, which may be older than what the provider would say now. */
+export interface GatewayEvent {
+  /** The same on each delivery. */
+  id: string;
+  name: string;
+  payment: GatewayPayment | undefined;
+  refund: GatewayRefund | undefined;
+}
+
+export interface PaymentGateway {
+  /**
+   * Makes an order, or adopts the one that an earlier, unanswered try has made: never two for one receipt that anybody
+   * could pay. Answers or throws within ten seconds. `tried` says that there may be one already.
+   */
+  createOrder(wish: OrderWish, tried?: boolean): Promise<GatewayOrder>;
+  /** The oldest order with this receipt. */
+  findOrder(receipt: string): Promise<GatewayOrder | undefined>;
+  /** Undefined where the provider does not know the id. */
+  payment(id: string): Promise<GatewayPayment | undefined>;
+  /** Every attempt to pay an order, failed ones too. */
+  paymentsOf(orderId: string): Promise<GatewayPayment[]>;
+  /** Gives a whole payment back, once per key however often it is called; adopts a refund that was made in another way. */
+  refund(wish: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;
+  /** Undefined where the provider does not know the id. */
+  findRefund(id: string): Promise<GatewayRefund | undefined>;
+  /** What the payment window hands the payer as proof that this payment belongs to this order. */
+  signatureOf(orderId: string, paymentId: string): string;
+  signatureIsGood(orderId: string, paymentId: string, signature: string): boolean;
+  /** The event in a webhook's raw body; undefined unless it is signed by the provider. */
+  readEvent(raw: Uint8Array, headers: { signature: string | undefined; eventId: string | undefined }): GatewayEvent | undefined;
+}
+
+/** The provider did not answer in time, or not sensibly: whether it has acted is unknown. */
+export class GatewayUnavailable extends Error {}
+
+/** The provider said no: it has not acted. `message` is its own description. */
+export class GatewayRejected extends Error {
+  readonly status: number;
+  constructor(status: number, description: string) {
+    super(description);
+    this.status = status;
+  }
+}

@@ -1,0 +1,97 @@
+/** Razorpay over its HTTP API. */
+import { createHash } from 'node:crypto';
+import { entities, readEventBody } from './entities.ts';
+import { GatewayRejected, GatewayUnavailable, type GatewayOrder, type OrderWish, type PaymentGateway } from './port.ts';
+import { asker, type ApiSettings } from './request.ts';
+import { isSigned, sign } from './signature.ts';
+
+export interface RazorpaySettings extends ApiSettings {
+  /** More than one while the predecessor of a changed secret still signs retries. */
+  webhookSecrets: readonly string[];
+}
+
+/** The parts of creating an order, which together stay below ten seconds. */
+const DEADLINE = { find: 2_000, create: 3_500, createAgain: 2_000, read: 4_000, refund: 10_000 };
+
+/** Minutes after the automatic capture's end in which the payment waits for one by hand, before it goes back by itself. */
+const MANUAL_MINUTES = 8;
+/** The provider takes no shorter automatic capture. */
+const SHORTEST_CAPTURE = 12;
+
+/** How the provider says that it does not know an id: with 400, not 404. */
+const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
+
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const ask = asker(settings);
+  const read = (path: string, deadlineMs = DEADLINE.read) => ask({ method: 'GET', path, deadlineMs });
+
+  const post = async ({ receipt, amountPaise, captureMinutes }: OrderWish, deadlineMs: number): Promise<GatewayOrder> => {
+    const automatic = Math.max(SHORTEST_CAPTURE, captureMinutes);
+    const options = {
+      automatic_expiry_period: automatic,
+      manual_expiry_period: automatic + MANUAL_MINUTES,
+      refund_speed: 'normal',
+    };
+    const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: options } };
+    return entities.order.parse(await ask({ method: 'POST', path: '/orders', body, deadlineMs }));
+  };
+
+  const findOrder = async (receipt: string): Promise<GatewayOrder | undefined> =>
+    entities.orders.parse(await read(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, DEADLINE.find)).at(-1);
+
+  return {
+    async createOrder(wish, tried = false) {
+      const earlier = tried ? await findOrder(wish.receipt) : undefined;
+      if (earlier) return earlier;
+      try {
+        return await post(wish, DEADLINE.create);
+      } catch (error) {
+        if (!(error instanceof GatewayUnavailable)) throw error;
+      }
+      const stray = await findOrder(wish.receipt);
+      if (stray) return stray;
+      try {
+        return await post(wish, DEADLINE.createAgain);
+      } catch (error) {
+        // The first try may have arrived after we looked: an account that refuses a second receipt says so only here.
+        const late = error instanceof GatewayRejected ? await findOrder(wish.receipt) : undefined;
+        if (late) return late;
+        throw error;
+      }
+    },
+    findOrder,
+    payment: (id) => known(read(`/payments/${id}`), entities.payment.parse),
+    paymentsOf: async (orderId) => entities.payments.parse(await read(`/orders/${orderId}/payments`)),
+    async refund({ paymentId, amountPaise, key }) {
+      const path = `/payments/${paymentId}/refund`;
+      const body = { amount: amountPaise, speed: 'normal', receipt: key };
+      const headers = { 'x-refund-idempotency': key };
+      try {
+        return entities.refund.parse(await ask({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund }));
+      } catch (error) {
+        if (!(error instanceof GatewayRejected)) throw error;
+        // Perhaps somebody has refunded it in the provider's own dashboard.
+        const made = entities.refunds.parse(await read(`/payments/${paymentId}/refunds`));
+        const whole = made.find((each) => each.amountPaise === amountPaise && each.status !== 'failed');
+        if (whole) return whole;
+        throw error;
+      }
+    },
+    findRefund: (id) => known(read(`/refunds/${id}`), entities.refund.parse),
+    signatureOf: (orderId, paymentId) => sign(settings.keySecret, `${orderId}|${paymentId}`),
+    signatureIsGood: (orderId, paymentId, signature) => isSigned([settings.keySecret], `${orderId}|${paymentId}`, signature),
+    readEvent(raw, { signature, eventId }) {
+      if (!isSigned(settings.webhookSecrets, raw, signature)) return undefined;
+      return readEventBody(eventId || createHash('sha256').update(raw).digest('hex'), raw);
+    },
+  };
+}
+
+async function known<T>(asked: Promise<unknown>, parse: (json: unknown) => T): Promise<T | undefined> {
+  try {
+    return parse(await asked);
+  } catch (error) {
+    if (error instanceof GatewayRejected && (error.status === 404 || UNKNOWN_ID.test(error.message))) return undefined;
+    throw error;
+  }
+}

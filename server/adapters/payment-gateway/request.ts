@@ -1,0 +1,62 @@
+/** One call of Razorpay's HTTP API: a deadline, no redirects, and two kinds of failure told apart. */
+import { GatewayRejected, GatewayUnavailable } from './port.ts';
+
+export interface ApiSettings {
+  /** Without a path, e.g. `https://api.razorpay.com`. */
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+}
+
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Below `/v1`. */
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  deadlineMs: number;
+}
+
+export type Ask = (call: Call) => Promise<unknown>;
+
+/** @returns a function that answers the JSON of a success, or throws `GatewayUnavailable` or `GatewayRejected` */
+export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const base = `${apiUrl.replace(/\/+$/, '')}/v1`;
+  return async ({ method, path, body, headers, deadlineMs }) => {
+    const { status, text } = await exchange(`${base}${path}`, deadlineMs, {
+      method,
+      redirect: 'manual',
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json = parsed(text);
+    if (status >= 200 && status < 300 && json !== undefined) return json;
+    // 409 is 'the same refund is still running': like too many calls and a broken gateway, it may be asked again.
+    if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429) throw new GatewayRejected(status, said(json));
+    throw new GatewayUnavailable(`The payment provider answered ${status} to ${method} ${path}.`);
+  };
+}
+
+async function exchange(url: string, deadlineMs: number, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(deadlineMs) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new GatewayUnavailable('The payment provider did not answer.', { cause: error });
+  }
+}
+
+/** A proxy in front of the provider may answer in HTML. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function said(json: unknown): string {
+  const { description } = (json as { error?: { description?: unknown } } | undefined)?.error ?? {};
+  return typeof description === 'string' && description !== '' ? description : 'The payment provider refused without a reason.';
+}

@@ -1,0 +1,155 @@
+/** Accounts, sessions and roles on the running server. */
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
+import { setRole } from './people.ts';
+import { people } from './table.ts';
+
+onEachDatabase('accounts', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', ADMIN_EMAILS: 'chief@example.in' });
+  });
+  afterAll(() => app.close());
+
+  const role = (of: { uid: string }) => `/api/userrole/getUserRole/${of.uid}`;
+
+  it('lets Asha sign up, sign out and sign in again', async () => {
+    const asha = await aMember(app);
+    expect(await asha.call('GET', role(asha))).toMatchObject({ status: 200, body: { role: 'user' } });
+    expect(await asha.call('POST', '/api/auth/sign-out', {})).toMatchObject({ status: 200 });
+    expect(asha.cookies.size).toBe(0);
+    const again = await asha.call('POST', '/api/auth/sign-in/email', { email: asha.email.toUpperCase(), password: PASSWORD });
+    expect(again.status).toBe(200);
+    expect(decodeJwt(await asha.renewToken())).toMatchObject({ sub: asha.uid, email: asha.email, name: 'Asha Rao', aud: 'pg-finder-api' });
+  });
+
+  it('keeps the session in a cookie that no script can read', async () => {
+    const visitor = aVisitor(app);
+    const { headers } = await visitor.call('POST', '/api/auth/sign-up/email', {
+      name: 'Bina',
+      email: 'cookie@example.in',
+      password: PASSWORD,
+    });
+    const [cookie] = headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  it('refuses a known address in words, in any case', async () => {
+    const asha = await aMember(app);
+    const again = await aVisitor(app).call('POST', '/api/auth/sign-up/email', {
+      name: 'X',
+      email: asha.email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(again).toMatchObject({ status: 422, body: { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' } });
+  });
+
+  it('makes one account of fifty sign-ups at once, and tells the others why', async () => {
+    const email = 'fifty@example.in';
+    const tries = Array.from({ length: 50 }, (_, at) =>
+      aVisitor(app).call('POST', '/api/auth/sign-up/email', {
+        name: 'Asha',
+        email: at % 2 ? email : email.toUpperCase(),
+        password: PASSWORD,
+      }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.map(({ body }) => (body as { code: string }).code)).toEqual(others.map(() => 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'));
+  });
+
+  it.each([
+    ['role', { role: 'admin' }],
+    ['image', { image: 'https://elsewhere.example/track.png' }],
+    ['emailVerified', { emailVerified: true }],
+  ])('never lets a person set their own %s', async (field, extra) => {
+    const email = `${field.toLowerCase()}-setter@example.in`;
+    await aVisitor(app).call('POST', '/api/auth/sign-up/email', { name: 'Eve', email, password: PASSWORD, ...extra });
+    const [eve] = await database.db.select().from(people).where(eq(people.email, email));
+    expect(eve ?? { role: 'user', image: null, emailVerified: false }).toMatchObject({ role: 'user', image: null, emailVerified: false });
+  });
+
+  it.each([
+    ['no address', { name: 'A', email: 'nowhere', password: PASSWORD }],
+    ['a short password', { name: 'A', email: 'short@example.in', password: '1234567' }],
+    ['a NUL', { name: 'A\u0000B', email: 'nul@example.in', password: PASSWORD }],
+    ['a line break in the name', { name: 'A\r\nBcc: x@example.in', email: 'crlf@example.in', password: PASSWORD }],
+    ['a line break in the address', { name: 'A', email: 'a@example.in\r\nBcc: x@example.in', password: PASSWORD }],
+    ['no name', { name: ' ', email: 'noname@example.in', password: PASSWORD }],
+    ['nothing', {}],
+    ['a list', []],
+  ])('refuses a sign-up with %s', async (_what, body) => {
+    const { status } = await aVisitor(app).call('POST', '/api/auth/sign-up/email', body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  describe('roles', () => {
+    it('shows a role to oneself and to an admin only', async () => {
+      const [asha, bina, chitra] = [await aMember(app), await aMember(app, 'Bina'), await aMember(app, 'Chitra')];
+      await setRole(database.db, chitra.email, 'admin');
+      expect(await asha.call('GET', role(bina))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await aVisitor(app).call('GET', role(bina))).toMatchObject({ status: 401 });
+      expect(await chitra.call('GET', role(bina))).toMatchObject({ status: 200, body: { role: 'user' } });
+      expect(await chitra.call('GET', '/api/userrole/getUserRole/nobody%00')).toMatchObject({ status: 404 });
+    });
+
+    it('takes an admin the rights at once, with the token still alive', async () => {
+      const [asha, chitra] = [await aMember(app), await aMember(app, 'Chitra')];
+      await setRole(database.db, chitra.email, 'admin');
+      expect((await chitra.call('GET', role(asha))).status).toBe(200);
+      await setRole(database.db, chitra.email, 'user');
+      expect((await chitra.call('GET', role(asha))).status).toBe(403);
+    });
+
+    it('gives ADMIN_EMAILS the role only once the address is verified', async () => {
+      const chief = await aMember(app, 'Chief', 'chief@example.in');
+      expect(await chief.call('GET', role(chief))).toMatchObject({ body: { role: 'user' } });
+      await startApp(database, { ADMIN_EMAILS: 'chief@example.in' }).then((other) => other.close());
+      expect(await chief.call('GET', role(chief))).toMatchObject({ body: { role: 'user' } });
+      await database.db.update(people).set({ emailVerified: true }).where(eq(people.id, chief.uid));
+      await startApp(database, { ADMIN_EMAILS: 'chief@example.in' }).then((other) => other.close());
+      expect(await chief.call('GET', role(chief))).toMatchObject({ body: { role: 'admin' } });
+    });
+  });
+
+  describe('the end of a session', () => {
+    it('ends its tokens at once, everywhere', async () => {
+      const asha = await aMember(app);
+      const phone = aVisitor(app);
+      await phone.call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });
+      await phone.renewToken();
+      expect((await phone.call('GET', role(asha))).status).toBe(200);
+      await asha.call('POST', '/api/auth/revoke-sessions', {});
+      expect((await phone.call('GET', role(asha))).status).toBe(401);
+      expect((await asha.call('GET', role(asha))).status).toBe(401);
+    });
+
+    it('gives a new session at every sign-in', async () => {
+      const asha = await aMember(app);
+      const first = new Map(asha.cookies);
+      await asha.call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });
+      expect([...asha.cookies.values()]).not.toEqual([...first.values()]);
+    });
+
+    it('comes with the account, whose tokens then mean nobody', async () => {
+      const asha = await aMember(app);
+      expect((await asha.call('GET', '/api/account/data')).body).toMatchObject({
+        person: { email: asha.email },
+        signInMethods: ['credential'],
+      });
+      expect((await asha.call('POST', '/api/auth/delete-user', { password: PASSWORD })).status).toBe(200);
+      expect((await asha.call('GET', role(asha))).status).toBe(401);
+      const back = await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });
+      expect(back.status).toBe(401);
+    });
+  });
+});

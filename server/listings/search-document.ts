@@ -1,0 +1,54 @@
+/** The lexemes a listing is found by. The first character of each says where its word stands. */
+import { sql, type SQL } from 'drizzle-orm';
+import { fold } from './folding.ts';
+import { meaningsSaid } from './meanings.ts';
+import { sharingToken } from './synonyms.ts';
+import type { NewListing } from './table.ts';
+
+/** Marks of a lexeme: a word anywhere, in the name, or in the location; a meaning carries `~` behind its mark. */
+export const MARK = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
+export const MEANS = '~';
+
+export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities' | 'forWhom' | 'sharing' | 'meals'>>;
+
+interface Document {
+  lexemes: string[];
+  /** The plain words, for the vocabulary. */
+  words: string[];
+}
+
+export function searchDocument({ name, location, amenities = [], forWhom, sharing, meals }: Searchable): Document {
+  const named = fold(name);
+  const placed = fold(location);
+  const offered = amenities.map(fold);
+  const facts = [
+    ...(forWhom ? [forWhom] : []),
+    ...(sharing ? [sharingToken(sharing)] : []),
+    ...(meals && meals !== 'none' ? ['food'] : []),
+  ];
+  // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
+  const anywhere = [meaningsSaid(named), meaningsSaid(placed), ...offered.map(meaningsSaid), facts].flat();
+  const words = [...new Set([named, placed, ...offered].flat())];
+  const lexemes = [
+    ...words.map((word) => MARK.anywhere + word),
+    ...anywhere.map((token) => MARK.anywhere + MEANS + token),
+    ...named.map((word) => MARK.name + word),
+    ...meaningsSaid(named).map((token) => MARK.name + MEANS + token),
+    ...placed.map((word) => MARK.location + word),
+    ...meaningsSaid(placed).map((token) => MARK.location + MEANS + token),
+    ...amenities.flatMap(amenityLexemes),
+  ];
+  return { lexemes: [...new Set(lexemes)], words };
+}
+
+/** An amenity as a filter asks for it: whole, and by what it means. */
+export function amenityLexemes(amenity: string): string[] {
+  const words = fold(amenity);
+  const whole = words.join(' ');
+  return [...(whole ? [MARK.amenity + whole] : []), ...meaningsSaid(words).map((token) => MARK.amenity + MEANS + token)];
+}
+
+/** The lexemes as the database's search vector. */
+export function searchVector(lexemes: string[]): SQL<string> {
+  return sql<string>`array_to_tsvector(${sql.param(lexemes)}::text[])`;
+}

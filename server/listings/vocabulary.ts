@@ -1,0 +1,108 @@
+/** All words of all listings, in the database and in memory: a mistyped word is corrected against them before the search. */
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Db, Queryable } from '../database/db.ts';
+import { MEANINGFUL_WORDS } from './meanings.ts';
+import { slipsAllowed, slipsBetween } from './typos.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** The transaction that brought the word, so that another process can ask for what it has not seen. */
+    addedIn: xid8('added_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('search_words_added_in').on(table.addedIn)],
+);
+
+/** Writes words down with the listing that says them. They are never removed: a word without a listing finds nothing. */
+export async function learnWords(within: Queryable, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  // In one order, so that two transactions that bring the same words wait for each other and never in a ring.
+  const ordered = sql.param([...new Set(words)].toSorted());
+  await within.execute(sql`insert into ${searchWords} (word) select unnest(${ordered}::text[]) on conflict do nothing`);
+}
+
+interface Known {
+  word: string;
+  letters: number;
+}
+
+/** More corrections than a person could mean; the nearest are taken. */
+const MOST_CORRECTIONS = 40;
+
+export interface Vocabulary {
+  has(word: string): boolean;
+  /** Words one or two slips away, the nearest first; never the word itself. */
+  corrections(word: string): string[];
+}
+
+/** The words in memory, brought up to date with what other transactions and processes have added. */
+export class WordMemory implements Vocabulary {
+  readonly #words = new Set<string>();
+  readonly #byLength = new Map<number, Known[]>();
+  /** Every transaction below this one was over when we last looked, so its words are here. */
+  #seenUpTo = '0';
+
+  constructor() {
+    for (const word of MEANINGFUL_WORDS) this.#add(word);
+  }
+
+  async refresh(db: Db): Promise<void> {
+    const { rows } = await db.execute<{ word: string | null; upto: string }>(sql`
+      select w.word, s.upto::text as upto
+      from (select pg_snapshot_xmin(pg_current_snapshot()) as upto) s
+      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8`);
+    for (const { word } of rows) if (word !== null) this.#add(word);
+    this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  corrections(word: string): string[] {
+    const most = slipsAllowed(word);
+    if (most === 0) return [];
+    const letters = lettersOf(word);
+    const found: { word: string; slips: number }[] = [];
+    const size = [...word].length;
+    for (let length = size - most; length <= size + most; length += 1) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
+        if (known.word === word || bitsIn(known.letters ^ letters) > 2 * most) continue;
+        const slips = slipsBetween(word, known.word, most);
+        if (slips <= most) found.push({ word: known.word, slips });
+      }
+    }
+    found.sort((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1));
+    return found.slice(0, MOST_CORRECTIONS).map((each) => each.word);
+  }
+
+  #add(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    const length = [...word].length;
+    const known = { word, letters: lettersOf(word) };
+    const sameLength = this.#byLength.get(length);
+    if (sameLength) sameLength.push(known);
+    else this.#byLength.set(length, [known]);
+  }
+}
+
+/** The set of letters, as 32 bits; letters that share a bit only make the sieve coarser. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

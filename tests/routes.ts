@@ -1,0 +1,23 @@
+/** Every route of the contract, with an address that fits it. */
+import { identityRoutes } from '#contract/identity/routes.ts';
+import { listingRoutes } from '#contract/listings/routes.ts';
+import type { RouteSpec } from '#contract/route.ts';
+import { runtimeRoutes } from '#contract/runtime.ts';
+
+export interface NamedRoute {
+  name: string;
+  method: RouteSpec['method'];
+  /** With a plausible id in place of each parameter. */
+  path: string;
+  access: RouteSpec['access'];
+}
+
+export function allRoutes(): NamedRoute[] {
+  const routes: Record<string, RouteSpec> = { ...runtimeRoutes, ...listingRoutes, ...identityRoutes };
+  return Object.entries(routes).map(([name, { method, path, access }]) => ({
+    name,
+    method,
+    path: `/api${path.replaceAll(/:\w+/g, 'some-id')}`,
+    access,
+  }));
+}
