@@ -22,7 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, env, args },
+    // Room for a scrollbar is part of a desktop's layout.
+    launchOptions: { executablePath, env, args, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

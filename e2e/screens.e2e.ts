@@ -21,14 +21,18 @@ async function someListing(server: string): Promise<string> {
 const SCREENS: Screen[] = [
   { name: 'home', address: () => '/', ready: seen(/./) },
   { name: 'search', address: () => '/search', ready: someCard },
-  { name: 'search-found', address: () => '/search?query=wifi', ready: someCard },
-  { name: 'search-nothing', address: () => '/search?query=zzzzzz', ready: seen(/no|nothing/i) },
+  { name: 'search-found', address: () => '/search?q=wifi', ready: someCard },
+  {
+    name: 'search-nothing',
+    address: () => '/search?q=zzzzzz',
+    ready: (page) => expect(page.getByText('No results found for "zzzzzz"').first()).toBeVisible(),
+  },
   { name: 'listing', address: someListing, ready: seen(/./) },
   { name: 'listing-unknown', address: () => '/search/pg/nobody', ready: seen(/./) },
   { name: 'unknown', address: () => '/no/such/page', ready: seen(/./) },
 ];
 
-test.use({ forgiven: [/status of 404.*\/api\/pg\/getPg\/nobody/] });
+test.use({ forgiven: /status of 404.*\/api\/pg\/getPg\/nobody/ });
 
 for (const { name, address, ready } of SCREENS) {
   for (const scheme of ['light', 'dark'] as const) {

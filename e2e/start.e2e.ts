@@ -43,10 +43,10 @@ test('npm start does the same, and stops when it is told to', async ({ dataDir }
   await new Promise<void>((resolve) => {
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk;
-      if (/ready at http/.test(said)) resolve();
+      if (/ready at \S+\n/.test(said)) resolve();
     });
   });
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
+  const url = /ready at (http:\S+)/.exec(said)?.[1] ?? '';
   expect(await statusOf(`${url}/healthz`)).toBe(200);
   const exit = once(npm, 'exit');
   process.kill(-(npm.pid ?? 0), 'SIGTERM');

@@ -1,0 +1,78 @@
+/** Reading about one PG, as Asha does who is not signed in. */
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './fixtures.ts';
+
+/** Opens the first PG that the search finds, and answers its address. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto('/search?q=wi-fi');
+  await page.locator('article').getByRole('link').first().click();
+  await expect(page.locator('article').getByRole('heading', { level: 1 })).toBeVisible();
+  return page.url();
+}
+
+test('a PG’s page says what one needs to know, and leads back to the search', async ({ page }) => {
+  await openFirst(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect((await page.title()).startsWith(name)).toBe(true);
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText(/^(Available|Booked)$/)).toBeVisible();
+  await expect(panel).toContainText(/₹[\d,]+\s*\/month/);
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Search for PGs' }).click();
+  await expect(page).toHaveURL('/search?q=wi-fi');
+  await expect(page.getByRole('status').filter({ hasText: '“wi-fi”' })).toBeVisible();
+});
+
+test('a stranger sees neither telephone nor e-mail', async ({ page }) => {
+  await openFirst(page);
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('link')).toHaveCount(0);
+  await expect(panel.getByText(/^(Contact|Email)$/)).toHaveCount(0);
+});
+
+test('photos turn by keys and by their small pictures', async ({ page }) => {
+  await openFirst(page);
+  const photos = page.getByRole('region', { name: 'Photos' });
+  const small = photos.getByRole('button', { name: /^Photo \d of/ });
+  await expect(small.first()).toHaveAttribute('aria-current', 'true');
+  await small.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(small.nth(1)).toHaveAttribute('aria-current', 'true');
+  await small.nth(2).click();
+  await expect(photos.getByText(/^Photo 3/)).toBeVisible();
+});
+
+test('a shared link opens the PG itself, in a narrow window too', async ({ page, context }) => {
+  const address = await openFirst(page);
+  const friend = await context.newPage();
+  await friend.setViewportSize({ width: 320, height: 640 });
+  await friend.goto(address);
+  await expect(friend.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await friend.getByRole('link', { name: 'Search for PGs' }).click();
+  await expect(friend).toHaveURL('/search');
+});
+
+test.describe('what is not there', () => {
+  test.use({ forgiven: /status of 404|ERR_FAILED/ });
+
+  test('an unknown PG is said in words, with a way on', async ({ page }) => {
+    await page.goto('/search/pg/nobody');
+    await expect(page.getByText('Error: Could not load PG details. Please try again later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Search for PGs' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('a photo that cannot be loaded gives way to a drawing', async ({ page }) => {
+    const address = await openFirst(page);
+    await page.route('**/illustrations/**', (route) => route.abort());
+    await page.goto(address);
+    const photo = page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
+    await expect(photo).toHaveAttribute('src', /placeholder/);
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+});

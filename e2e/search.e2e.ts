@@ -1,0 +1,196 @@
+/** Finding a PG, as Asha does who has just moved to a new city. */
+import type { Page } from '@playwright/test';
+import { axe, expect, imported, test } from './fixtures.ts';
+
+const box = (page: Page) => page.getByPlaceholder('Search by name, location, or amenities...');
+const cards = (page: Page) => page.locator('article');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /PGs?\b/ });
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('before anything is typed there are popular localities and the newest PGs', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page).toHaveTitle(/^Search for PGs/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for PGs');
+  await expect(page.getByRole('heading', { name: 'Newest PGs' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(8);
+  await axe(page);
+  const locality = page.getByRole('region', { name: 'Popular localities' }).getByRole('link').first();
+  const name = /^\D+/.exec((await locality.textContent()) ?? '')?.[0].trim() ?? '';
+  await locality.click();
+  await expect(box(page)).toHaveValue(name);
+  await expect(cards(page).first()).toContainText(name);
+});
+
+test('Asha finds a PG while she types, reads about it, and comes back to the card where she was', async ({ page }) => {
+  await page.goto('/search');
+  await box(page).pressSequentially('wi-fi', { delay: 40 });
+  await expect(count(page)).toHaveText(/^\d+\+? PGs for “wi-fi”$/);
+  await expect(page).toHaveURL('/search?q=wi-fi');
+  await expect(box(page)).toBeFocused();
+  await expect(cards(page)).toHaveCount(24);
+  // Scrolling near the end loads on.
+  await cards(page).nth(23).scrollIntoViewIfNeeded();
+  await expect(cards(page).nth(30)).toBeAttached();
+  const card = cards(page).nth(30).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const [before, name] = [await top(page), (await card.textContent()) ?? ''];
+  expect(before).toBeGreaterThan(500);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect(cards(page).nth(30)).toBeAttached();
+  await expect.poll(() => top(page)).toBe(before);
+});
+
+test('Back, Forward, a reload and a shared link keep the search', async ({ page, context }) => {
+  await page.goto('/search');
+  await box(page).fill('wi-fi');
+  await box(page).press('Enter');
+  await expect(count(page)).toContainText('“wi-fi”');
+  await box(page).fill('koramangala');
+  await box(page).press('Enter');
+  await expect(count(page)).toContainText('“koramangala”');
+  await page.goBack();
+  await expect(box(page)).toHaveValue('wi-fi');
+  await expect(count(page)).toContainText('“wi-fi”');
+  await page.goForward();
+  await expect(box(page)).toHaveValue('koramangala');
+  await page.reload();
+  await expect(count(page)).toContainText('“koramangala”');
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(box(friend)).toHaveValue('koramangala');
+  await expect(cards(friend).first()).toContainText('Koramangala');
+});
+
+test('a slow answer to older words never stands under newer ones', async ({ page }) => {
+  await page.route(/query=wi-fi(&|$)/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/search?q=wi-fi');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await box(page).fill('koramangala');
+  await expect(count(page)).toContainText('“koramangala”');
+  await page.waitForTimeout(1500);
+  await expect(count(page)).toContainText('“koramangala”');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Koramangala');
+});
+
+test('nothing found is said kindly, and the box is emptied with one press', async ({ page }) => {
+  await page.goto('/search?q=igloo+in+ooty');
+  await expect(page.getByRole('heading', { name: 'No results found for "igloo in ooty"' })).toBeVisible();
+  await expect(page.getByText('Try searching for a different location or amenity.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('heading', { name: 'Newest PGs' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ forgiven: /status of 500/ });
+
+  test('it says so, and one press tries again', async ({ page }) => {
+    await page.route('**/api/pg/searchPgs*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/search?q=wi-fi');
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await page.unroute('**/api/pg/searchPgs*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(count(page)).toContainText('“wi-fi”');
+  });
+});
+
+test('filters narrow the results and stand in the address', async ({ page, isMobile }) => {
+  await page.goto('/search?q=wi-fi');
+  await expect(count(page)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  else await page.getByRole('button', { name: 'Budget' }).click();
+  await page.getByLabel('Up to, ₹ a month').fill('₹12,000');
+  await page.getByLabel('Up to, ₹ a month').press('Enter');
+  if (!isMobile) await page.keyboard.press('Escape');
+  await page.getByLabel('For', { exact: true }).selectOption({ label: 'Girls' });
+  if (isMobile) {
+    await axe(page);
+    await page.getByRole('button', { name: /^Show \d/ }).click();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  }
+  await expect(page).toHaveURL('/search?q=wi-fi&maxPrice=12000&for=girls');
+  const chips = page.getByRole('group', { name: 'Active filters' }).getByRole('button');
+  await expect(chips).toHaveText([/Up to ₹12,000/, /Girls/, /Clear filters/]);
+  await expect(count(page)).toBeVisible();
+  for (const price of await cards(page).getByText(/^₹/).allTextContents()) {
+    expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(12_000);
+  }
+  await axe(page);
+  await chips.first().click();
+  await expect(page).toHaveURL('/search?q=wi-fi&for=girls');
+  await expect(chips.first()).toBeFocused();
+});
+
+test('results can be ordered by price', async ({ page }) => {
+  await page.goto('/search?q=wi-fi');
+  await page.getByLabel('Sort').selectOption({ label: 'Price, low to high' });
+  await expect(page).toHaveURL('/search?q=wi-fi&sort=price');
+  await expect(count(page)).toBeVisible();
+  const prices = (await cards(page).getByText(/^₹/).allTextContents()).map((price) => Number(price.replaceAll(/\D/g, '')));
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+test('the keyboard alone leads from the box to a PG', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/search?q=wi-fi');
+  await expect(count(page)).toBeVisible();
+  await box(page).focus();
+  const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
+  for (
+    let step = 0;
+    step < 12 &&
+    !(await cards(page)
+      .first()
+      .getByRole('link')
+      .evaluate((link) => link === document.activeElement));
+    step++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('nothing moves while a page of results arrives, and nothing sticks out of a narrow screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!shift.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + shift.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/search', '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000']) {
+    await page.goto(address);
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test.describe('among the listings of a real spreadsheet', () => {
+  test.skip(!imported, 'the spreadsheet is not here');
+
+  for (const [words, found] of [
+    ['madhapur wifi girls', /Madhapur/],
+    ['madhapr', /Madhapur/],
+    ['2 sharing gachibowli', /Gachibowli/],
+  ] as const) {
+    test(`"${words}" finds what a person means`, async ({ page }) => {
+      await page.goto('/search');
+      await box(page).fill(words);
+      await expect(count(page)).toContainText(`“${words}”`);
+      await expect(cards(page).first()).toContainText(found);
+    });
+  }
+});
