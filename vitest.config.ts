@@ -1,5 +1,6 @@
 /** Two kinds of tests: `unit` needs no database and is part of the quick check; `server` runs on both databases. */
 import { defineConfig } from 'vitest/config';
+import { drawings } from './scripts/drawings.ts';
 
 const DATA_TESTS = ['server/**/*.data.test.ts', 'tests/**/*.data.test.ts'];
 
@@ -15,6 +16,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/setup.ts'] },
       },
       {

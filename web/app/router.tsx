@@ -1,16 +1,12 @@
-/** The table of pages (spec section 2). The landing page comes with the first load; every other page is fetched when it is visited. */
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+/** Puts the table of pages behind its guards and into the frame. */
+import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { HomePage } from '#web/pages/home-page.tsx';
+import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Shell } from './layout/shell.tsx';
-import { joinSlices } from './store.ts';
-
-const listings = () => import('./listing-slices.ts');
-const SearchPage = page(() => import('#web/pages/search-page.tsx'), listings);
-const ListingPage = page(() => import('#web/pages/listing-page.tsx'), listings);
-const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
+import { NotFoundPage, PAGES } from './pages.ts';
+import type { Page } from './pages.ts';
 
 export function AppRoutes() {
   return (
@@ -18,8 +14,12 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route element={<Fetched />}>
-          <Route path="search" element={<SearchPage />} />
-          <Route path="search/pg/:id" element={<ListingPage />} />
+          {pagesFor('everybody')}
+          <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>
+          <Route element={<MembersOnly />}>
+            {pagesFor('members')}
+            <Route element={<AdminsOnly />}>{pagesFor('admins')}</Route>
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
@@ -27,13 +27,8 @@ export function AppRoutes() {
   );
 }
 
-/** A page that is fetched together with the slices it shows, which have joined the store before it is drawn. */
-function page(load: () => Promise<{ default: ComponentType }>, room: () => Promise<{ slices: Parameters<typeof joinSlices>[0] }>) {
-  return lazy(async () => {
-    const [loaded, { slices }] = await Promise.all([load(), room()]);
-    joinSlices(slices);
-    return loaded;
-  });
+function pagesFor(whom: Page['for']) {
+  return PAGES.filter((page) => page.for === whom).map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 }
 
 /** Not around the landing page: what is drawn inside a Suspense while prerendering is revealed by inline scripts, which the CSP refuses. */

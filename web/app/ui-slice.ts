@@ -5,15 +5,16 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 /** Pixels from the top within which the header always shows (spec section 9). */
 const NEAR_TOP_PX = 100;
 
-interface UiState {
+export interface UiState {
   navbarVisible: boolean;
+  /** Whether the reminder to verify the e-mail address may show; false once it was dismissed. */
   bannerVisible: boolean;
   /** Pixels from the top at the last scroll. */
   lastScrollPosition: number;
   sidebarOpen: boolean;
 }
 
-const initialState: UiState = { navbarVisible: true, bannerVisible: false, lastScrollPosition: 0, sidebarOpen: false };
+const initialState: UiState = { navbarVisible: true, bannerVisible: true, lastScrollPosition: 0, sidebarOpen: false };
 
 const slice = createSlice({
   name: 'ui',
@@ -28,6 +29,11 @@ const slice = createSlice({
     navbarShown(state) {
       state.navbarVisible = true;
     },
+    bannerDismissed(state) {
+      state.bannerVisible = false;
+    },
+    /** As it was before the reload. */
+    uiRestored: (_, { payload }: PayloadAction<UiState>) => payload,
     sidebarOpened(state) {
       state.sidebarOpen = true;
     },
@@ -37,5 +43,5 @@ const slice = createSlice({
   },
 });
 
-export const { scrolled, navbarShown, sidebarOpened, sidebarClosed } = slice.actions;
+export const { scrolled, navbarShown, bannerDismissed, uiRestored, sidebarOpened, sidebarClosed } = slice.actions;
 export default slice.reducer;

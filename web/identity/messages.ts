@@ -46,6 +46,7 @@ export const added = {
   nameSaved: 'Your name is saved',
   passwordSaved: 'Your password is changed, and other devices are logged out',
   sessionEnded: 'Logged out there',
+  sessionsHidden: 'For your safety, this list shows only soon after signing in.',
   signInAgain: 'For your safety, sign in again first.',
   accountDeleted: 'Your account is deleted',
   downloadFailed: 'Your data could not be fetched. Please try again.',

@@ -13,6 +13,10 @@ const looks = {
   quiet: 'border-line-strong bg-surface-raised text-fg hover:bg-surface-sunken',
   ghost: 'text-fg hover:bg-surface-sunken',
   'danger-quiet': 'text-danger hover:bg-danger-soft',
+  /** What cannot be undone, in the dialog that asks for it. */
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  /** On the dado. */
+  dado: 'border-on-dado/55 text-on-dado hover:bg-on-dado/12',
 };
 
 const sizes = {

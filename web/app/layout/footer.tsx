@@ -1,13 +1,14 @@
 /** The floor of every page: what this is, and how to reach the people behind it. */
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
-import type { PublicSettings } from '../public-settings.ts';
+import type { RuntimeSettings } from '#contract/runtime.ts';
 import { Logo } from '#web/kit/logo.tsx';
+import { SandboxLine } from './sandbox-line.tsx';
 
 const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent';
 
-/** `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown. */
-export function Footer({ settings: { support, social } }: { settings: PublicSettings }) {
-  const reachable = support.email ?? support.phone ?? support.region;
+/** `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown; the region is, for the rooms are in India. */
+export function Footer({ settings: { support, social, sandbox } }: { settings: RuntimeSettings }) {
+  const region = support.region ?? 'India';
   return (
     <footer id="contact" className="floor">
       <div className="wrap pt-[clamp(2rem,1.4rem+2vw,3.25rem)] pb-6">
@@ -16,35 +17,31 @@ export function Footer({ settings: { support, social } }: { settings: PublicSett
             <Logo onFloor />
             <p className="mt-2 max-w-[32em] text-on-floor-muted">Your one-stop solution for finding the perfect PG accommodation.</p>
           </div>
-          {reachable && (
-            <div>
-              <h2 className="text-lg">Contact</h2>
-              <ul className="mt-1">
-                {support.email && (
-                  <li>
-                    <a href={`mailto:${support.email}`} className={`${line} hover:underline`}>
-                      <Mail />
-                      {support.email}
-                    </a>
-                  </li>
-                )}
-                {support.phone && (
-                  <li>
-                    <a href={`tel:${support.phone.replaceAll(' ', '')}`} className={`${line} tabular-nums hover:underline`}>
-                      <Phone />
-                      {support.phone}
-                    </a>
-                  </li>
-                )}
-                {support.region && (
-                  <li className={line}>
-                    <MapPin />
-                    {support.region}
-                  </li>
-                )}
-              </ul>
-            </div>
-          )}
+          <div>
+            <h2 className="text-lg">Contact</h2>
+            <ul className="mt-1">
+              {support.email && (
+                <li>
+                  <a href={`mailto:${support.email}`} className={`${line} hover:underline`}>
+                    <Mail />
+                    {support.email}
+                  </a>
+                </li>
+              )}
+              {support.phone && (
+                <li>
+                  <a href={`tel:${support.phone.replaceAll(' ', '')}`} className={`${line} tabular-nums hover:underline`}>
+                    <Phone />
+                    {support.phone}
+                  </a>
+                </li>
+              )}
+              <li className={line}>
+                <MapPin />
+                {region}
+              </li>
+            </ul>
+          </div>
           {social.length > 0 && (
             <div>
               <h2 className="text-lg">Follow us</h2>
@@ -61,7 +58,10 @@ export function Footer({ settings: { support, social } }: { settings: PublicSett
             </div>
           )}
         </div>
-        <p className="mt-8 border-t border-on-floor/22 pt-5 text-xs text-on-floor-muted">© 2026 PG Finder</p>
+        <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted">
+          <span className="py-3">© 2026 PG Finder</span>
+          {sandbox && <SandboxLine sandbox={sandbox} />}
+        </p>
       </div>
     </footer>
   );

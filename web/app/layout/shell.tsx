@@ -1,7 +1,8 @@
-/** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
+/** The frame around every page: skip link, header, side menu, the reminder to verify one's address, the page itself, footer and toasts. */
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '#web/kit/toasts.tsx';
-import { publicSettings } from '../public-settings.ts';
+import { useRuntime } from '#web/lib/runtime.ts';
+import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -10,6 +11,7 @@ import { useArrival } from './use-arrival.ts';
 
 export function Shell() {
   const { pathname } = useLocation();
+  const settings = useRuntime();
   useArrival();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,12 +23,13 @@ export function Shell() {
       </a>
       <TopBar hides={pathname === '/'} />
       <SideMenu />
+      <Banner />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
-      <Footer settings={publicSettings} />
+      <Footer settings={settings} />
       <Toasts />
     </div>
   );

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import auth from '#web/identity/auth-slice.ts';
 import ui from '../ui-slice.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -28,7 +29,7 @@ function Address() {
 
 async function openMenu() {
   const asha = userEvent.setup();
-  const store = configureStore({ reducer: { ui } });
+  const store = configureStore({ reducer: { auth, ui } });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/search']}>

@@ -1,8 +1,10 @@
-/** The header: menu button, logo, and the three links of the landing page. */
+/** The header: menu button, logo, the three links of the landing page, and who is here. */
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { AccountCorner } from '#web/identity/account-corner.tsx';
+import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { Logo } from '#web/kit/logo.tsx';
 import type { FrameState } from '../store.ts';
@@ -12,13 +14,12 @@ import { useHeaderHiding } from './use-header-hiding.ts';
 interface TopBarProps {
   /** Whether this page lets the header slide away (spec section 2: only the landing page does). */
   hides: boolean;
-  /** Who is here, or the way in. */
-  account?: ReactNode;
 }
 
-export function TopBar({ hides, account }: TopBarProps) {
+export function TopBar({ hides }: TopBarProps) {
   const dispatch = useDispatch();
   const { navbarVisible, sidebarOpen } = useSelector((state: FrameState) => state.ui);
+  const logout = useLogout();
   useHeaderHiding(hides);
   return (
     <header className="header" data-hidden={hides && !navbarVisible ? '' : undefined}>
@@ -42,7 +43,7 @@ export function TopBar({ hides, account }: TopBarProps) {
           <HeaderLink to="/#about">About</HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
         </nav>
-        {account}
+        <AccountCorner onLogout={logout} />
       </div>
     </header>
   );

@@ -4,13 +4,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import auth from '#web/identity/auth-slice.ts';
 import ui from '../ui-slice.ts';
 import { TopBar } from './top-bar.tsx';
 
 afterEach(cleanup);
 
 function show(hides: boolean) {
-  const store = configureStore({ reducer: { ui } });
+  const store = configureStore({ reducer: { auth, ui } });
   const page = (hiding: boolean) => (
     <Provider store={store}>
       <MemoryRouter>

@@ -1,0 +1,62 @@
+/** Opens a page of the whole web app in jsdom, with a server that answers what the test says. */
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import { mintToken } from './tokens.ts';
+
+/** Answers a call below `/api`; undefined is a server that cannot be reached. */
+export type FakeServer = (url: URL) => Response | Promise<Response> | undefined;
+
+export interface OpenPage {
+  person: UserEvent;
+  /** Every call so far, in order: path and query. */
+  calls: string[];
+}
+
+/** A browser in which nothing is left of an earlier test, and Asha is signed in. Call `closePage` after each test. */
+export async function openPage(address: string, server: FakeServer): Promise<OpenPage> {
+  vi.resetModules();
+  const [{ AppRoutes }, { store }, { entered }] = await Promise.all([
+    import('#web/app/router.tsx'),
+    import('#web/app/store.ts'),
+    import('#web/identity/auth-slice.ts'),
+  ]);
+  const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
+  store.dispatch(entered({ user, role: 'user', token: mintToken() }));
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
+    const url = new URL(path, 'http://x');
+    // The frame asks this one on every page.
+    if (url.pathname === '/api/runtime') return Response.json({ support: {}, social: [], google: true, demoAccounts: [] });
+    calls.push(url.pathname.replace('/api/', '') + url.search);
+    const response = await server(url);
+    signal?.throwIfAborted();
+    if (!response) throw new TypeError('fetch failed');
+    return response;
+  });
+  // jsdom has neither layout nor scrolling.
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('IntersectionObserver', NeverInView);
+  history.pushState(null, '', address);
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Provider>,
+  );
+  return { person: userEvent.setup(), calls };
+}
+
+export function closePage(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+}
+
+class NeverInView {
+  observe() {}
+  disconnect() {}
+}

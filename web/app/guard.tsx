@@ -1,0 +1,44 @@
+/** Who may see a page (spec section 2): the guard asks for a sign-in only; what an admin may do is judged by the server. */
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { selectAuth } from '#web/identity/auth-slice.ts';
+import { destination, errandOf } from '#web/identity/errand.ts';
+import type { Errand } from '#web/identity/errand.ts';
+import { messages } from '#web/identity/messages.ts';
+import { toast } from '#web/kit/toast.ts';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { NotForYouPage } from './pages.ts';
+
+/** For signed-in people; everybody else is sent to /login and comes back afterwards. */
+export function MembersOnly() {
+  const { token, status } = useSelector(selectAuth);
+  if (token) return <Outlet />;
+  // Where storage is forbidden only the session knows who this is, and it is being asked.
+  return status === 'loading' ? <PageSkeleton /> : <ToLogin />;
+}
+
+/** For admins; another member is told so kindly. */
+export function AdminsOnly() {
+  const { role } = useSelector(selectAuth);
+  return role === 'admin' ? <Outlet /> : <NotForYouPage />;
+}
+
+/** For visitors: somebody who is signed in, or has just signed in, goes on to what they wanted. */
+export function VisitorsOnly() {
+  const { token } = useSelector(selectAuth);
+  const { state } = useLocation();
+  return token ? <Navigate to={destination(errandOf(state))} replace /> : <Outlet />;
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Somebody who logs out on this page is on the way home already, and needs no reproach.
+    if (window.location.pathname !== pathname) return;
+    toast.error(messages.loginToAccess, { id: 'login-to-access' });
+    void navigate('/login', { replace: true, state: { from: pathname + search + hash } satisfies Errand });
+  }, [pathname, search, hash, navigate]);
+  return null;
+}

@@ -1,0 +1,39 @@
+/** The table of pages (spec section 2): where each is, for whom, and what it brings along. All but the landing page are fetched when visited. */
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { joinSlices } from './store.ts';
+
+export interface Page {
+  path: string;
+  /** The guard it stands behind (spec section 2): it asks for a sign-in, and the server for the rest. */
+  for: 'everybody' | 'visitors' | 'members' | 'admins';
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+type Room = () => Promise<{ slices: Parameters<typeof joinSlices>[0] }>;
+
+const listings: Room = () => import('./listing-slices.ts');
+
+export const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
+export const NotForYouPage = lazy(() => import('#web/pages/not-for-you-page.tsx'));
+
+export const PAGES: readonly Page[] = [
+  { path: 'login', for: 'visitors', Page: page(() => import('#web/pages/login-page.tsx')) },
+  { path: 'signup', for: 'visitors', Page: page(() => import('#web/pages/signup-page.tsx')) },
+  { path: 'forgot-password', for: 'everybody', Page: page(() => import('#web/pages/forgot-password-page.tsx')) },
+  { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/reset-password-page.tsx')) },
+  { path: 'search', for: 'members', Page: page(() => import('#web/pages/search-page.tsx'), listings) },
+  { path: 'search/pg/:id', for: 'members', Page: page(() => import('#web/pages/listing-page.tsx'), listings) },
+  { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
+  { path: 'admin/*', for: 'admins', Page: NotFoundPage },
+];
+
+/** A page that is fetched together with the slices of the rooms it shows, which have joined the store before it is drawn. */
+function page(load: Load, ...rooms: Room[]) {
+  return lazy(async () => {
+    const [loaded, ...joining] = await Promise.all([load(), ...rooms.map((room) => room())]);
+    for (const { slices } of joining) joinSlices(slices);
+    return loaded;
+  });
+}

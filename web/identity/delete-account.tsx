@@ -1,0 +1,88 @@
+/** Deleting one's account, asked twice: a dialog wants the password, or the words where there is no password. */
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Field, Input } from '#web/kit/field.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { deleteAccount } from './account.ts';
+import { added, messages } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { useTeller } from './story.ts';
+
+const WORDS = 'delete my account';
+
+interface DeleteAccountProps {
+  withPassword: boolean;
+  /** Brings the person to a page for everybody. */
+  leave: () => void;
+}
+
+export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
+  const tell = useTeller();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const close = () => dialog.current?.close();
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+
+  async function remove(): Promise<void> {
+    if (withPassword && typed === '') return setError(messages.passwordRequired);
+    if (!withPassword && typed.trim().toLowerCase() !== WORDS) return setError(`Type “${WORDS}”`);
+    setBusy(true);
+    try {
+      await tell(deleteAccount({ password: withPassword ? typed : undefined, leave }));
+    } catch (failure) {
+      setBusy(false);
+      const code = failure instanceof IdentityFailed ? failure.code : '';
+      if (code === 'INVALID_PASSWORD') setError(added.wrongPassword);
+      else if (code === 'SESSION_EXPIRED') setError(added.signInAgain);
+      else toast.error(messages.failed);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void remove();
+  };
+  const field = { value: typed, onChange: (event: { target: { value: string } }) => type(event.target.value) };
+
+  return (
+    <>
+      <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5 justify-self-start">
+        Delete my account
+      </Button>
+      <dialog ref={dialog} aria-labelledby={title} onClose={() => type('')} className="sheet">
+        <form noValidate onSubmit={submit} className="grid gap-4.5 p-6">
+          <h2 id={title} className="text-xl">
+            Delete your account?
+          </h2>
+          <p>
+            Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’, and payment records
+            stay because the law asks for them.
+          </p>
+          {withPassword ? (
+            <PasswordField label="Password" error={error} autoComplete="current-password" {...field} />
+          ) : (
+            <Field label={`Type “${WORDS}”`} error={error}>
+              {(ties) => <Input {...ties} {...field} autoComplete="off" />}
+            </Field>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="ghost" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" look="danger" busy={busy} busyLabel="Deleting...">
+              Delete for ever
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

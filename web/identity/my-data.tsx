@@ -1,0 +1,38 @@
+/** All we hold about a person, as a file to keep. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { added } from './messages.ts';
+
+export function MyData() {
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await call('getMyData', {});
+      save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'pg-finder-my-data.json');
+    } catch {
+      toast.error(added.downloadFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look="outline" busy={busy} busyLabel="Fetching..." onClick={() => void download()} className="justify-self-start">
+      <Download />
+      Download my data
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

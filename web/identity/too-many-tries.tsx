@@ -1,0 +1,11 @@
+/** How long to wait after too many tries, beside the form that was refused. */
+import { added } from './messages.ts';
+
+/** The region is there before its words, or they would not be read out. */
+export function TooManyTries({ seconds }: { seconds: number | null }) {
+  return (
+    <p role="status" className="text-sm text-fg-muted empty:hidden">
+      {seconds !== null && added.tooManyTries(seconds)}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+/** A gentle line while the e-mail address is not verified yet. */
+import { MailCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from '#web/kit/button.tsx';
+import { watchWaking } from '#web/lib/waking.ts';
+import { lookAgain, resendVerification } from './account.ts';
+import { useTeller } from './story.ts';
+import { useMe } from './use-me.ts';
+
+/** Somebody who comes back to this window has perhaps just opened the link in another. */
+export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
+  const me = useMe();
+  const tell = useTeller();
+  const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
+  useEffect(() => watchWaking(() => void tell(lookAgain())), [tell]);
+  if (!me || me.emailVerified) return null;
+
+  async function send(): Promise<void> {
+    setSending('sending');
+    setSending((await tell(resendVerification())) ? 'sent' : 'ready');
+  }
+
+  return (
+    <section aria-label="Verify your email" className="bg-accent-soft text-on-accent-soft">
+      <div className="wrap flex flex-wrap items-center gap-x-3 py-1.5 text-sm max-md:py-2.5">
+        <MailCheck className="max-md:hidden" />
+        <p className="min-w-0 flex-1 wrap-anywhere max-md:basis-3/4">
+          Please verify your email: open the link that we sent to <b>{me.email}</b>.
+        </p>
+        {sending === 'sent' ? (
+          <p role="status" className="inline-flex min-h-11 items-center font-[580] max-md:order-last">
+            Sent again
+          </p>
+        ) : (
+          <Button
+            look="ghost"
+            size="sm"
+            busy={sending === 'sending'}
+            busyLabel="Sending..."
+            onClick={() => void send()}
+            className="underline underline-offset-3 max-md:order-last max-md:-ml-3.5"
+          >
+            Send it again
+          </Button>
+        )}
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** A PG's page as a person meets it; its words are the spec's (sections 2, 4 and 8). */
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aPg } from '#tests/a-pg.ts';
+import { closePage, openPage } from '#tests/open-page.tsx';
+
+afterEach(closePage);
+
+test('shows what is known of the PG, and its name as the title', async () => {
+  await openPage('/search/pg/gulmohar', () =>
+    Response.json(aPg({ forWhom: 'girls', sharing: 2, meals: 'all', deposit: 25_000, availableFrom: '2999-11-18' })),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
+  expect(document.title).toMatch(/^Gulmohar House/);
+  const panel = screen.getByRole('complementary');
+  for (const words of [
+    'Available',
+    'Koramangala, Bengaluru',
+    '₹11,500',
+    '/month',
+    'Girls',
+    '2 sharing',
+    'All meals',
+    '₹25,000',
+    '18 Nov 2999',
+  ]) {
+    expect(within(panel).getByText(words)).toBeTruthy();
+  }
+  expect(screen.getByText('A sunny room on the second floor.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Amenities' })).toBeTruthy();
+  expect(screen.getByText('Home meals')).toBeTruthy();
+  expect(screen.getByAltText('Illustration: single room with a made bed')).toBeTruthy();
+});
+
+test('a stranger sees no contact rows, and a reader who may gets them as links', async () => {
+  await openPage('/search/pg/gulmohar', () => Response.json(aPg()));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Contact', { selector: 'dt' })).toBeNull();
+  expect(screen.queryByText('Email', { selector: 'dt' })).toBeNull();
+  closePage();
+  await openPage('/search/pg/gulmohar', () => Response.json(aPg({ contactNumber: '+91 98765 43210', email: 'gulmohar@example.in' })));
+  expect((await screen.findByRole('link', { name: '+91 98765 43210' })).getAttribute('href')).toBe('tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'gulmohar@example.in' }).getAttribute('href')).toBe('mailto:gulmohar@example.in');
+});
+
+test('a booked PG says so, and a sparse one leaves out what is not known', async () => {
+  await openPage('/search/pg/gulmohar', () =>
+    Response.json(aPg({ availability: false, description: '', amenities: [], images: [], imageAlts: [], availableFrom: '2999-11-18' })),
+  );
+  expect(await screen.findByText('Booked')).toBeTruthy();
+  for (const name of ['Description', 'Amenities']) expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByText('Available from')).toBeNull();
+});
+
+test('an unknown PG and a failure are said in the same words, and can be tried again', async () => {
+  let there = false;
+  const { person } = await openPage('/search/pg/gulmohar', () =>
+    there ? Response.json(aPg()) : Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
+  );
+  expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
+  there = true;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
+});
+
+test('somebody who came by a link is led to the search', async () => {
+  const { person } = await openPage('/search/pg/gulmohar', () => Response.json([]));
+  await person.click(await screen.findByRole('link', { name: 'Search for PGs' }));
+  expect(location.pathname).toBe('/search');
+});

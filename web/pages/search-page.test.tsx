@@ -1,0 +1,199 @@
+/** The search page as a person meets it; its words are the spec's (section 2). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aPg } from '#tests/a-pg.ts';
+import { closePage, openPage } from '#tests/open-page.tsx';
+import type { FakeServer } from '#tests/open-page.tsx';
+
+const houses = ['Neel Residency', 'Parijat Ladies PG', 'Haldi Heights'].map((name, n) =>
+  aPg({ _id: `h${n}`, name, forWhom: 'girls', sharing: n + 1, availability: n !== 2 }),
+);
+
+/** Three houses for 'wifi', one for 'ac', none for anything else. */
+const town: FakeServer = (url) => {
+  if (url.pathname.endsWith('/searchStart')) return Response.json({ localities: [{ name: 'Madhapur', count: 12 }] });
+  if (url.pathname.endsWith('/getAllPg')) return Response.json([aPg({ _id: 'new', name: 'Newest House' })]);
+  if (url.pathname.includes('/getPg/')) return Response.json(houses.find(({ _id }) => url.pathname.endsWith(_id)));
+  const query = url.searchParams.get('query');
+  const found = query === 'wifi' || query === '' ? houses : query === 'ac' ? houses.slice(0, 1) : [];
+  return Response.json(found, { headers: { 'x-total-count': String(found.length) } });
+};
+
+const box = () => screen.findByPlaceholderText('Search by name, location, or amenities...');
+const searches = (calls: string[]) =>
+  calls.filter((call) => call.startsWith('pg/searchPgs')).map((call) => new URLSearchParams(call.split('?')[1]));
+
+afterEach(closePage);
+
+describe('before anything is typed', () => {
+  test('the page is called "Search for PGs" and shows popular localities and the newest PGs', async () => {
+    const { person, calls } = await openPage('/search', town);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Search for PGs' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();
+    expect(document.title).toMatch(/^Search for PGs/);
+    expect(searches(calls)).toEqual([]);
+    await person.click(await screen.findByRole('link', { name: /Madhapur/ }));
+    expect(location.search).toBe('?q=Madhapur');
+    expect(await box()).toHaveProperty('value', 'Madhapur');
+  });
+
+  test('when the newest PGs cannot be had it says so, and tries again when asked', async () => {
+    let down = true;
+    const { person } = await openPage('/search', (url) => (down ? new Response('', { status: 500 }) : town(url)));
+    expect(await screen.findByText('Error loading PGs.')).toBeTruthy();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();
+  });
+});
+
+describe('typing', () => {
+  test('searches once when it rests, says so, and keeps the focus in the box', async () => {
+    const { person, calls } = await openPage('/search', town);
+    const before = history.length;
+    await person.type(await box(), ' wifi ');
+    expect(searches(calls)).toEqual([]);
+    expect((await screen.findByText('3 PGs')).closest('[role=status]')?.textContent).toBe('3 PGs for “wifi”');
+    expect(searches(calls).map((query) => query.get('query'))).toEqual(['wifi']);
+    expect(location.search).toBe('?q=wifi');
+    expect(history.length).toBe(before);
+    expect(document.activeElement).toBe(await box());
+    expect((await box()) as HTMLInputElement).toHaveProperty('value', ' wifi ');
+  });
+
+  test('Enter searches at once and is a step that Back undoes', async () => {
+    const { person, calls } = await openPage('/search', town);
+    await person.type(await box(), 'wifi{Enter}');
+    expect(await screen.findByText(/3 PGs/)).toBeTruthy();
+    await person.clear(await box());
+    await person.type(await box(), 'ac{Enter}');
+    expect(await screen.findByText(/1 PG$|1 PG /)).toBeTruthy();
+    history.back();
+    expect(await screen.findByText(/3 PGs/)).toBeTruthy();
+    expect(await box()).toHaveProperty('value', 'wifi');
+    expect(searches(calls).map((query) => query.get('query'))).toContain('ac');
+  });
+
+  test('an emptied box shows the start again, and a late answer does not come back', async () => {
+    let answerLate: (late: Response) => void = () => {};
+    const { person } = await openPage('/search?q=wifi', (url) =>
+      url.pathname.endsWith('/searchPgs') ? new Promise<Response>((answer) => (answerLate = answer)) : town(url),
+    );
+    expect(await screen.findByText('Searching...')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('heading', { name: 'Newest PGs' })).toBeTruthy();
+    answerLate(Response.json(houses));
+    await screen.findByRole('link', { name: 'Newest House' });
+    expect(screen.queryByRole('link', { name: 'Haldi Heights' })).toBeNull();
+    expect(location.search).toBe('');
+    expect(document.activeElement).toBe(await box());
+  });
+});
+
+describe('a shared link', () => {
+  test('opens the search it names: words, filters and order', async () => {
+    const { calls } = await openPage(
+      '/search?q=wifi&for=girls&sharing=2&maxPrice=9000&amenity=AC&amenity=Wi-Fi&available=true&sort=price',
+      town,
+    );
+    await screen.findByText(/3 PGs/);
+    const [query] = searches(calls);
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      query: 'wifi',
+      for: 'girls',
+      sharing: '2',
+      maxPrice: '9000',
+      available: 'true',
+      sort: 'price',
+    });
+    expect(query?.getAll('amenity')).toEqual(['AC', 'Wi-Fi']);
+  });
+
+  test('without a hit says so in the spec’s words', async () => {
+    await openPage('/search?q=igloo+in+ooty', town);
+    expect(await screen.findByRole('heading', { name: 'No results found for "igloo in ooty"' })).toBeTruthy();
+    expect(screen.getByText('Try searching for a different location or amenity.')).toBeTruthy();
+  });
+
+  test('says when the search fails, and tries again when asked', async () => {
+    let down = true;
+    const { person } = await openPage('/search?q=wifi', (url) => (down ? undefined : town(url)));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again.').closest('[role=alert]')).toBeTruthy();
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/3 PGs/)).toBeTruthy();
+  });
+});
+
+describe('filters', () => {
+  test('search without a word, and are taken off one by one', async () => {
+    const { person, calls } = await openPage('/search', town);
+    await person.selectOptions(await screen.findByLabelText('For'), 'Girls');
+    expect((await screen.findByText(/3 PGs/)).textContent).toBe('3 PGs');
+    expect(location.search).toBe('?for=girls');
+    await person.click(screen.getByLabelText('Available only'));
+    await person.click(screen.getByRole('button', { name: 'CCTV', hidden: true }));
+    await waitFor(() => expect(searches(calls).at(-1)?.get('amenity')).toBe('CCTV'));
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove filter Girls',
+      'Remove filter Available only',
+      'Remove filter CCTV',
+      'Clear filters',
+    ]);
+    await person.click(chips.getByRole('button', { name: 'Remove filter Girls' }));
+    expect(location.search).toBe('?available=true&amenity=CCTV');
+    expect(document.activeElement?.textContent).toBe('Remove filter Available only');
+    await person.click(chips.getByRole('button', { name: 'Clear filters' }));
+    expect(location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Newest PGs' })).toBeTruthy();
+  });
+});
+
+describe('results', () => {
+  test('each card is one link with what one needs to choose', async () => {
+    await openPage('/search?q=wifi', town);
+    const link = await screen.findByRole('link', { name: 'Haldi Heights' });
+    const card = link.closest('article') as HTMLElement;
+    expect(link.getAttribute('href')).toBe('/search/pg/h2');
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    for (const words of ['Koramangala, Bengaluru', 'Booked', 'Girls · 3 sharing', 'Wi-Fi'])
+      expect(within(card).getByText(words)).toBeTruthy();
+    expect(card.textContent).toContain('₹11,500 /month');
+  });
+
+  test('load on by the button, and the keyboard goes on with the first new card', async () => {
+    const { person } = await openPage('/search?q=wifi', (url) => {
+      if (!url.pathname.endsWith('/searchPgs')) return town(url);
+      return url.searchParams.get('cursor') === 'b'
+        ? Response.json([houses[2]], { headers: { 'x-total-count': '1000+' } })
+        : Response.json(houses.slice(0, 2), { headers: { 'x-total-count': '1000+', 'x-next-cursor': 'b' } });
+    });
+    expect(await screen.findByText('1000+ PGs')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Show more/ }));
+    expect(await screen.findByRole('link', { name: 'Haldi Heights' })).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  });
+
+  test('stay when loading on fails', async () => {
+    const { person } = await openPage('/search?q=wifi', (url) =>
+      url.searchParams.has('cursor') ? undefined : Response.json(houses, { headers: { 'x-total-count': '9', 'x-next-cursor': 'b' } }),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Show more/ }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /Neel|Parijat|Haldi/ })).toHaveLength(3);
+  });
+
+  test('are there at once when a person comes back from a PG, at the place where they left', async () => {
+    const { person, calls } = await openPage('/search?q=wifi', town);
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await person.click(await screen.findByRole('link', { name: 'Haldi Heights' }));
+    await screen.findByRole('heading', { level: 1, name: 'Haldi Heights' });
+    await person.click(screen.getByRole('link', { name: 'Search for PGs' }));
+    expect(await screen.findByText(/3 PGs/)).toBeTruthy();
+    expect(location.search).toBe('?q=wifi');
+    expect(searches(calls)).toHaveLength(1);
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  });
+});

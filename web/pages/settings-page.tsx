@@ -1,0 +1,71 @@
+/** /settings: a person's own account, and how the site looks to them. */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DeleteAccount } from '#web/identity/delete-account.tsx';
+import { MyData } from '#web/identity/my-data.tsx';
+import { NameForm } from '#web/identity/name-form.tsx';
+import { PasswordForm } from '#web/identity/password-form.tsx';
+import { SessionList } from '#web/identity/session-list.tsx';
+import { ThemeChoice } from '#web/identity/theme-choice.tsx';
+import { useHasPassword } from '#web/identity/use-has-password.ts';
+import { useLogout } from '#web/identity/use-logout.ts';
+import { useMe } from '#web/identity/use-me.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+
+export default function SettingsPage() {
+  const me = useMe();
+  const hasPassword = useHasPassword();
+  const logout = useLogout();
+  const navigate = useNavigate();
+  usePageTitle('Settings');
+  if (!me) return null;
+  return (
+    <div className="wrap max-w-form pt-[clamp(1.5rem,1rem+1.8vw,2.5rem)] pb-16">
+      <h1 className="text-3xl">Settings</h1>
+      <Section title="Your name" hint={`You sign in as ${me.email}${me.emailVerified ? '' : ', which is not verified yet'}.`}>
+        <NameForm key={me.displayName} name={me.displayName} />
+      </Section>
+      <Section title="Theme">
+        <ThemeChoice />
+      </Section>
+      {hasPassword !== undefined && (
+        <Section title="Password">
+          {hasPassword ? (
+            <PasswordForm />
+          ) : (
+            <p>
+              You sign in with Google. To sign in with a password as well,{' '}
+              <Link to="/forgot-password" state={{ email: me.email }} className="text-link underline underline-offset-3">
+                have a link mailed to you
+              </Link>
+              .
+            </p>
+          )}
+        </Section>
+      )}
+      <Section title="Where you are logged in">
+        <SessionList onLogoutEverywhere={() => logout('everywhere')} />
+      </Section>
+      <Section title="Your data">
+        <MyData />
+        {hasPassword !== undefined && <DeleteAccount withPassword={hasPassword} leave={() => navigate('/')} />}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6">
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="text-sm wrap-anywhere text-fg-muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
