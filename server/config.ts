@@ -22,6 +22,8 @@ const count = (fallback: number) =>
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address like ${example}` });
 const link = url(/^https?$/, 'https://example.in');
 
+const RAZORPAY_API = 'https://api.razorpay.com';
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const emails = z
   .string()
@@ -55,6 +57,23 @@ const environment = z.object({
   GOOGLE_ISSUER: link.default('https://accounts.google.com'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   MAIL_FROM: z.string().max(300, 'must be at most 300 characters').default('PG Finder <no-reply@localhost>'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w{1,50}$/, 'must be a key id like rzp_test_… or rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+  /** Several, separated by commas, while a changed secret's predecessor still signs retries. */
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every(({ length }) => length >= 8), 'must have at least 8 characters')
+    .optional(),
+  RAZORPAY_API_URL: link.default(RAZORPAY_API),
+  RAZORPAY_CHECKOUT_URL: link.default('https://checkout.razorpay.com/v1/checkout.js'),
+  ALLOW_LIVE_ON_EMBEDDED: onOff.default('off'),
+  HOLD_MINUTES: count(15),
+  RECONCILE_SECONDS: count(60),
+  ORDERS_PER_MINUTE: count(10),
   SANDBOX: onOff.default('on'),
   SANDBOX_PORT: port(-1),
   ALLOW_SANDBOX: onOff.default('off'),
@@ -112,6 +131,13 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
         : undefined,
     mail: set.SMTP_URL ? { url: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    /** Absent where nobody can book. */
+    payments: paymentSettings(set),
+    /** How long an order holds its listing, and how often what is unsettled is looked after. */
+    holdMinutes: set.HOLD_MINUTES,
+    reconcileSeconds: set.RECONCILE_SECONDS,
+    /** Orders one person may begin in a minute. */
+    ordersPerMinute: set.ORDERS_PER_MINUTE,
     /** Whether the launcher may start the sandbox for services without settings of their own, and on which port. */
     sandboxAllowed: set.SANDBOX === 'on' && (set.NODE_ENV !== 'production' || set.ALLOW_SANDBOX === 'on'),
     sandboxPort: sandboxPort(set),
@@ -127,19 +153,41 @@ export function readConfig(env: Record<string, string | undefined>) {
       { name: 'Facebook', url: set.SOCIAL_FACEBOOK },
       { name: 'X', url: set.SOCIAL_X },
       { name: 'LinkedIn', url: set.SOCIAL_LINKEDIN },
-    ].filter((link): link is { name: string; url: string } => link.url !== undefined),
+    ].filter((each): each is { name: string; url: string } => each.url !== undefined),
   };
 }
 
 type Settings = z.output<typeof environment>;
 
+function paymentSettings(set: Settings) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = set;
+  if (!keyId || !keySecret || !webhookSecrets) return undefined;
+  return { keyId, keySecret, webhookSecrets, apiUrl: set.RAZORPAY_API_URL, checkoutUrl: set.RAZORPAY_CHECKOUT_URL };
+}
+
 /** Settings that are each fine and cannot stand together. */
 function contradictionsIn(set: Settings): string[] {
   const production = set.NODE_ENV === 'production';
+  const razorpay = [set.RAZORPAY_KEY_ID, set.RAZORPAY_KEY_SECRET, set.RAZORPAY_WEBHOOK_SECRET];
+  const live = set.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false;
+  const official = set.RAZORPAY_API_URL.replace(/\/+$/, '') === RAZORPAY_API;
   return [
     production && set.ID_TOKEN_SECONDS > 300 && 'ID_TOKEN_SECONDS must be at most 300 in production.',
     production && set.SANDBOX_URL && set.ALLOW_SANDBOX === 'off' && 'SANDBOX_URL is refused in production unless ALLOW_SANDBOX is on.',
     !set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    razorpay.some(Boolean) &&
+      !razorpay.every(Boolean) &&
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',
+    live &&
+      set.DATABASE_URL === undefined &&
+      set.ALLOW_LIVE_ON_EMBEDDED === 'off' &&
+      'Live Razorpay keys need PostgreSQL (DATABASE_URL): a power cut can set the embedded database back. ALLOW_LIVE_ON_EMBEDDED=on overrides this.',
+    live && !official && 'Live Razorpay keys are for RAZORPAY_API_URL=https://api.razorpay.com alone.',
+    production &&
+      set.RAZORPAY_KEY_ID &&
+      !(live && official) &&
+      set.ALLOW_SANDBOX === 'off' &&
+      'Test keys of Razorpay, or a RAZORPAY_API_URL that is not its own, are refused in production unless ALLOW_SANDBOX is on.',
   ].filter((sentence) => typeof sentence === 'string');
 }
 

@@ -17,12 +17,14 @@ export const ADAPTERS: Record<string, string[]> = {
   database: ['pg', '@electric-sql/pglite'],
   'identity-provider': ['better-auth'],
   mailer: ['nodemailer'],
+  'payment-gateway': ['zod'],
 };
 
 /** What a room of the server may use besides the packages that every room has. */
 const ROOM_PACKAGES: Record<string, string[]> = {
   identity: ['jose'],
   listings: ['csv-parse'],
+  payments: ['pdfkit', '@expo-google-fonts/noto-sans'],
 };
 
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];

@@ -1,5 +1,6 @@
 /** Razorpay over its HTTP API. */
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { entities, readEventBody } from './entities.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayOrder, type OrderWish, type PaymentGateway } from './port.ts';
 import { asker, type ApiSettings } from './request.ts';
@@ -23,7 +24,7 @@ const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
 
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const ask = asker(settings);
-  const read = (path: string, deadlineMs = DEADLINE.read) => ask({ method: 'GET', path, deadlineMs });
+  const read = <T>(as: z.ZodType<T>, path: string, deadlineMs = DEADLINE.read) => ask({ method: 'GET', path, deadlineMs, as });
 
   const post = async ({ receipt, amountPaise, captureMinutes }: OrderWish, deadlineMs: number): Promise<GatewayOrder> => {
     const automatic = Math.max(SHORTEST_CAPTURE, captureMinutes);
@@ -33,11 +34,11 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       refund_speed: 'normal',
     };
     const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: options } };
-    return entities.order.parse(await ask({ method: 'POST', path: '/orders', body, deadlineMs }));
+    return ask({ method: 'POST', path: '/orders', body, deadlineMs, as: entities.order });
   };
 
   const findOrder = async (receipt: string): Promise<GatewayOrder | undefined> =>
-    entities.orders.parse(await read(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, DEADLINE.find)).at(-1);
+    (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, DEADLINE.find)).at(-1);
 
   return {
     async createOrder(wish, tried = false) {
@@ -60,24 +61,24 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       }
     },
     findOrder,
-    payment: (id) => known(read(`/payments/${id}`), entities.payment.parse),
-    paymentsOf: async (orderId) => entities.payments.parse(await read(`/orders/${orderId}/payments`)),
+    payment: (id) => known(read(entities.payment, `/payments/${id}`)),
+    paymentsOf: (orderId) => read(entities.payments, `/orders/${orderId}/payments`),
     async refund({ paymentId, amountPaise, key }) {
       const path = `/payments/${paymentId}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
       const headers = { 'x-refund-idempotency': key };
       try {
-        return entities.refund.parse(await ask({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund }));
+        return await ask({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund, as: entities.refund });
       } catch (error) {
         if (!(error instanceof GatewayRejected)) throw error;
         // Perhaps somebody has refunded it in the provider's own dashboard.
-        const made = entities.refunds.parse(await read(`/payments/${paymentId}/refunds`));
+        const made = await read(entities.refunds, `/payments/${paymentId}/refunds`);
         const whole = made.find((each) => each.amountPaise === amountPaise && each.status !== 'failed');
         if (whole) return whole;
         throw error;
       }
     },
-    findRefund: (id) => known(read(`/refunds/${id}`), entities.refund.parse),
+    findRefund: (id) => known(read(entities.refund, `/refunds/${id}`)),
     signatureOf: (orderId, paymentId) => sign(settings.keySecret, `${orderId}|${paymentId}`),
     signatureIsGood: (orderId, paymentId, signature) => isSigned([settings.keySecret], `${orderId}|${paymentId}`, signature),
     readEvent(raw, { signature, eventId }) {
@@ -87,9 +88,9 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   };
 }
 
-async function known<T>(asked: Promise<unknown>, parse: (json: unknown) => T): Promise<T | undefined> {
+async function known<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return parse(await asked);
+    return await asked;
   } catch (error) {
     if (error instanceof GatewayRejected && (error.status === 404 || UNKNOWN_ID.test(error.message))) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 /** One call of Razorpay's HTTP API: a deadline, no redirects, and two kinds of failure told apart. */
+import type { z } from 'zod';
 import { GatewayRejected, GatewayUnavailable } from './port.ts';
 
 export interface ApiSettings {
@@ -8,22 +9,24 @@ export interface ApiSettings {
   keySecret: string;
 }
 
-export interface Call {
+export interface Call<T> {
   method: 'GET' | 'POST';
   /** Below `/v1`. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
   deadlineMs: number;
+  /** What the JSON of a success is read as. */
+  as: z.ZodType<T>;
 }
 
-export type Ask = (call: Call) => Promise<unknown>;
+export type Ask = <T>(call: Call<T>) => Promise<T>;
 
-/** @returns a function that answers the JSON of a success, or throws `GatewayUnavailable` or `GatewayRejected` */
+/** @returns a function that answers a success, or throws `GatewayUnavailable` or `GatewayRejected` */
 export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const base = `${apiUrl.replace(/\/+$/, '')}/v1`;
-  return async ({ method, path, body, headers, deadlineMs }) => {
+  return async ({ method, path, body, headers, deadlineMs, as }) => {
     const { status, text } = await exchange(`${base}${path}`, deadlineMs, {
       method,
       redirect: 'manual',
@@ -31,7 +34,8 @@ export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
       ...(body && { body: JSON.stringify(body) }),
     });
     const json = parsed(text);
-    if (status >= 200 && status < 300 && json !== undefined) return json;
+    const answer = status >= 200 && status < 300 ? as.safeParse(json) : undefined;
+    if (answer?.success) return answer.data;
     // 409 is 'the same refund is still running': like too many calls and a broken gateway, it may be asked again.
     if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429) throw new GatewayRejected(status, said(json));
     throw new GatewayUnavailable(`The payment provider answered ${status} to ${method} ${path}.`);

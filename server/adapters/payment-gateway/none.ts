@@ -1,0 +1,19 @@
+/** Stands where no payment provider is set up: nobody can book, and whatever asks hears so. */
+import { GatewayUnavailable, type PaymentGateway } from './port.ts';
+
+const refuse = (): never => {
+  throw new GatewayUnavailable('Payments are not set up here.');
+};
+const refuseLater = async (): Promise<never> => refuse();
+
+export const noGateway: PaymentGateway = {
+  createOrder: refuseLater,
+  findOrder: refuseLater,
+  payment: refuseLater,
+  paymentsOf: refuseLater,
+  refund: refuseLater,
+  findRefund: refuseLater,
+  signatureOf: refuse,
+  signatureIsGood: refuse,
+  readEvent: refuse,
+};

@@ -1,0 +1,70 @@
+/** The verbs of the shortlist room: add, list, remove. */
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, or } from 'drizzle-orm';
+import { toRupees } from '#contract/money.ts';
+import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { getListing } from '../listings/listings.ts';
+import { listings, type StoredListing } from '../listings/table.ts';
+import { toPg } from '../listings/wire.ts';
+import { shortlistItems } from './table.ts';
+
+type Item = typeof shortlistItems.$inferSelect;
+
+/** @throws {Refusal} `conflict` for one that is there already (spec section 5) and for a full list, `not_found` */
+export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
+  const listing = await getListing(db, listingId);
+  const [kept] = await db.select({ count: count() }).from(shortlistItems).where(eq(shortlistItems.personId, uid));
+  if (kept && kept.count >= SHORTLIST_MAX) throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
+  const row = {
+    id: randomUUID(),
+    personId: uid,
+    listingId: listing.id,
+    savedPricePaise: listing.pricePaise,
+    savedAvailability: listing.availability,
+  };
+  const [item] = await db.insert(shortlistItems).values(row).onConflictDoNothing().returning();
+  if (!item) throw new Refusal('conflict', 'This PG is already in your list!');
+  return toCartItem(item, listing);
+}
+
+/** A person's rows, newest first, each with its listing as it stands now. */
+export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
+  const rows = await db
+    .select({ item: shortlistItems, listing: listings })
+    .from(shortlistItems)
+    .leftJoin(listings, eq(listings.id, shortlistItems.listingId))
+    .where(eq(shortlistItems.personId, uid))
+    .orderBy(desc(shortlistItems.seq));
+  return rows.map(({ item, listing }) => toCartItem(item, listing));
+}
+
+/** Removes a row by its own id or by its listing's, never another person's. @throws {Refusal} `not_found` */
+export async function removeItem(db: Db, uid: string, id: string): Promise<{ _id: string; pgId: string }> {
+  const named = /^[\w-]{1,64}$/.test(id) ? or(eq(shortlistItems.id, id), eq(shortlistItems.listingId, id)) : undefined;
+  const [removed] = named
+    ? await db
+        .delete(shortlistItems)
+        .where(and(eq(shortlistItems.personId, uid), named))
+        .returning()
+    : [];
+  if (!removed) throw new Refusal('not_found', 'This PG is not in your list.');
+  return { _id: removed.id, pgId: removed.listingId };
+}
+
+/** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
+export async function shortlistDataOf(db: Db, uid: string) {
+  const rows = await db.select().from(shortlistItems).where(eq(shortlistItems.personId, uid)).orderBy(desc(shortlistItems.seq));
+  return rows.map(({ listingId, createdAt }) => ({ pgId: listingId, savedAt: createdAt.toISOString() }));
+}
+
+function toCartItem(item: Item, listing: StoredListing | null): CartItem {
+  return {
+    _id: item.id,
+    pgId: listing && toPg(listing, { known: true }),
+    quantity: 1,
+    saved: { price: toRupees(item.savedPricePaise), availability: item.savedAvailability },
+    createdAt: item.createdAt.toISOString(),
+  };
+}
