@@ -22,7 +22,8 @@ export const ADAPTERS: Record<string, string[]> = {
 
 /** What a room of the server may use besides the packages that every room has. */
 const ROOM_PACKAGES: Record<string, string[]> = {
-  identity: ['jose'],
+  // It hands whole requests on to the identity provider.
+  identity: ['fastify', 'jose'],
   listings: ['csv-parse'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans'],
 };
