@@ -4,7 +4,7 @@ import { startSandbox } from './sandbox.ts';
 import { SettingError, readSettings } from './settings.ts';
 
 try {
-  const sandbox = await startSandbox(readSettings(process.env));
+  const sandbox = await startSandbox(readSettings(process.env, process.argv.slice(2)));
   const leave = (): void => {
     setTimeout(() => process.exit(1), 3000).unref();
     void sandbox.close().then(() => process.exit(0));

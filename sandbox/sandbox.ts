@@ -10,6 +10,8 @@ import type { RunningService } from './index-page.ts';
 import { serveMail } from './mail/routes.ts';
 import type { SmtpPort } from './mail/smtp.ts';
 import { serveAssets } from './pages/assets.ts';
+import type { AccountOptions } from './razorpay/account.ts';
+import { servePayments } from './razorpay/routes.ts';
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -23,8 +25,19 @@ export type SandboxOptions = {
   dataDirectory?: string;
   /** When given, each control call must carry it as a bearer token. */
   token?: string;
-  google?: { clientId: string; clientSecret: string };
+  /** What the product and its outside world must agree on; what is left out is taken from SANDBOX_KEYS. */
+  google?: { clientId?: string; clientSecret?: string };
+  payments?: Partial<AccountOptions>;
 };
+
+/** The keys that a product without settings of its own uses against the sandbox. */
+export const SANDBOX_KEYS = {
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-secret',
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+} as const;
 
 export type Sandbox = {
   url: string;
@@ -49,7 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveIndexPage(app, running);
 
   if (services.google) {
-    const client: Client = { id: google?.clientId ?? 'sandbox-client', secret: google?.clientSecret ?? 'sandbox-secret' };
+    const client: Client = { id: google?.clientId ?? SANDBOX_KEYS.clientId, secret: google?.clientSecret ?? SANDBOX_KEYS.clientSecret };
     await serveGoogle(app, () => url, client);
     const link = { href: '/google/.well-known/openid-configuration', label: 'Discovery document' };
     running.push({ name: 'Google', note: 'An OpenID provider with an account chooser.', link });
@@ -58,6 +71,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'mails');
     smtp = await serveMail(app, { host, port: options.smtpPort ?? 0, directory });
     running.push({ name: 'Mail', note: `An SMTP inbox on port ${smtp.port}.`, link: { href: '/mail', label: 'Open the inbox' } });
+  }
+
+  if (services.payments) {
+    const { keyId, keySecret, webhookSecret } = SANDBOX_KEYS;
+    await servePayments(app, { keyId, keySecret, webhookSecret, enforceReceipt: false, ...options.payments });
+    running.push({
+      name: 'Razorpay',
+      note: 'Its API, its checkout window and its webhooks.',
+      link: { href: '/sandbox/ledger', label: 'Ledger' },
+    });
   }
 
   try {

@@ -9,22 +9,39 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * SANDBOX_PORT (0: any free one), SANDBOX_SMTP_PORT (0), SANDBOX_SERVICES (all, else a list with commas), SANDBOX_DATA_DIR,
- * SANDBOX_TOKEN, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.
+ * SANDBOX_TOKEN; the product's own GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and
+ * RAZORPAY_WEBHOOK_SECRET, which both sides must agree on; SANDBOX_WEBHOOK_URL. The argument --enforce-receipt refuses a
+ * receipt that another order carries.
  */
-export function readSettings(environment: Environment): SandboxOptions {
+export function readSettings(environment: Environment, argv: readonly string[] = []): SandboxOptions {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const asked = (read('SANDBOX_SERVICES') ?? SERVICES.join(',')).split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !SERVICES.some((service) => service === name));
   if (unknown !== undefined) throw new SettingError(`SANDBOX_SERVICES names "${unknown}"; known are ${SERVICES.join(', ')}.`);
-  const [dataDirectory, token] = [read('SANDBOX_DATA_DIR'), read('SANDBOX_TOKEN')];
+  const webhookUrl = read('SANDBOX_WEBHOOK_URL');
+  if (webhookUrl !== undefined && !URL.canParse(webhookUrl))
+    throw new SettingError(`SANDBOX_WEBHOOK_URL is "${webhookUrl}", which is no URL.`);
   return {
     port: portFrom(read, 'SANDBOX_PORT'),
     smtpPort: portFrom(read, 'SANDBOX_SMTP_PORT'),
     services: { google: asked.includes('google'), mail: asked.includes('mail'), payments: asked.includes('payments') },
-    ...(dataDirectory === undefined ? {} : { dataDirectory }),
-    ...(token === undefined ? {} : { token }),
-    google: { clientId: read('GOOGLE_CLIENT_ID') ?? 'sandbox-client', clientSecret: read('GOOGLE_CLIENT_SECRET') ?? 'sandbox-secret' },
+    ...present({ dataDirectory: read('SANDBOX_DATA_DIR'), token: read('SANDBOX_TOKEN') }),
+    google: present({ clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') }),
+    payments: {
+      ...present({
+        keyId: read('RAZORPAY_KEY_ID'),
+        keySecret: read('RAZORPAY_KEY_SECRET'),
+        webhookSecret: read('RAZORPAY_WEBHOOK_SECRET'),
+        webhookUrl,
+      }),
+      enforceReceipt: argv.includes('--enforce-receipt'),
+    },
   };
+}
+
+/** The settings that were given. */
+function present<Key extends string>(settings: Record<Key, string | undefined>): Partial<Record<Key, string>> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<Record<Key, string>>;
 }
 
 function portFrom(read: (name: string) => string | undefined, name: string): number {

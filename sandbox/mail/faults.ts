@@ -1,6 +1,7 @@
 // What can go wrong with the mail server on request.
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { kill } from '../kill.ts';
 
 export const faultSchema = z
   .strictObject({
@@ -43,27 +44,19 @@ export class MailFaults {
     const fault = this.#fault;
     this.#count();
     if (fault.mode === 'reject') throw Object.assign(new Error('Refused, as the sandbox was told to.'), { responseCode: fault.code });
-    if (fault.mode === 'kill' && fault.when === 'before') {
-      kill(fault.pid);
+    const victim = fault.mode === 'kill' ? fault.pid : undefined;
+    if (victim !== undefined && fault.when === 'before') {
+      kill(victim);
       return 'dropped';
     }
     if (fault.mode === 'slow') await delay(fault.delayMs);
     await keep();
-    if (fault.mode === 'kill' && fault.when === 'after') kill(fault.pid);
+    if (victim !== undefined) kill(victim);
     return fault.mode === 'drop' ? 'dropped' : 'answered';
   }
 
   #count(): void {
     const { times, ...fault } = this.#fault;
     if (times !== undefined) this.#fault = times > 1 ? { ...fault, times: times - 1 } : WELL;
-  }
-}
-
-function kill(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Already gone: that is what was wanted.
   }
 }

@@ -1,0 +1,63 @@
+// What really happened to the money, order by order: the independent witness, in paise.
+import type { Order, Store } from './store.ts';
+
+export type LedgerLine = {
+  order_id: string;
+  receipt: string | null;
+  status: string;
+  amount: number;
+  captured: number;
+  /** Refunds of captured money: done, and still with the bank. */
+  refunded: number;
+  pending: number;
+  /** Authorised money that was never captured and went back. */
+  returned: number;
+  /** captured - refunded. */
+  net: number;
+};
+
+export function ledger(store: Store): {
+  orders: LedgerLine[];
+  totals: Pick<LedgerLine, 'captured' | 'refunded' | 'pending' | 'returned' | 'net'>;
+} {
+  const orders = [...store.orders.values()].map(line);
+  const total = (key: 'captured' | 'refunded' | 'pending' | 'returned' | 'net'): number => sum(orders.map((one) => one[key]));
+  return {
+    orders,
+    totals: {
+      captured: total('captured'),
+      refunded: total('refunded'),
+      pending: total('pending'),
+      returned: total('returned'),
+      net: total('net'),
+    },
+  };
+}
+
+function line({ entity, payments }: Order): LedgerLine {
+  const refunds = (captured: boolean, status: string): number =>
+    sum(
+      payments
+        .filter((payment) => payment.entity.captured === captured)
+        .flatMap((payment) => payment.refunds)
+        .filter((refund) => refund.entity.status === status)
+        .map((refund) => refund.entity.amount),
+    );
+  const captured = sum(payments.map((payment) => (payment.entity.captured ? payment.entity.amount : 0)));
+  const refunded = refunds(true, 'processed');
+  return {
+    order_id: entity.id,
+    receipt: entity.receipt,
+    status: entity.status,
+    amount: entity.amount,
+    captured,
+    refunded,
+    pending: refunds(true, 'pending'),
+    returned: refunds(false, 'processed'),
+    net: captured - refunded,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

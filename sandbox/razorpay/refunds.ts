@@ -1,0 +1,85 @@
+// Money on its way back: refunds that the merchant asks for, and returns of what was never captured.
+import type { Account } from './account.ts';
+import type { Notes, RefundEntity } from './entities.ts';
+import { readAmount, readFields, readNotes, readReceipt } from './fields.ts';
+import { digits, newId } from './ids.ts';
+import { invalid } from './refusal.ts';
+import type { Payment, Refund } from './store.ts';
+
+const BANK_SECONDS = 1;
+
+type RefundRequest = { amount: number; speed: RefundEntity['speed_requested']; notes: Notes; receipt: string | null };
+
+export function refund(account: Account, payment: Payment, body: unknown): RefundEntity {
+  const fields = readFields(body, ['amount', 'speed', 'notes', 'receipt']);
+  const { entity } = payment;
+  if (entity.refund_status === 'full') throw invalid('The payment has been fully refunded already');
+  if (!entity.captured) throw invalid('The payment status should be captured for action to be taken');
+  const left = entity.amount - entity.amount_refunded;
+  const amount = fields['amount'] === undefined || fields['amount'] === null ? left : readAmount(fields['amount']);
+  if (amount > left) throw invalid('The refund amount provided is greater than amount captured', 'amount');
+  const speed = fields['speed'] ?? 'normal';
+  if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
+
+  const made = make(account, payment, { amount, speed, notes: readNotes(fields['notes']), receipt: readReceipt(fields['receipt']) });
+  account.clock.at(account.clock.now() + BANK_SECONDS * 1000, () => {
+    if (made.entity.status === 'pending' && account.refundOutcome !== 'hold') settleRefund(account, made, account.refundOutcome);
+  });
+  // The answer is the refund as it stands now: pending, whatever becomes of it.
+  return structuredClone(made.entity);
+}
+
+/** The bank's last word on a refund. Without the money for it, it fails whatever was wanted. */
+export function settleRefund(account: Account, { entity, payment }: Refund, wanted: 'processed' | 'failed'): void {
+  if (entity.status !== 'pending') throw invalid(`The refund is ${entity.status} already.`);
+  const short = account.balance !== undefined && account.balance < entity.amount;
+  entity.status = short ? 'failed' : wanted;
+  if (entity.status === 'processed') {
+    entity.acquirer_data = { arn: digits(14) };
+    entity.speed_processed = entity.speed_requested === 'optimum' ? 'instant' : 'normal';
+    if (account.balance !== undefined) account.balance -= entity.amount;
+  } else {
+    mark(payment, -entity.amount);
+  }
+  account.webhooks.emit(`refund.${entity.status}`, { refund: entity, payment: payment.entity });
+}
+
+/** Authorised money that nobody captured goes back by itself. It never was the merchant's, so no balance is asked. */
+export function returnUncaptured(account: Account, payment: Payment): void {
+  const { entity } = make(account, payment, { amount: payment.entity.amount, speed: 'normal', notes: [], receipt: null });
+  entity.status = 'processed';
+  entity.acquirer_data = { arn: digits(14) };
+  account.webhooks.emit('refund.processed', { refund: entity, payment: payment.entity });
+}
+
+function make(account: Account, payment: Payment, { amount, speed, notes, receipt }: RefundRequest): Refund {
+  const entity: RefundEntity = {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.entity.currency,
+    payment_id: payment.entity.id,
+    notes,
+    receipt,
+    acquirer_data: { arn: null },
+    created_at: account.clock.seconds(),
+    batch_id: null,
+    status: 'pending',
+    speed_requested: speed,
+    speed_processed: 'normal',
+  };
+  const made: Refund = { entity, payment };
+  payment.refunds.push(made);
+  account.store.refunds.set(entity.id, made);
+  mark(payment, amount);
+  account.webhooks.emit('refund.created', { refund: entity, payment: payment.entity });
+  return made;
+}
+
+// A refund counts from the moment it is accepted, and no longer once it has failed.
+function mark({ entity }: Payment, amount: number): void {
+  entity.amount_refunded += amount;
+  const full = entity.amount_refunded === entity.amount;
+  entity.refund_status = full ? 'full' : entity.amount_refunded > 0 ? 'partial' : null;
+  if (entity.captured || full) entity.status = full ? 'refunded' : 'captured';
+}

@@ -1,0 +1,37 @@
+// What the provider knows: orders, payments and refunds, each found by its id.
+import type { CapturePolicy } from './capture-policy.ts';
+import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import { isId } from './ids.ts';
+import type { Instrument } from './instruments.ts';
+import type { Prefix } from './ids.ts';
+import { invalid } from './refusal.ts';
+
+export type Order = { entity: OrderEntity; policy: CapturePolicy; payments: Payment[] };
+export type Payment = { entity: PaymentEntity; instrument: Instrument; order: Order; refunds: Refund[] };
+export type Refund = { entity: RefundEntity; payment: Payment };
+
+export class Store {
+  readonly orders = new Map<string, Order>();
+  readonly payments = new Map<string, Payment>();
+  readonly refunds = new Map<string, Refund>();
+
+  /** Each of these refuses a malformed id and an unknown one in the provider's words, both with 400. */
+  order(id: unknown): Order {
+    return find(this.orders, 'order', id);
+  }
+
+  payment(id: unknown): Payment {
+    return find(this.payments, 'pay', id);
+  }
+
+  refund(id: unknown): Refund {
+    return find(this.refunds, 'rfnd', id);
+  }
+}
+
+function find<T>(entries: ReadonlyMap<string, T>, prefix: Prefix, id: unknown): T {
+  if (typeof id !== 'string' || !isId(prefix, id)) throw invalid(`${String(id)} is not a valid id`);
+  const entry = entries.get(id);
+  if (!entry) throw invalid('The id provided does not exist');
+  return entry;
+}
