@@ -1,0 +1,130 @@
+/** `npm run import -- FILE.csv`: brings a spreadsheet of listings into the database. */
+import { open, type FileHandle } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { DatabaseUnavailable, type DatabaseConnection } from '#server/adapters/database/port.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { readConfig, SettingsError } from '#server/config.ts';
+import { openDb } from '#server/database/db.ts';
+import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
+import { importSheet, rehearseSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
+import type { BadRow } from '#server/listings/import/row-check.ts';
+import { MissingColumns, SpreadsheetError } from '#server/listings/import/spreadsheet-error.ts';
+import { HELP, readImportCommand, UsageError, type ImportCommand } from './import-options.ts';
+import { ImportProgress } from './import-progress.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  const command = readImportCommand(process.argv.slice(2));
+  if (command === 'help') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { file, size } = await openFile(command.file);
+  try {
+    return await run(command, file, size);
+  } finally {
+    await file.close().catch(() => {});
+  }
+}
+
+async function run(command: ImportCommand, file: FileHandle, size: number | undefined): Promise<number> {
+  const progress = new ImportProgress(process.stderr, size);
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  let mapping: ColumnMapping | undefined;
+  let latest: Readonly<ImportTally> | undefined;
+  const options: ImportOptions = {
+    wishes: command.wishes,
+    allOrNothing: command.allOrNothing,
+    onColumns: (found) => (mapping = found),
+    onBadRow(row) {
+      progress.clear();
+      say(badRowLine(row));
+    },
+    onProgress(tally) {
+      latest = tally;
+      progress.update(tally.rows, bytes);
+    },
+  };
+  try {
+    const tally = command.dryRun
+      ? await rehearseSheet(counted(), options)
+      : await withDatabase((db) => importSheet(db, counted(), options));
+    progress.clear();
+    return summary(command, tally, mapping);
+  } catch (error) {
+    progress.clear();
+    if (latest && latest.imported > 0 && !command.allOrNothing)
+      say(`${count(latest.imported, 'listing')} imported before the import stopped; they stay.`);
+    throw error;
+  }
+}
+
+async function openFile(given: string): Promise<{ file: FileHandle; size: number | undefined }> {
+  // npm runs scripts in the project's own directory and names in INIT_CWD the one in which the person typed.
+  const path = resolve(process.env['INIT_CWD'] ?? '.', given);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`);
+  });
+  const stats = await file.stat();
+  if (!stats.isDirectory()) return { file, size: stats.isFile() ? stats.size : undefined };
+  await file.close();
+  throw new UsageError(`${path} is a directory, not a CSV file.`);
+}
+
+async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const connection: DatabaseConnection = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openPglite({ directory: config.dataDir });
+  try {
+    return await work(await openDb(connection));
+  } finally {
+    await connection.close();
+  }
+}
+
+function badRowLine({ line, lastLine, reasons }: BadRow): string {
+  return `line ${line}${lastLine > line ? ` to ${lastLine}` : ''}: ${reasons.join('; ')}`;
+}
+
+const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
+
+function summary({ file, allOrNothing, dryRun }: ImportCommand, tally: ImportTally, mapping: ColumnMapping | undefined): number {
+  const { rows, good, bad, imported, alreadyThere } = tally;
+  const undone = allOrNothing && bad > 0;
+  if (rows === 0) say(`${basename(file)} has a header and no rows.`);
+  else if (dryRun) say(`${count(good, 'good row')}; nothing was written (--dry-run).`);
+  else if (undone) say('Nothing was imported, because not every row is good (--all-or-nothing).');
+  else say(`${count(imported, 'listing')} imported, ${alreadyThere.toLocaleString('en-IN')} already there.`);
+  if (bad > 0) say(`${count(bad, 'bad row')} left out, listed above.`);
+  if (mapping && mapping.unused.length > 0) say(`Columns not used: ${mapping.unused.join(', ')}.`);
+  return good === 0 || undone ? 1 : 0;
+}
+
+/** What went wrong in one sentence; a defect of the import itself shows where it is. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof MissingColumns) {
+    return `${error.message} Name the column with ${error.fields.map((field) => `--map ${field}=COLUMN`).join(' ')}.`;
+  }
+  if (error instanceof DatabaseUnavailable && error.message.startsWith('Another process')) {
+    return 'The embedded database is in use: stop the server (or the other import) that holds DATA_DIR, then run the import again. On PostgreSQL (DATABASE_URL) both can run at once.';
+  }
+  if ([UsageError, SpreadsheetError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  const { cause } = error as { cause?: unknown };
+  if (cause instanceof Error) return `The database stopped the import: ${cause.message}. What is in stays; run the import again.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  return 1;
+});

@@ -1,0 +1,165 @@
+/** The real import command as a person runs it, kills it and runs it again. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { count } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { newDatabase, type DatabaseKind } from '#tests/database.ts';
+import { listings } from '../table.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../../../scripts/launch.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pg-finder-import-'));
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+function fileOf(...content: (string | Uint8Array)[]): string {
+  const path = join(folder, `sheet-${(files += 1)}.csv`);
+  writeFileSync(path, Buffer.concat(content.map((part) => Buffer.from(part as string))));
+  return path;
+}
+
+interface Run {
+  args: string[];
+  env?: Record<string, string>;
+  /** Ends the command without any warning as soon as its output holds this. */
+  killAt?: string;
+  nodeFlags?: string[];
+}
+
+/** Runs the real command to its end. */
+function importing({ args, env = {}, killAt, nodeFlags = [] }: Run): Promise<{ code: number | null; out: string; said: string }> {
+  const child = spawn(process.execPath, [...nodeFlags, LAUNCHER, 'import', ...args], {
+    env: { PATH: process.env['PATH'] ?? '', INIT_CWD: folder, DATA_DIR: join(folder, 'unused'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    if (killAt !== undefined && out.includes(killAt)) child.kill('SIGKILL');
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, said }));
+  });
+}
+
+/** A new, empty place for listings: the settings that lead there, and how many it holds while no import runs. */
+async function place(kind: DatabaseKind): Promise<{ env: Record<string, string>; stored(): Promise<number | undefined> }> {
+  let env: Record<string, string> = { DATA_DIR: join(folder, `data-${(files += 1)}`) };
+  if (kind === 'PostgreSQL') {
+    const database = await newDatabase(kind);
+    closing.push(() => database.close());
+    env = { DATABASE_URL: database.url ?? '' };
+  }
+  const stored = async () => {
+    const connection = env['DATABASE_URL']
+      ? await openPostgres(env['DATABASE_URL'])
+      : await openPglite({ directory: env['DATA_DIR'] ?? '' });
+    const [counted] = await drizzle(connection.pool).select({ n: count() }).from(listings);
+    await connection.close();
+    return counted?.n;
+  };
+  return { env, stored };
+}
+
+const HEADER = 'name,location,rent,amenities\n';
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `PG ${from + at},Madhapur,${5_000 + from + at},"['wifi', 'ac']"\n`).join('');
+
+const kinds: DatabaseKind[] = ['embedded', ...(inject('postgresUrl') ? (['PostgreSQL'] as const) : [])];
+
+describe.each(kinds)('the import command, on %s', (kind) => {
+  it('may be killed half way: run again it brings in the rest and nothing twice, and a third time it finds everything there', async () => {
+    const { env, stored } = await place(kind);
+    const file = fileOf(HEADER, rows(1, 3_000), 'Free House,Uppal,0,\n', rows(3_001, 6_000));
+    expect(await importing({ args: [file], env, killAt: 'line 3002' })).toMatchObject({ code: null });
+    const again = await importing({ args: [file], env });
+    const told =
+      /^line 3002: rent 0: Price must be at least ₹1\n([\d,]+) listings imported, ([\d,]+) already there.\n1 bad row left out, listed above.\n$/;
+    const [imported = 0, there = 0] = (told.exec(again.out) ?? []).slice(1).map((n) => Number(n.replaceAll(',', '')));
+    expect(again).toMatchObject({ code: 0, said: '' });
+    expect(imported).toBeGreaterThan(0);
+    expect(there).toBeGreaterThanOrEqual(3_000);
+    expect(imported + there).toBe(6_000);
+    expect(await stored()).toBe(6_000);
+    expect(await importing({ args: [file], env })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 listings imported, 6,000 already there.'),
+    });
+  }, 120_000);
+});
+
+describe('the import command', () => {
+  it('refuses the embedded database while a server holds its directory, and harms nothing', async () => {
+    const directory = join(folder, 'held');
+    const server = await openPglite({ directory });
+    const told = await importing({ args: [fileOf(HEADER, rows(1, 1))], env: { DATA_DIR: directory } });
+    expect(told).toEqual({ code: 1, out: '', said: expect.stringMatching(/^The embedded database is in use: stop the server[^\n]*\n$/) });
+    await server.pool.query('select 1');
+    await server.close();
+  });
+
+  it('reads 100,000 rows in a few megabytes of memory', async () => {
+    const file = fileOf(
+      HEADER,
+      ...Array.from({ length: 100 }, (_, at) => rows(at * 1_000 + 1, (at + 1) * 1_000).replaceAll('PG ', `PG ${'x'.repeat(100)} `)),
+    );
+    // Held whole, the rows would take several times this heap.
+    const told = await importing({ args: [file, '--dry-run'], nodeFlags: ['--max-old-space-size=32'] });
+    expect(told).toMatchObject({ code: 0, out: '1,00,000 good rows; nothing was written (--dry-run).\n' });
+  });
+
+  it('imports nothing with --all-or-nothing when a row is bad, and says so by its exit code', async () => {
+    const { env, stored } = await place(kinds.at(-1) ?? 'embedded');
+    const told = await importing({ args: [fileOf(HEADER, rows(1, 600), 'x,,,\n'), '--all-or-nothing'], env });
+    expect(told).toMatchObject({ code: 1, out: expect.stringContaining('Nothing was imported, because not every row is good') });
+    expect(await stored()).toBe(0);
+  });
+
+  it.each([
+    ['an empty file', '', 'The file is empty.\n'],
+    ['a header only', HEADER, 'sheet-\\d+.csv has a header and no rows.\n'],
+    [
+      'a picture that is called .csv',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'The first line .* does not look like a CSV file.\n',
+    ],
+    ['10,000 columns', `${'c,'.repeat(9_999)}c\n`, 'The file has 10000 columns; at most 500 can be read.\n'],
+    [
+      'no rent',
+      'name,location\nA,B\n',
+      'There is no column for price. The file has: name, location. Name the column with --map price=COLUMN.\n',
+    ],
+  ])('answers %s with one sentence and exit code 1', async (_, content, sentence) => {
+    const { code, out, said } = await importing({ args: [fileOf(content), '--dry-run'] });
+    expect({ code, text: out + said }).toEqual({ code: 1, text: expect.stringMatching(new RegExp(`^${sentence}$`)) });
+  });
+
+  it('answers a directory, a missing file and a wrong option with one sentence', async () => {
+    const runs = [['.'], ['missing.csv'], ['a.csv', '--nope'], []].map((args) => importing({ args }));
+    const told = await Promise.all(runs);
+    for (const { code, out } of told) expect([code, out]).toEqual([1, '']);
+    expect(told.map(({ said }) => said)).toEqual([
+      `${folder} is a directory, not a CSV file.\n`,
+      `There is no file ${join(folder, 'missing.csv')}.\n`,
+      expect.stringMatching(/^Unknown option '--nope'.*\n$/),
+      'Which file? Usage: npm run import -- FILE.csv\n',
+    ]);
+  });
+
+  it('names a database that does not answer', async () => {
+    const told = await importing({ args: [fileOf(HEADER, rows(1, 1))], env: { DATABASE_URL: 'postgres://127.0.0.1:1/none' } });
+    expect(told).toMatchObject({ code: 1, said: expect.stringMatching(/^The database at DATABASE_URL does not answer: [^\n]*\n$/) });
+  });
+});

@@ -1,0 +1,150 @@
+/** Brings a spreadsheet's listings into the database in batches, so that a run may end anywhere and be started again. */
+import { randomUUID } from 'node:crypto';
+import { toPaise } from '#contract/money.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { insertListings } from '../insert-listings.ts';
+import type { NewListing } from '../table.ts';
+import { checkedSheet } from './checked-sheet.ts';
+import type { ColumnMapping, ColumnWishes } from './column-mapping.ts';
+import type { BadRow, GoodRow } from './row-check.ts';
+
+export interface ImportTally {
+  /** Rows read, without the header and empty ones. */
+  rows: number;
+  /** Good rows: listings that can stand in the database. */
+  good: number;
+  bad: number;
+  imported: number;
+  /** Good rows whose key is in the database already, also from earlier in the same file. They are left as they are there. */
+  alreadyThere: number;
+}
+
+export interface ImportOptions {
+  wishes?: ColumnWishes;
+  /** One bad row and nothing is imported; the tally then counts no row as imported or already there. */
+  allOrNothing?: boolean;
+  onColumns?(mapping: ColumnMapping): void;
+  onBadRow?(row: BadRow): void;
+  /** Told after each batch; the tally goes on changing. */
+  onProgress?(tally: Readonly<ImportTally>): void;
+}
+
+const BATCH = 500;
+
+type Store = (batch: NewListing[]) => Promise<number>;
+
+/** Ends a transaction whose rows must not stay. */
+class Undone extends Error {}
+
+/**
+ * Imports all good rows, or with `allOrNothing` all rows or none. Importing the same file again changes nothing.
+ * @throws {SpreadsheetError} when the file or the wishes are wrong; without `allOrNothing` earlier batches stay
+ */
+export async function importSheet(db: Db, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
+  const run = new Reading(source, options);
+  return run.finish(async () => {
+    if (!options.allOrNothing) return run.read((batch) => untangled(() => db.transaction((tx) => insert(tx, batch))));
+    try {
+      await db.transaction(async (tx) => {
+        await run.read((batch) => insert(tx, batch), { untilBad: true });
+        if (run.tally.bad > 0) throw new Undone();
+      });
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+      Object.assign(run.tally, { imported: 0, alreadyThere: 0 });
+      await run.read();
+    }
+  });
+}
+
+/** The same reading and checking without a database: what an import would find wrong. */
+export async function rehearseSheet(source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
+  const run = new Reading(source, options);
+  return run.finish(() => run.read());
+}
+
+class Reading {
+  readonly tally: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0 };
+  private readonly rows: ReturnType<typeof checkedSheet>;
+  private readonly options: ImportOptions;
+
+  constructor(source: AsyncIterable<Uint8Array>, options: ImportOptions) {
+    this.rows = checkedSheet(source, options.wishes ?? {});
+    this.options = options;
+  }
+
+  /** Reads on to the end of the file, or to the first bad row; without a store good rows are only counted. */
+  async read(store?: Store, { untilBad = false } = {}): Promise<void> {
+    const { tally, options } = this;
+    let batch: NewListing[] = [];
+    let unreported = 0;
+    const flush = async () => {
+      if (store && batch.length > 0) {
+        const imported = await store(batch);
+        tally.imported += imported;
+        tally.alreadyThere += batch.length - imported;
+      }
+      batch = [];
+      unreported = 0;
+      options.onProgress?.(tally);
+    };
+    for (;;) {
+      const { value: row, done } = await this.rows.next();
+      if (done) break;
+      if (row.kind === 'columns') {
+        options.onColumns?.(row.mapping);
+        continue;
+      }
+      tally.rows += 1;
+      unreported += 1;
+      if (row.kind === 'bad') {
+        tally.bad += 1;
+        options.onBadRow?.(row);
+        if (untilBad) return;
+      } else {
+        tally.good += 1;
+        if (store) batch.push(stored(row));
+      }
+      if (batch.length === BATCH || unreported === 2 * BATCH) await flush();
+    }
+    await flush();
+  }
+
+  /** Closes the file, also after an error in the middle. */
+  async finish(work: () => Promise<void>): Promise<ImportTally> {
+    try {
+      await work();
+      return this.tally;
+    } finally {
+      await this.rows.return(undefined);
+    }
+  }
+}
+
+function stored({ key, fields: { price, deposit, ...fields } }: GoodRow): NewListing {
+  return {
+    ...fields,
+    id: randomUUID(),
+    importKey: key,
+    pricePaise: toPaise(price),
+    ...(deposit !== undefined && { depositPaise: toPaise(deposit) }),
+  };
+}
+
+async function insert(within: Queryable, batch: NewListing[]): Promise<number> {
+  return (await insertListings(within, batch, { onConflict: 'skip' })).length;
+}
+
+const TANGLED = new Set(['40P01', '40001']);
+
+/** A batch that deadlocked with a running server's own writing is tried again: nothing of it was kept. */
+async function untangled<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
+      if (tries === 5 || code === undefined || !TANGLED.has(code)) throw error;
+    }
+  }
+}
