@@ -1,4 +1,4 @@
-/** The two halves of the pages at the door: the window on its wall, and the form. */
+/** The two halves of the pages at the door: the window on its wall, and the form; the footer begins below the fold. */
 import type { ReactNode } from 'react';
 import day from '#illustrations/hero-day.svg';
 import night from '#illustrations/hero-night.svg';
@@ -14,7 +14,7 @@ const picture = 'm-auto w-[min(88%,34rem)] filter-none max-md:mt-[-1.25rem] max-
 
 export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
   return (
-    <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:grid-cols-[1.05fr_1fr]">
+    <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:min-h-[calc(100svh-var(--header-h))] md:grid-cols-[1.05fr_1fr]">
       <div aria-hidden="true" className="relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 md:justify-end">
         <img src={day} alt="" width="760" height="662" className={`night:hidden ${picture}`} />
         <img src={night} alt="" width="760" height="662" className={`not-night:hidden ${picture}`} />

@@ -28,6 +28,8 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
+  // In their order on the page: the first wrong one in this order gets the focus.
+  const [emailInput, passwordInput] = [register('email'), register('password')];
   const submit = handleSubmit(async (form) => setWaitSeconds((await tell(signIn(form))).waitSeconds));
   const fill = (account: { email: string; password: string }) => {
     setValue('email', account.email);
@@ -39,9 +41,9 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
       {offersGoogle && <GoogleButton google={google} label="Sign in with Google" busyLabel={messages.signingIn} disabled={isSubmitting} />}
       <Field label="Email" error={errors.email?.message}>
-        {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
+        {(ties) => <Input {...emailInput} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
-      <PasswordField label="Password" error={errors.password?.message} autoComplete="current-password" {...register('password')} />
+      <PasswordField label="Password" error={errors.password?.message} autoComplete="current-password" {...passwordInput} />
       <Link
         to="/forgot-password"
         className="-my-2.5 inline-flex min-h-11 items-center justify-self-start text-sm text-link underline underline-offset-3"

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 
 const looks = {
   /** The ordinary way forward. */
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   /** Money and commitment; at most one on a screen. */
-  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   outline: 'border-primary text-primary hover:bg-primary-soft',
   /** The second choice on the painted wall. */
   trim: 'border-transparent bg-plaster-50 text-ink-900 hover:bg-plaster-200 night:border-on-wall night:bg-transparent night:text-on-wall night:hover:bg-wall-line',
   quiet: 'border-line-strong bg-surface-raised text-fg hover:bg-surface-sunken',
-  ghost: 'text-fg hover:bg-surface-sunken',
-  'danger-quiet': 'text-danger hover:bg-danger-soft',
+  ghost: 'border-transparent text-fg hover:bg-surface-sunken',
+  'danger-quiet': 'border-transparent text-danger hover:bg-danger-soft',
   /** What cannot be undone, in the dialog that asks for it. */
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   /** On the dado. */
   dado: 'border-on-dado/55 text-on-dado hover:bg-on-dado/12',
 };
@@ -35,7 +35,7 @@ interface Dress {
 
 function dressed({ look = 'primary', size = 'md', block = false, className = '' }: Dress): string {
   return [
-    'inline-flex items-center justify-center gap-2 rounded-control border-2 border-transparent text-center leading-tight font-[620] whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620] whitespace-nowrap',
     'transition-[background-color,transform] duration-(--duration-fast) active:translate-y-px',
     'disabled:not-aria-busy:border-transparent disabled:not-aria-busy:bg-disabled disabled:not-aria-busy:text-fg-muted disabled:translate-y-0',
     looks[look],
