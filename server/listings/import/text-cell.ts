@@ -3,7 +3,7 @@ import type { CellReading } from './cell-reading.ts';
 import { UNREADABLE } from './sheet-text.ts';
 
 /** Every limit of a listing lies far below; a longer cell is damage, and is not looked at further. */
-export const LONGEST_CELL = 20_000;
+const LONGEST_CELL = 20_000;
 
 /** `="098765"` is how some programs keep the zero in front. */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
