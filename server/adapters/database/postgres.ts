@@ -17,8 +17,10 @@ export async function openPostgres(url: string): Promise<DatabaseConnection> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  // A connection that the server drops is replaced by the pool, and whoever was using it is told by its query; without
+  // these listeners, for idle connections and for those in use, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const { rows } = await pool.query<{ version: string }>('select current_setting($1) as version', ['server_version_num']);
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
