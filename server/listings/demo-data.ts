@@ -1,4 +1,5 @@
 /** Fills an empty house with demo listings, so that a first visitor finds something to look at. */
+import { createHash } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { toPaise } from '#contract/money.ts';
 import { demoListings, type DemoListing } from './demo/demo-listings.ts';
@@ -9,8 +10,14 @@ import { listings, type NewListing } from './table.ts';
 export async function loadDemoListings(db: Db): Promise<number> {
   const [any] = await db.select({ id: listings.id }).from(listings).limit(1);
   if (any) return 0;
-  await db.transaction((tx) => insertListings(tx, demoListings.map(stored)));
+  const mixed = demoListings.toSorted((a, b) => (shuffled(a.key) < shuffled(b.key) ? -1 : 1));
+  await db.transaction((tx) => insertListings(tx, mixed.map(stored)));
   return demoListings.length;
+}
+
+/** The same order everywhere, and cities mixed: the newest listings are what a visitor sees first. */
+function shuffled(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 function stored({ key, price, deposit, ...listing }: DemoListing): NewListing {

@@ -4,14 +4,16 @@ import type { Pg } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Call, Implement } from '../http/implement.ts';
 import { getListing, listListings, type ListingPage } from './listings.ts';
-import { popularLocalities, searchListings } from './search.ts';
+import { popularPlaces } from './popular-places.ts';
+import { searchListings } from './search.ts';
 import { toPg } from './wire.ts';
 
 export function listingsRoom(implement: Implement, db: Db): void {
+  const places = popularPlaces(db);
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
   implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
   implement(listingRoutes.getPg, async ({ params, caller }) => toPg(await getListing(db, params.id), { known: caller !== undefined }));
-  implement(listingRoutes.searchStart, async () => ({ localities: await popularLocalities(db, 10) }));
+  implement(listingRoutes.searchStart, async () => ({ localities: await places() }));
 }
 
 function answerPage({ caller, header }: Pick<Call<never>, 'caller' | 'header'>, page: ListingPage): Pg[] {

@@ -41,17 +41,6 @@ export async function searchListings(db: Db, wish: SearchQuery): Promise<Listing
   };
 }
 
-/** Where most listings are; the index on the location alone answers it. */
-export async function popularLocalities(db: Db, most: number): Promise<{ name: string; count: number }[]> {
-  const counted = sql<number>`count(*)::int`;
-  return db
-    .select({ name: listings.location, count: counted })
-    .from(listings)
-    .groupBy(listings.location)
-    .orderBy(desc(counted), asc(listings.location))
-    .limit(most);
-}
-
 function wordMemory(db: Db): WordMemory {
   const memory = memories.get(db) ?? new WordMemory();
   memories.set(db, memory);
