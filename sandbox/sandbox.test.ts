@@ -62,6 +62,7 @@ test('web pages from elsewhere cannot use the control calls', async () => {
 test('with a token set, a control call must carry it', async () => {
   const sandbox = await start({ token: 'let-me' });
   expect(await status(sandbox, '/sandbox/mails', {})).toBe(401);
+  expect(await status(sandbox, '/%73andbox/mails', {})).toBe(401);
   expect(await status(sandbox, '/sandbox/mails', { authorization: 'Bearer let-me' })).toBe(200);
 });
 

@@ -1,11 +1,10 @@
 // The provider's HTTP API under /v1: its calls, each one line, and its way of refusing.
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Account } from './account.ts';
 import { authenticate } from './authentication.ts';
 import { capture } from './capture.ts';
 import { collection } from './entities.ts';
-import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, required } from './fields.ts';
-import type { Fields } from './fields.ts';
+import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, readQuery, required } from './fields.ts';
 import { createOrder, editOrder, listOrders, paymentsOf } from './orders.ts';
 import { serveRefund } from './refund-route.ts';
 import { Refusal, invalid } from './refusal.ts';
@@ -20,12 +19,12 @@ export function serveApi(app: FastifyInstance, account: Account): void {
   app.setNotFoundHandler(async (_request, reply) => await sendRefusal(invalid('The requested URL was not found on the server.'), reply));
 
   app.post('/orders', async (request) => createOrder(account, request.body));
-  app.get('/orders', async (request) => listOrders(account, query(request)));
+  app.get('/orders', async (request) => listOrders(account, request.query));
   app.get<WithId>('/orders/:id', async ({ params }) => store.order(params.id).entity);
   app.patch<WithId>('/orders/:id', async ({ params, body }) => editOrder(account, params.id, body));
   app.get<WithId>('/orders/:id/payments', async ({ params }) => paymentsOf(store.order(params.id)));
 
-  app.get('/payments', async (request) => list(store.payments.values(), query(request)));
+  app.get('/payments', async (request) => list(store.payments.values(), request.query));
   app.get<WithId>('/payments/:id', async ({ params }) => store.payment(params.id).entity);
   app.patch<WithId>('/payments/:id', async ({ params, body }) => withNotes(store.payment(params.id), body));
   app.post<WithId>('/payments/:id/capture', async ({ params, body }) => {
@@ -38,24 +37,20 @@ export function serveApi(app: FastifyInstance, account: Account): void {
     return payment.entity;
   });
   serveRefund(app, account);
-  app.get<WithId>('/payments/:id/refunds', async (request) => list(store.payment(request.params.id).refunds, query(request)));
+  app.get<WithId>('/payments/:id/refunds', async (request) => list(store.payment(request.params.id).refunds, request.query));
   app.get<WithBothIds>('/payments/:id/refunds/:refund', async ({ params }) => {
     const found = store.refund(params.refund);
     if (found.payment !== store.payment(params.id)) throw invalid('The id provided does not exist');
     return found.entity;
   });
 
-  app.get('/refunds', async (request) => list(store.refunds.values(), query(request)));
+  app.get('/refunds', async (request) => list(store.refunds.values(), request.query));
   app.get<WithId>('/refunds/:id', async ({ params }) => store.refund(params.id).entity);
   app.patch<WithId>('/refunds/:id', async ({ params, body }) => withNotes(store.refund(params.id), body));
 }
 
-function query(request: FastifyRequest): Fields {
-  return request.query as Fields;
-}
-
-function list(all: Iterable<{ entity: { created_at: number } }>, asked: Fields): object {
-  const paging = readPaging(readFields(asked, [...PAGING, 'expand[]']));
+function list(all: Iterable<{ entity: { created_at: number } }>, query: unknown): object {
+  const paging = readPaging(readQuery(query, PAGING).fields);
   return collection(page(all, paging).map(({ entity }) => entity));
 }
 

@@ -53,6 +53,14 @@ function readNote(name: string, note: unknown): string {
   return String(note);
 }
 
+/** A query with none but the given parameters, and what it wants expanded: official clients spell that in several ways. */
+export function readQuery(query: unknown, known: readonly string[]): { fields: Fields; expand: unknown[] } {
+  const pairs = Object.entries(query as Fields);
+  const isExpand = ([name]: [string, unknown]): boolean => /^expand\b/.test(name);
+  const fields = readFields(Object.fromEntries(pairs.filter((pair) => !isExpand(pair))), known);
+  return { fields, expand: pairs.filter(isExpand).flatMap(([, value]) => value) };
+}
+
 export type Paging = { from: number; to: number; count: number; skip: number };
 
 export const PAGING = ['from', 'to', 'count', 'skip'] as const;

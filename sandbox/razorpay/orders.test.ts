@@ -35,7 +35,7 @@ test.each([
   [{ amount: 99, currency: 'INR' }, 'The amount must be at least INR 1.00', 'amount'],
   [{ amount: 500.5, currency: 'INR' }, 'The amount must be an integer.', 'amount'],
   [{ amount: '500', currency: 'INR' }, 'The amount must be an integer.', 'amount'],
-  [{ amount: 500, currency: 'XXX' }, 'Currency is not supported', 'currency'],
+  [{ amount: 500, currency: 'USD' }, 'Currency is not supported', 'currency'],
   [{ amount: 500, currency: 'INR', receipt: 'r'.repeat(41) }, 'The receipt may not be greater than 40 characters.', 'receipt'],
   [{ amount: 500, currency: 'INR', notes: { long: 'n'.repeat(257) } }, 'The notes.long may not be greater than 256 characters.', 'notes'],
   [{ amount: 500, currency: 'INR', partial_payment: true }, 'Partial payments are not enabled for this account.', 'partial_payment'],

@@ -3,8 +3,7 @@ import type { Account } from './account.ts';
 import { readCapturePolicy } from './capture-policy.ts';
 import { collection } from './entities.ts';
 import type { Collection, OrderEntity, PaymentEntity } from './entities.ts';
-import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, readReceipt, required } from './fields.ts';
-import type { Fields } from './fields.ts';
+import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, readQuery, readReceipt, required } from './fields.ts';
 import { newId } from './ids.ts';
 import { invalid } from './refusal.ts';
 import type { Order } from './store.ts';
@@ -49,16 +48,17 @@ export function editOrder({ store }: Account, id: string, body: unknown): OrderE
 
 type Listed = OrderEntity & { payments?: Collection<PaymentEntity> };
 
-export function listOrders({ store }: Account, query: Fields): Collection<Listed> {
-  const { receipt, authorized, 'expand[]': expand } = readFields(query, [...PAGING, 'receipt', 'authorized', 'expand[]']);
+export function listOrders({ store }: Account, query: unknown): Collection<Listed> {
+  const { fields, expand } = readQuery(query, [...PAGING, 'receipt', 'authorized']);
+  const { receipt, authorized } = fields;
   const wanted = [...store.orders.values()].filter(
     (order) =>
       (receipt === undefined || order.entity.receipt === receipt) &&
       (authorized === undefined || wasAuthorised(order) === (authorized === '1')),
   );
-  const withPayments = [expand].flat().includes('payments');
+  const withPayments = expand.includes('payments');
   return collection(
-    page(wanted, readPaging(query)).map((order) => (withPayments ? { ...order.entity, payments: paymentsOf(order) } : order.entity)),
+    page(wanted, readPaging(fields)).map((order) => (withPayments ? { ...order.entity, payments: paymentsOf(order) } : order.entity)),
   );
 }
 

@@ -17,7 +17,7 @@
     border: '0',
     background: 'rgb(24 14 12 / 0.6)',
   };
-  const FRAME = { width: 'min(100vw, 27rem)', height: 'min(100dvh, 42rem)', border: '0', borderRadius: '1rem', background: 'Canvas' };
+  const FRAME = { width: 'min(100vw, 27rem)', height: 'min(100dvh, 44rem)', border: '0', borderRadius: '1rem', background: 'Canvas' };
 
   class Razorpay {
     #options;

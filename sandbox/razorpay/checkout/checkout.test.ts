@@ -90,6 +90,14 @@ test('a payment that was decided elsewhere is told to the window, whatever is pr
   expect(body.response.razorpay_payment_id).toBe(started.payment_id);
 });
 
+test('a payer may say nothing about themselves', async () => {
+  const { body } = await merchant.control('checkout/payments', {
+    ...(await bill()),
+    instrument: { method: 'upi', vpa: 'success@razorpay' },
+  });
+  expect((await merchant.api('GET', `/payments/${body.payment_id}`)).body).toMatchObject({ email: 'void@razorpay.com', notes: [] });
+});
+
 test('what no form would send is refused', async () => {
   expect((await start({ method: 'card', number: 'abc', name: '' })).status).toBe(400);
   expect((await start({ method: 'cash' })).status).toBe(400);

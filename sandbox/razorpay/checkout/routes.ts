@@ -9,7 +9,7 @@ import { ORDER_ALREADY_PAID, Refusal, invalid } from '../refusal.ts';
 import type { Order, Payment } from '../store.ts';
 import { serveCheckoutFiles } from './files.ts';
 
-const bill = z.object({ key: z.string(), order_id: z.string(), amount: z.unknown(), currency: z.unknown() });
+const bill = z.object({ key: z.string(), order_id: z.string(), amount: z.unknown().optional(), currency: z.unknown().optional() });
 
 const attempt = bill.extend({
   instrument: z.discriminatedUnion('method', [
@@ -20,7 +20,7 @@ const attempt = bill.extend({
   email: z.string().max(254).optional(),
   contact: z.string().max(20).optional(),
   description: z.string().max(255).optional(),
-  notes: z.unknown(),
+  notes: z.unknown().optional(),
 });
 
 const verdict = z.object({ answer: z.enum(['success', 'failure', 'cancel', 'wrong_otp']) });

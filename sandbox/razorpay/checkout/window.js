@@ -97,10 +97,10 @@ function askToClose() {
   }
 }
 
-for (const form of document.querySelectorAll('form[role=tabpanel]')) {
+for (const form of document.querySelectorAll('form[data-method]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void pay(form.id);
+    void pay(form.dataset.method);
   });
 }
 document.getElementById('otp-form').addEventListener('submit', (event) => {

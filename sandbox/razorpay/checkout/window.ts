@@ -40,7 +40,7 @@ export function checkoutWindow(): Html {
           ${methods()} ${bank()} ${waiting()} ${failed()} ${leaving()}
           <section data-view="done" hidden><p role="status">Payment successful. One moment…</p></section>
         </main>
-        <p class="foot">Sandbox checkout. No money moves.</p>
+        <footer class="foot">Sandbox checkout. No money moves.</footer>
       </body>
     </html>`;
 }
@@ -55,30 +55,36 @@ function methods(): Html {
       </button>
     </div>
     <p class="notice" id="refusal" role="alert" hidden></p>
-    <form role="tabpanel" id="card" aria-labelledby="tab-card" novalidate>
-      ${field('number', 'Card number', html`inputmode="numeric" autocomplete="off" placeholder="4100 2800 0000 1007" maxlength="23"`)}
-      <div class="pair">
-        ${field('expiry', 'Expiry', html`inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="5"`)}
-        ${field('cvv', 'CVV', html`inputmode="numeric" autocomplete="off" maxlength="4"`)}
-      </div>
-      ${field('holder', 'Name on card', html`autocomplete="off" maxlength="80"`)}
-      <p class="muted small">Any test card, any date to come, any CVV.</p>
-      <button class="button" data-pay>Pay</button>
-    </form>
-    <form role="tabpanel" id="upi" aria-labelledby="tab-upi" novalidate hidden>
-      ${field('vpa', 'UPI ID', html`autocomplete="off" inputmode="email" placeholder="success@razorpay" maxlength="80"`)}
-      <p class="muted small">success@razorpay pays, failure@razorpay fails, any other waits for you in the app.</p>
-      <button class="button" data-pay>Pay</button>
-    </form>
-    <form role="tabpanel" id="netbanking" aria-labelledby="tab-netbanking" novalidate hidden>
-      <div class="field">
-        <label for="bank-code">Bank</label>
-        <select id="bank-code" name="bank">
-          ${BANKS.map(({ code, name }) => html`<option value="${code}">${name}</option>`)}
-        </select>
-      </div>
-      <button class="button" data-pay>Pay</button>
-    </form>
+    <div role="tabpanel" id="card" aria-labelledby="tab-card">
+      <form data-method="card" novalidate>
+        ${field('number', 'Card number', html`inputmode="numeric" autocomplete="off" placeholder="4100 2800 0000 1007" maxlength="23"`)}
+        <div class="pair">
+          ${field('expiry', 'Expiry', html`inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="5"`)}
+          ${field('cvv', 'CVV', html`inputmode="numeric" autocomplete="off" maxlength="4"`)}
+        </div>
+        ${field('holder', 'Name on card', html`autocomplete="off" maxlength="80"`)}
+        <p class="muted small">Any test card, any date to come, any CVV.</p>
+        <button class="button" data-pay>Pay</button>
+      </form>
+    </div>
+    <div role="tabpanel" id="upi" aria-labelledby="tab-upi" hidden>
+      <form data-method="upi" novalidate>
+        ${field('vpa', 'UPI ID', html`autocomplete="off" inputmode="email" placeholder="success@razorpay" maxlength="80"`)}
+        <p class="muted small">success@razorpay pays, failure@razorpay fails, any other waits for you in the app.</p>
+        <button class="button" data-pay>Pay</button>
+      </form>
+    </div>
+    <div role="tabpanel" id="netbanking" aria-labelledby="tab-netbanking" hidden>
+      <form data-method="netbanking" novalidate>
+        <div class="field">
+          <label for="bank-code">Bank</label>
+          <select id="bank-code" name="bank">
+            ${BANKS.map(({ code, name }) => html`<option value="${code}">${name}</option>`)}
+          </select>
+        </div>
+        <button class="button" data-pay>Pay</button>
+      </form>
+    </div>
     <p class="muted small payer" id="payer" hidden></p>
   </section>`;
 }
@@ -98,7 +104,7 @@ function bank(): Html {
     <form id="otp-form" novalidate>
       ${field('otp', 'One-time password', html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`)}
       <p class="muted small">4 to 10 digits are right, fewer are wrong.</p>
-      <button class="button">Submit</button>
+      <button class="button quiet">Submit</button>
     </form>
     <div class="choices">
       <button type="button" class="button" data-answer="success">Success</button>
