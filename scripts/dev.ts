@@ -34,6 +34,7 @@ const pages = await createServer({
 });
 await pages.listen();
 process.stdout.write(`PG Finder for development is at ${url}\n`);
+await sandbox?.sendWebhooksTo(`http://127.0.0.1:${behind}`);
 if (sandbox) process.stdout.write(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}\n`);
 
 const stop = async () => {

@@ -7,6 +7,11 @@ import { readConfig } from '#server/config.ts';
 
 const SANDBOX = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 const GOOGLE_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' };
+const RAZORPAY_KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+};
 
 export type Environment = Record<string, string | undefined>;
 
@@ -16,17 +21,20 @@ export interface SandboxProcess {
   services: string[];
   /** Ordinary settings, as a real service would be set. */
   settings: Environment;
+  /** Tells the sandbox where the server listens, so that its webhooks arrive. */
+  sendWebhooksTo(serverUrl: string): Promise<void>;
 }
 
 /** Undefined where every service is real, or the sandbox is off. @throws {Error} when it does not come up */
 export async function startSandboxProcess(env: Environment): Promise<SandboxProcess | undefined> {
   const config = readConfig(env);
-  const services = [...(config.google ? [] : ['google']), ...(config.mail ? [] : ['mail'])];
+  const services = [...(config.google ? [] : ['google']), ...(config.mail ? [] : ['mail']), ...(config.payments ? [] : ['payments'])];
   if (!config.sandboxAllowed || services.length === 0) return undefined;
 
   const child = fork(SANDBOX, [], {
     env: {
       ...env,
+      ...(!config.payments && RAZORPAY_KEYS),
       SANDBOX_PORT: String(config.sandboxPort),
       SANDBOX_SERVICES: services.join(','),
       SANDBOX_DATA_DIR: join(config.dataDir, 'sandbox'),
@@ -47,6 +55,21 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
       SANDBOX_SERVICES: services.join(','),
       ...(services.includes('google') && { ...GOOGLE_CLIENT, GOOGLE_ISSUER: `${url}/google` }),
       ...(smtpUrl && { SMTP_URL: smtpUrl }),
+      ...(services.includes('payments') && {
+        ...RAZORPAY_KEYS,
+        RAZORPAY_API_URL: url,
+        RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js`,
+      }),
+    },
+    async sendWebhooksTo(serverUrl) {
+      if (!services.includes('payments')) return;
+      const token = env['SANDBOX_TOKEN'];
+      const answer = await fetch(`${url}/sandbox/webhooks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ url: `${serverUrl}/api/pay/webhook` }),
+      });
+      if (!answer.ok) throw new Error(`The sandbox does not take the address for its webhooks: ${await answer.text()}`);
     },
   };
 }

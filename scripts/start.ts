@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveUntilStopped } from '#server/main.ts';
-import { startSandboxProcess, type Environment } from './sandbox-process.ts';
+import { startSandboxProcess, type Environment, type SandboxProcess } from './sandbox-process.ts';
 import { webIsFresh } from './web-fingerprint.ts';
 
 const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
@@ -22,12 +22,14 @@ function buildWeb(): Promise<void> {
 }
 
 /** The web pages and the sandbox, side by side; answers the settings that lead to the sandbox. */
+let sandbox: SandboxProcess | undefined;
+
 async function prepare(): Promise<Environment> {
   const built = webIsFresh() ? undefined : buildWeb();
-  const [sandbox] = await Promise.all([startSandboxProcess(process.env), built]);
+  [sandbox] = await Promise.all([startSandboxProcess(process.env), built]);
   if (sandbox) say(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}`);
   return sandbox?.settings ?? {};
 }
 
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-await serveUntilStopped({ env: process.env, prepare, onProgress: say });
+await serveUntilStopped({ env: process.env, prepare, onListening: async (url) => sandbox?.sendWebhooksTo(url), onProgress: say });

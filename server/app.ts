@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
-import { LIMITS, protect } from './http/protection.ts';
+import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { serveWeb } from './http/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
@@ -34,7 +34,11 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     frameworkErrors: (_error, _request, reply: FastifyReply) => answerUnreadableAddress(reply),
   });
   answerErrors(app);
-  await protect(app, { callsPerMinute: config.callsPerMinute, pictureOrigins: pictureOrigins(config) });
+  await protect(app, {
+    callsPerMinute: config.callsPerMinute,
+    pictureOrigins: pictureOrigins(config),
+    paymentOrigins: paymentOrigins(config),
+  });
 
   app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
   app.get('/readyz', UNLIMITED, async () => {
@@ -65,6 +69,20 @@ export function listeningUrl(app: FastifyInstance): string {
   const anywhere = address === '0.0.0.0' || address === '::';
   const host = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
+}
+
+/** Razorpay's own window comes from several of its hosts; any other comes whole from where its script is. */
+function paymentOrigins({ payments }: Config): PaymentOrigins {
+  if (!payments) return NO_PAYMENTS;
+  const { origin } = new URL(payments.checkoutUrl);
+  if (origin !== 'https://checkout.razorpay.com') return { scripts: [origin], frames: [origin], connections: [], pictures: [] };
+  const cdn = 'https://cdn.razorpay.com';
+  return {
+    scripts: [origin, cdn],
+    frames: ['https://api.razorpay.com', origin],
+    connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+    pictures: [cdn],
+  };
 }
 
 /** Where the photos of people who sign in with Google live. */

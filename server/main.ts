@@ -22,6 +22,8 @@ export interface ServeOptions {
    * opening of the database. It may answer further settings.
    */
   prepare?: () => Promise<Environment>;
+  /** Told where the process listens, before anybody else is. */
+  onListening?: (url: string) => Promise<void>;
   /** Told what happens now, a short line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -36,7 +38,12 @@ export interface Served {
  * Opens the database, brings it up to date, and listens.
  * @throws {SettingsError | DatabaseUnavailable} with a message fit to print
  */
-export async function serve({ env, prepare = async () => ({}), onProgress = () => {} }: ServeOptions): Promise<Served> {
+export async function serve({
+  env,
+  prepare = async () => ({}),
+  onListening = async () => {},
+  onProgress = () => {},
+}: ServeOptions): Promise<Served> {
   const { databaseUrl, dataDir, demoData } = readConfig(env);
   onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
   const connection = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ directory: dataDir });
@@ -51,6 +58,7 @@ export async function serve({ env, prepare = async () => ({}), onProgress = () =
     const config = readConfig({ ...env, ...(await prepared) });
     const app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
+    await onListening(listeningUrl(app));
     const close = async () => {
       await app.close();
       await connection.close();

@@ -4,9 +4,12 @@ import { runtimeRoutes } from '#contract/runtime.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import type { IdentityProvider } from './adapters/identity-provider/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
+import { noGateway } from './adapters/payment-gateway/none.ts';
+import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
-import { implementer } from './http/implement.ts';
+import { implementer, type Implement } from './http/implement.ts';
+import { mountRawCall } from './http/raw-call.ts';
 import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
 import { passwordResetMail, verificationMail } from './identity/mails.ts';
 import { markVerified, promoteVerified } from './identity/people.ts';
@@ -18,7 +21,17 @@ import { tokenVerifier } from './identity/tokens.ts';
 import { whoCallsBy } from './identity/who-calls.ts';
 import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
+import { startTimedWork } from './jobs/timed.ts';
 import { listingsRoom } from './listings/routes.ts';
+import { openPaymentMails } from './payments/mail-job.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { paymentsDataOf } from './payments/records.ts';
+import { pursueRefund } from './payments/refunds.ts';
+import { paymentsRoom } from './payments/routes.ts';
+import type { Till } from './payments/till.ts';
+import { receiveWebhook } from './payments/webhook.ts';
+import { shortlistRoom } from './shortlist/routes.ts';
+import { shortlistDataOf } from './shortlist/shortlist.ts';
 
 export interface House {
   config: Config;
@@ -48,12 +61,42 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     support: config.support,
     social: config.social,
     google: config.google !== undefined,
+    ...(config.payments && { payments: { keyId: config.payments.keyId, checkoutUrl: config.payments.checkoutUrl } }),
     ...(config.sandbox && { sandbox: config.sandbox }),
     demoAccounts: demo ? demoAccounts : [],
   }));
   mountProvider(app, db, provider, config.tries);
-  identityRoom(implement, db, {});
+  identityRoom(implement, db, { shortlist: (uid) => shortlistDataOf(db, uid), payments: (uid) => paymentsDataOf(db, uid) });
   listingsRoom(implement, db);
+  shortlistRoom(implement, db);
+  await openPayments(app, implement, house);
+}
+
+async function openPayments(app: FastifyInstance, implement: Implement, { config, db, jobs, mailer, baseUrl }: House): Promise<void> {
+  const till: Till = {
+    ...config,
+    db,
+    gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
+    postMail: openPaymentMails({ db, jobs, mailer, baseUrl }),
+    refundSoon: jobs.register({ name: 'refund', handle: ({ paymentId }: { paymentId: string }) => pursueRefund(till, paymentId) }),
+    onAvailability: () => {},
+    warn: (what, facts) => app.log.warn(facts, what),
+  };
+  paymentsRoom(implement, till);
+  await mountRawCall(app, {
+    url: '/api/pay/webhook',
+    bodyLimit: 256 * 1024,
+    refusalsPerMinute: 600,
+    handle: (raw, header) =>
+      receiveWebhook(till, { raw, signature: header('x-razorpay-signature'), eventId: header('x-razorpay-event-id') }),
+  });
+  if (!config.payments) return;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'looking after payments');
+  let work: ReturnType<typeof startTimedWork> | undefined;
+  app.addHook('onReady', async () => {
+    work = startTimedWork({ everySeconds: config.reconcileSeconds, run: () => reconcile(till), onError });
+  });
+  app.addHook('onClose', async () => work?.stop());
 }
 
 async function openProvider({ config, db, embedded, baseUrl }: House, postMail: PostMail): Promise<IdentityProvider> {

@@ -1,8 +1,10 @@
 /** Every route of the contract, with an address that fits it. */
 import { identityRoutes } from '#contract/identity/routes.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
+import { paymentRoutes } from '#contract/payments/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
+import { shortlistRoutes } from '#contract/shortlist/routes.ts';
 
 export interface NamedRoute {
   name: string;
@@ -13,7 +15,7 @@ export interface NamedRoute {
 }
 
 export function allRoutes(): NamedRoute[] {
-  const routes: Record<string, RouteSpec> = { ...runtimeRoutes, ...listingRoutes, ...identityRoutes };
+  const routes: Record<string, RouteSpec> = { ...runtimeRoutes, ...listingRoutes, ...identityRoutes, ...shortlistRoutes, ...paymentRoutes };
   return Object.entries(routes).map(([name, { method, path, access }]) => ({
     name,
     method,

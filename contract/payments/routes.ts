@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { attention, claimAnswer, orderStatus, orderWish, payableOrder, paymentClaim, paymentRecord, verification } from './schema.ts';
 
+const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 /** The provider's id of an order. */
 const orderId = z.object({ id: z.string() });
 
@@ -37,7 +39,7 @@ export const paymentRoutes = {
   /** Looks for a payment that shows nowhere; 404 for an unknown id and for somebody else's alike. */
   claimPayment: route({ ...paths.claimPayment, access: 'member', body: paymentClaim, reply: claimAnswer }),
   /** The invoice of one's own payment, by the record's `_id`, as a PDF; any payment's for an admin. */
-  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: z.string() }), reply: z.instanceof(Uint8Array) }),
+  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: z.string() }), reply: pdf }),
   /** What an admin should look at. */
   getAttention: route({ ...paths.getAttention, access: 'admin', reply: attention }),
   /** Asks the provider about one order (by `orderId` of the list above) and acts on it. */

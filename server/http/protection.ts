@@ -22,20 +22,35 @@ export interface ProtectionSettings {
   callsPerMinute: number;
   /** Origins beside our own whose pictures may be shown: people's photos at the provider they sign in with. */
   pictureOrigins: string[];
+  /** Origins of the payment window: its script, its frames and what it reports to; none where nobody can book. */
+  paymentOrigins?: PaymentOrigins;
 }
 
+export interface PaymentOrigins {
+  scripts: string[];
+  frames: string[];
+  connections: string[];
+  pictures: string[];
+}
+
+export const NO_PAYMENTS: PaymentOrigins = { scripts: [], frames: [], connections: [], pictures: [] };
+
 /** Strict headers on everything, and a limit on the calls of one address. */
-export async function protect(app: FastifyInstance, { callsPerMinute, pictureOrigins }: ProtectionSettings): Promise<void> {
+export async function protect(
+  app: FastifyInstance,
+  { callsPerMinute, pictureOrigins, paymentOrigins = NO_PAYMENTS }: ProtectionSettings,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: NONE,
-        scriptSrc: SELF,
+        scriptSrc: [...SELF, ...paymentOrigins.scripts],
         styleSrc: SELF,
-        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins, ...paymentOrigins.pictures],
         fontSrc: SELF,
-        connectSrc: SELF,
+        connectSrc: [...SELF, ...paymentOrigins.connections],
+        frameSrc: paymentOrigins.frames.length > 0 ? paymentOrigins.frames : NONE,
         manifestSrc: SELF,
         formAction: SELF,
         baseUri: NONE,

@@ -1,0 +1,33 @@
+/** A call whose body is needed byte for byte, in a scope of its own: parsed and written again, it would not carry its signature. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+export interface RawCall {
+  url: string;
+  bodyLimit: number;
+  /** Refused calls of one address in a minute, after which it is refused unheard; what is accepted never counts. */
+  refusalsPerMinute: number;
+  /** The status of the answer; the body stays empty. */
+  handle(raw: Uint8Array, header: (name: string) => string | undefined): Promise<number>;
+}
+
+export async function mountRawCall(app: FastifyInstance, { url, bodyLimit, refusalsPerMinute, handle }: RawCall): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    const tally = scope.createRateLimit({ max: refusalsPerMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
+    const refuseUnheard = async (request: FastifyRequest) => {
+      const { isAllowed, isExceeded } = { isExceeded: false, ...(await tally(request, { increment: false })) };
+      if (!isAllowed && isExceeded) throw new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.');
+    };
+    scope.post(url, { config: { rateLimit: false }, bodyLimit, onRequest: refuseUnheard }, async (request, reply) => {
+      const raw = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+      const status = await handle(raw, (name) => {
+        const value = request.headers[name];
+        return Array.isArray(value) ? value[0] : value;
+      });
+      if (status >= 400 && status < 500) await tally(request);
+      return reply.code(status).send();
+    });
+  });
+}

@@ -1,0 +1,126 @@
+/** What an admin should look at, and the two things an admin can do about it. */
+import { and, desc, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { toRupees } from '#contract/money.ts';
+import type { Attention } from '#contract/payments/schema.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { lookAfter } from './reconcile.ts';
+import { giveBack, pursueRefund } from './refunds.ts';
+import { orders, payments, refunds, webhookEvents, type Order, type Refund } from './table.ts';
+import type { Till } from './till.ts';
+
+type Concern = Attention['orders'][number]['concerns'][number];
+
+const AT_MOST = 200;
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+// Each is a state that should have passed by itself.
+const REFUND_FAILED = eq(refunds.state, 'failed');
+const REFUND_SLOW = or(
+  and(eq(refunds.state, 'due'), lt(refunds.createdAt, ago('10 minutes'))),
+  and(eq(refunds.state, 'pending'), lt(refunds.createdAt, ago('7 days'))),
+);
+const ODD_PAYMENT = and(inArray(refunds.reason, ['amount', 'second']), gt(refunds.createdAt, ago('30 days')));
+const AUTHORIZED = and(
+  inArray(orders.state, ['open', 'closed']),
+  isNotNull(orders.authorizedAt),
+  lt(orders.authorizedAt, ago('5 minutes')),
+  gt(orders.createdAt, ago('4 days')),
+);
+const NO_PROVIDER_ORDER = and(eq(orders.state, 'creating'), lt(orders.createdAt, ago('5 minutes')));
+
+export async function listAttention(db: Db): Promise<Attention> {
+  const rows = await db
+    .select({
+      order: orders,
+      refund: refunds,
+      slow: sql<boolean>`coalesce(${REFUND_SLOW}, false)`,
+      odd: sql<boolean>`coalesce(${ODD_PAYMENT}, false)`,
+      authorized: sql<boolean>`coalesce(${AUTHORIZED}, false)`,
+    })
+    .from(orders)
+    .leftJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(or(REFUND_FAILED, REFUND_SLOW, ODD_PAYMENT, AUTHORIZED, NO_PROVIDER_ORDER))
+    .orderBy(desc(orders.createdAt))
+    .limit(AT_MOST);
+  return {
+    orders: rows.map(({ order, refund, ...found }) => ({
+      orderId: order.id,
+      ...(order.gatewayOrderId && { razorpay_order_id: order.gatewayOrderId }),
+      pgId: order.listingId,
+      pgName: order.pgName,
+      amount: toRupees(order.amountPaise),
+      email: order.payerEmail,
+      state: order.state,
+      createdAt: order.createdAt.toISOString(),
+      concerns: concerns(order, refund, found),
+      ...(refund?.note && { note: refund.note }),
+    })),
+    unmatched: await listUnmatched(db),
+  };
+}
+
+function concerns(order: Order, refund: Refund | null, found: { slow: boolean; odd: boolean; authorized: boolean }): Concern[] {
+  return [
+    ...(refund?.state === 'failed' ? (['refund_failed'] as const) : []),
+    ...(found.slow ? (['refund_slow'] as const) : []),
+    ...(found.odd ? [refund?.reason === 'second' ? ('second_payment' as const) : ('wrong_amount' as const)] : []),
+    ...(found.authorized ? (['authorized'] as const) : []),
+    ...(order.state === 'creating' ? (['no_provider_order'] as const) : []),
+  ];
+}
+
+/** Captured money that webhooks told of and that still belongs to no order of ours. */
+async function listUnmatched(db: Db): Promise<Attention['unmatched']> {
+  const known = (table: typeof payments | typeof refunds) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.paymentId, webhookEvents.paymentId)),
+    );
+  const rows = await db
+    .selectDistinctOn([webhookEvents.paymentId])
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.unmatched, true), known(payments), known(refunds)))
+    .orderBy(webhookEvents.paymentId)
+    .limit(AT_MOST);
+  return rows.map(({ paymentId, gatewayOrderId, receivedAt }) => ({
+    razorpay_payment_id: paymentId ?? '',
+    razorpay_order_id: gatewayOrderId ?? '',
+    receivedAt: receivedAt.toISOString(),
+  }));
+}
+
+/** Asks the provider about one order, and after its refunds. @throws {Refusal} `not_found` */
+export async function reconcileOrder(till: Till, orderId: string): Promise<void> {
+  await lookAfter(till, await orderNamed(till.db, orderId));
+  await hurryRefunds(till, orderId);
+}
+
+/**
+ * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
+ * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back
+ */
+export async function refundOrder(till: Till, orderId: string): Promise<void> {
+  const order = await orderNamed(till.db, orderId);
+  if (order.state === 'refunding') return hurryRefunds(till, orderId);
+  await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
+  till.onAvailability(order.listingId, true);
+  await hurryRefunds(till, orderId);
+}
+
+async function hurryRefunds(till: Till, orderId: string): Promise<void> {
+  const waiting = await till.db
+    .update(refunds)
+    .set({ nextTryAt: sql`now()` })
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.nextTryAt)))
+    .returning({ paymentId: refunds.paymentId });
+  for (const { paymentId } of waiting) await pursueRefund(till, paymentId);
+}
+
+async function orderNamed(db: Db, id: string): Promise<Order> {
+  const [order] = /^[\w-]{1,64}$/.test(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
+  if (!order) throw new Refusal('not_found', 'This order could not be found.');
+  return order;
+}

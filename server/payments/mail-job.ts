@@ -1,0 +1,71 @@
+/** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Mailer } from '../adapters/mailer/port.ts';
+import type { Db, Queryable } from '../database/db.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { ownerMail, receiptMail, refundMail } from './mails.ts';
+import { orders, paymentMails, payments, refunds } from './table.ts';
+
+interface PaymentMail {
+  /** To the payer with the invoice, to the PG's address, or to the payer whose money goes back. */
+  kind: 'receipt' | 'owner' | 'refund';
+  paymentId: string;
+}
+
+/** Writes one mail of each kind a payment down, however often it is called. */
+export type PostPaymentMail = (tx: Queryable, mail: PaymentMail) => Promise<void>;
+
+interface Post {
+  db: Db;
+  jobs: Jobs;
+  /** Absent where no mail server is set up: then no mail is written down. */
+  mailer: Mailer | undefined;
+  /** The address people use. */
+  baseUrl: () => string;
+}
+
+export function openPaymentMails({ db, jobs, mailer, baseUrl }: Post): PostPaymentMail {
+  if (!mailer) return async () => {};
+  const add = jobs.register<PaymentMail>({
+    name: 'payment-mail',
+    parallel: 4,
+    handle: async (mail, id) => {
+      if (await isSent(db, mail)) return;
+      const letter = await compose(db, mail, baseUrl());
+      // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
+      if (letter) await mailer.send({ ...letter, messageId: `<${id}@pg-finder>` });
+      await db
+        .update(paymentMails)
+        .set({ sentAt: sql`now()` })
+        .where(rowOf(mail));
+    },
+  });
+  return async (tx, mail) => {
+    const [first] = await tx.insert(paymentMails).values(mail).onConflictDoNothing().returning({ kind: paymentMails.kind });
+    if (first) await add(tx, mail);
+  };
+}
+
+const rowOf = ({ kind, paymentId }: PaymentMail) => and(eq(paymentMails.kind, kind), eq(paymentMails.paymentId, paymentId));
+
+async function isSent(db: Db, mail: PaymentMail): Promise<boolean> {
+  const [row] = await db.select({ sentAt: paymentMails.sentAt }).from(paymentMails).where(rowOf(mail));
+  return row?.sentAt != null;
+}
+
+async function compose(db: Db, { kind, paymentId }: PaymentMail, baseUrl: string) {
+  if (kind === 'refund') {
+    const [row] = await db
+      .select({ order: orders, refund: refunds })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(refunds.paymentId, paymentId));
+    return row && refundMail(row);
+  }
+  const [row] = await db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.paymentId, paymentId));
+  return row && (kind === 'receipt' ? receiptMail(row, baseUrl) : ownerMail(row));
+}

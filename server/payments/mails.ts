@@ -1,0 +1,71 @@
+/** The mails of the payments room, in plain words. */
+import type { Mail } from '../adapters/mailer/port.ts';
+import { letter } from '../jobs/letter.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { refundSentence } from './refund-sentence.ts';
+import { rupeesText } from './rupees-text.ts';
+import type { Order, Payment, Refund } from './table.ts';
+
+type Written = Omit<Mail, 'messageId'>;
+type Paid = { order: Order; payment: Payment };
+
+/** To the payer, with the invoice. */
+export async function receiptMail({ order, payment }: Paid, baseUrl: string): Promise<Written> {
+  const { invoiceNumber } = payment;
+  return {
+    to: order.payerEmail,
+    ...letter({
+      subject: `Your booking of ${order.pgName}`,
+      greeting: `Hello ${order.payerName},`,
+      lines: [
+        `${order.pgName} in ${order.pgLocation} is booked for you. We have received ${rupeesText(payment.amountPaise)} for one month.`,
+        `Payment ID: ${payment.paymentId}`,
+        'The invoice is attached. You also find it in your Payment History.',
+      ],
+      action: { label: 'Open Payment History', url: `${baseUrl}/settings/payments` },
+    }),
+    ...(invoiceNumber && {
+      attachments: [
+        {
+          filename: `${fileName(invoiceNumber)}.pdf`,
+          contentType: 'application/pdf',
+          content: Buffer.from(await invoicePdf({ order, payment, invoiceNumber })),
+        },
+      ],
+    }),
+  };
+}
+
+/** An invoice's number as a file can be called. */
+export function fileName(invoiceNumber: string): string {
+  return `invoice-${invoiceNumber.replaceAll(/[^\w-]/g, '-')}`;
+}
+
+/** To the PG's own address: who has booked it. */
+export function ownerMail({ order, payment }: Paid): Written | undefined {
+  if (!payment.ownerEmail) return undefined;
+  return {
+    to: payment.ownerEmail,
+    ...letter({
+      subject: `${order.pgName} has been booked`,
+      greeting: 'Hello,',
+      lines: [
+        `${order.payerName} has booked ${order.pgName} in ${order.pgLocation} and paid ${rupeesText(payment.amountPaise)} for one month.`,
+        `You can write to them at ${order.payerEmail}.`,
+        'The PG is now shown as booked on PG Finder.',
+      ],
+    }),
+  };
+}
+
+/** To a payer whose money goes back. */
+export function refundMail({ order, refund }: { order: Order; refund: Refund }): Written {
+  return {
+    to: order.payerEmail,
+    ...letter({
+      subject: `Your payment for ${order.pgName}`,
+      greeting: `Hello ${order.payerName},`,
+      lines: [refundSentence(refund), `Payment ID: ${refund.paymentId}`, 'You do not need to do anything.'],
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+/** Looks after whatever is unsettled, so that nothing depends on a browser or a webhook that came through. */
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { GatewayRejected, GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
+import { closeUnpaid, expireHolds } from './hold.ts';
+import { lookAtPayments } from './look.ts';
+import { noteOpen } from './orders.ts';
+import { pursueRefund } from './refunds.ts';
+import { orders, refunds, webhookEvents, type Order } from './table.ts';
+import type { Till } from './till.ts';
+
+const AT_ONCE = 20;
+/** A bank may still approve a payment for three days. */
+const LOOK_FOR = sql`interval '4 days'`;
+/** The provider sends an event again for at most 15 days. */
+const KEEP_EVENTS_FOR = sql`interval '30 days'`;
+
+/** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
+export async function reconcile(till: Till): Promise<void> {
+  await expireHolds(till.db);
+  for (const order of await claimOrders(till)) await lookAfter(till, order);
+  const due = await till.db
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+    .limit(AT_ONCE);
+  for (const { paymentId } of due) await pursueRefund(till, paymentId);
+  await till.db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
+}
+
+/** Orders whose look is due; the next one is put off by a quarter of the order's age, so that old ones cost little. */
+async function claimOrders({ db, reconcileSeconds }: Till): Promise<Order[]> {
+  const due = lte(orders.nextLookAt, sql`now()`);
+  const next = sql`now() + greatest(make_interval(secs => ${reconcileSeconds}), (now() - ${orders.createdAt}) / 4)`;
+  return db
+    .update(orders)
+    .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${LOOK_FOR} then ${next} end` })
+    .where(and(sql`${orders.id} in (select id from orders where next_look_at <= now() order by next_look_at limit ${AT_ONCE})`, due))
+    .returning();
+}
+
+/** One order, now. What the provider does not answer is asked again at the next look. */
+export async function lookAfter(till: Till, order: Order): Promise<void> {
+  try {
+    const gatewayOrderId = order.gatewayOrderId ?? (await adopt(till, order));
+    if (gatewayOrderId) await lookAtPayments(till, gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    till.warn('the provider could not be asked about an order', { orderId: order.id, said: error.message });
+  }
+}
+
+/** The process that was making this order is gone: take the provider's order it may have made, or give the listing back. */
+async function adopt(till: Till, order: Order): Promise<string | undefined> {
+  if (order.state !== 'creating') return undefined;
+  const made = await till.gateway.findOrder(order.id);
+  if (made) return (await noteOpen(till, order, made))?.gatewayOrderId ?? undefined;
+  await till.db.transaction((tx) => closeUnpaid(tx, order));
+  await till.db
+    .update(orders)
+    .set({ nextLookAt: null })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'closed')));
+  return undefined;
+}

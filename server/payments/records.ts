@@ -1,0 +1,97 @@
+/** The payment histories: what was paid, for what, and what became of it. */
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import type { ListQuery } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+import type { PaymentRecord } from '#contract/payments/schema.ts';
+import type { Db, Queryable } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { orders, payments, refunds, type Order, type Payment, type Refund } from './table.ts';
+
+export interface PaidOrder {
+  payment: Payment;
+  order: Order;
+  refund: Refund | null;
+}
+
+function paidOrders(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({ payment: payments, order: orders, refund: refunds })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.paymentId))
+    .where(where)
+    .orderBy(desc(payments.seq))
+    .$dynamic();
+}
+
+/** A person's own payments, newest first. */
+export async function userLogs(db: Db, uid: string): Promise<PaymentRecord[]> {
+  return (await paidOrders(db, eq(orders.personId, uid)).limit(LISTING_LIMITS.listPage)).map((paid) => toRecord(paid));
+}
+
+/** Everybody's payments, newest first, with the payers' addresses. */
+export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor }: ListQuery) {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
+  const rows = await paidOrders(db, cursor === undefined ? undefined : lt(payments.seq, Number(cursor))).limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: page.map((paid) => ({ ...toRecord(paid), email: paid.order.payerEmail })),
+    nextCursor: rows.length > limit && last ? String(last.payment.seq) : undefined,
+  };
+}
+
+/** The payment with this id of the provider's. */
+export async function paidOrderOf(db: Queryable, paymentId: string): Promise<PaidOrder | undefined> {
+  return (await paidOrders(db, eq(payments.paymentId, paymentId)))[0];
+}
+
+export async function paymentOfOrder(db: Queryable, orderId: string): Promise<PaidOrder | undefined> {
+  return (await paidOrders(db, eq(payments.orderId, orderId)))[0];
+}
+
+/** A payment by the `_id` of its record; anybody's for an admin. @throws {Refusal} `not_found` */
+export async function paymentRecordOf(db: Db, reader: { uid: string; role: string }, id: string): Promise<PaidOrder> {
+  const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
+  const [paid] = /^[\w-]{1,64}$/.test(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
+  if (!paid) throw new Refusal('not_found', 'This payment could not be found.');
+  return paid;
+}
+
+export function toRecord({ payment, order, refund }: PaidOrder): PaymentRecord {
+  return {
+    _id: payment.id,
+    createdAt: payment.createdAt.toISOString(),
+    pgId: order.listingId,
+    pgName: order.pgName,
+    pgLocation: order.pgLocation,
+    amount: toRupees(payment.amountPaise),
+    razorpay_order_id: order.gatewayOrderId ?? '',
+    razorpay_payment_id: payment.paymentId,
+    razorpay_signature: payment.signature,
+    state: recordState(order, refund),
+    ...(refund && { refundReason: refund.reason }),
+    ...(payment.invoiceNumber && { invoiceNumber: payment.invoiceNumber }),
+  };
+}
+
+function recordState({ state }: Order, refund: Refund | null): PaymentRecord['state'] {
+  if (refund) return refund.state === 'processed' ? 'refunded' : refund.state === 'failed' ? 'refund_failed' : 'refunding';
+  return state === 'ended' ? 'ended' : 'paid';
+}
+
+/** What this room holds about a person, for 'Download my data'. */
+export async function paymentsDataOf(db: Db, uid: string) {
+  const begun = await db.select().from(orders).where(eq(orders.personId, uid)).orderBy(desc(orders.createdAt));
+  return {
+    orders: begun.map(({ pgName, pgLocation, amountPaise, state, createdAt }) => ({
+      pgName,
+      pgLocation,
+      amount: toRupees(amountPaise),
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+    payments: await userLogs(db, uid),
+  };
+}

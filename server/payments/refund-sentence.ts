@@ -1,0 +1,18 @@
+/** Tells a payer that their money goes back, and why. */
+import type { RefundReason } from '#contract/payments/schema.ts';
+import { rupeesText } from './rupees-text.ts';
+import type { Refund } from './table.ts';
+
+const WHY: Record<RefundReason, string> = {
+  taken: 'Somebody else booked this PG before your payment arrived.',
+  late: 'Your payment arrived more than a day after you began, so we did not book the PG.',
+  amount: 'Your payment was not the price of this PG, so we did not book it.',
+  second: 'This PG was paid for twice, so one of the payments is too many.',
+  admin: 'Your booking has been cancelled.',
+};
+
+export function refundSentence({ reason, amountPaise, state }: Pick<Refund, 'reason' | 'amountPaise' | 'state'>): string {
+  const amount = rupeesText(amountPaise);
+  const done = state === 'processed';
+  return `${WHY[reason]} ${done ? `We have given ${amount} back.` : `We are giving ${amount} back.`} Banks take five to seven working days to show it.`;
+}

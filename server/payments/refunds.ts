@@ -1,0 +1,147 @@
+/** Money that goes back: decided once, in the books before the provider is asked, and asked for under one key until it is done. */
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { RefundReason } from '#contract/payments/schema.ts';
+import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../adapters/payment-gateway/port.ts';
+import { Refusal } from '../http/errors.ts';
+import { listings } from '../listings/table.ts';
+import { enter } from './ledger.ts';
+import { orders, payments, refunds, type Order, type Refund } from './table.ts';
+import type { Till, Transaction } from './till.ts';
+
+type Owed = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'>;
+
+/** Writes down that a payment goes back, with the work and the mail this brings; false when it was written before. */
+export async function oweRefund(tx: Transaction, till: Till, owed: Owed): Promise<boolean> {
+  const [added] = await tx.insert(refunds).values(owed).onConflictDoNothing().returning({ paymentId: refunds.paymentId });
+  if (!added) return false;
+  await till.refundSoon(tx, { paymentId: owed.paymentId });
+  await till.postMail(tx, { kind: 'refund', paymentId: owed.paymentId });
+  return true;
+}
+
+/**
+ * Ends a booking and owes its money: the listing can be had again in the same moment.
+ * @throws {Refusal} `conflict` when there is no money of this order that could go back
+ */
+export async function giveBack(tx: Transaction, till: Till, order: Order, reason: RefundReason): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  if (!payment || (order.state !== 'paid' && order.state !== 'ended')) {
+    throw new Refusal('conflict', 'There is no money of this order that could be given back.');
+  }
+  if (order.state === 'paid') await tx.update(listings).set({ availability: true }).where(eq(listings.id, order.listingId));
+  const ended = await tx
+    .update(orders)
+    .set({ state: 'refunding' })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  if (ended.length === 0) throw new Refusal('conflict', 'This order has just changed. Please look again.');
+  const { paymentId, amountPaise } = payment;
+  await enter(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
+  await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason });
+}
+
+/**
+ * Asks the provider for a refund, or after one that is under way. Never throws for the provider's sake: what it said is
+ * noted, and the row says when it is asked again.
+ */
+export async function pursueRefund(till: Till, paymentId: string): Promise<void> {
+  const refund = await claim(till, paymentId);
+  if (!refund) return;
+  try {
+    const answer = await ask(till, refund);
+    if (answer) await till.db.transaction((tx) => noteRefund(tx, till, answer));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    const refused = error instanceof GatewayRejected;
+    if (refused) till.warn('a refund was refused', { paymentId, said: error.message });
+    await till.db
+      .update(refunds)
+      .set({ note: error.message, ...(refused && { state: 'failed' }) })
+      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed')));
+  }
+}
+
+/** Moving the next try away is what gives the work to one process; each try waits twice as long as the one before, up to an hour. */
+async function claim({ db, reconcileSeconds }: Till, paymentId: string): Promise<Refund | undefined> {
+  const wait = sql`least(3600, ${reconcileSeconds}::int * power(2, least(${refunds.tries}, 12)))`;
+  const [claimed] = await db
+    .update(refunds)
+    .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+    .returning();
+  return claimed;
+}
+
+function ask({ gateway }: Till, { paymentId, amountPaise, attempt, state, gatewayRefundId }: Refund): Promise<GatewayRefund | undefined> {
+  if (state === 'pending' && gatewayRefundId) return gateway.findRefund(gatewayRefundId);
+  return gateway.refund({ paymentId, amountPaise, key: `refund-${paymentId}-${attempt}` });
+}
+
+/** Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing. */
+export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<void> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, news.paymentId));
+  if (!refund) return noteForeignRefund(tx, till, news);
+  if (news.amountPaise !== refund.amountPaise) return;
+  if (news.status === 'processed') await noteProcessed(tx, news);
+  if (news.status === 'pending') await notePending(tx, news);
+  if (news.status === 'failed') await noteFailed(tx, till, news);
+}
+
+async function noteProcessed(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
+  const [done] = await tx
+    .update(refunds)
+    .set({ state: 'processed', gatewayRefundId: id, nextTryAt: null, note: null, processedAt: sql`now()` })
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed')))
+    .returning();
+  if (!done) return;
+  await enter(tx, { paymentId, entry: 'refunded', from: 'provider', to: 'owed', amountPaise: done.amountPaise });
+  // The refund of a second payment leaves the booking that the first one made alone.
+  if (done.reason === 'second') return;
+  await tx
+    .update(orders)
+    .set({ state: 'refunded' })
+    .where(and(eq(orders.id, done.orderId), eq(orders.state, 'refunding')));
+}
+
+async function notePending(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'pending', gatewayRefundId: id, note: null })
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['due', 'failed']), isNotOlder(id)));
+}
+
+/** The provider has given up on it: the next try is another refund, and so needs another key. */
+async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: GatewayRefund): Promise<void> {
+  const failed = await tx
+    .update(refunds)
+    .set({
+      state: 'failed',
+      gatewayRefundId: id,
+      attempt: sql`${refunds.attempt} + 1`,
+      note: 'The provider could not complete the refund.',
+    })
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        inArray(refunds.state, ['due', 'pending']),
+        or(isNull(refunds.gatewayRefundId), eq(refunds.gatewayRefundId, id)),
+      ),
+    )
+    .returning({ paymentId: refunds.paymentId });
+  if (failed.length > 0) till.warn('a refund failed at the provider', { paymentId, refundId: id });
+}
+
+/** A refund that has failed stays behind its successor: a late 'pending' of it is old news. */
+const isNotOlder = (id: string) => or(isNull(refunds.gatewayRefundId), ne(refunds.gatewayRefundId, id));
+
+/** A whole refund that was made in the provider's own dashboard ends the booking it paid for. */
+async function noteForeignRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<void> {
+  const [paid] = await tx
+    .select({ order: orders, amountPaise: payments.amountPaise })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.paymentId, news.paymentId));
+  if (!paid || news.status === 'failed' || news.amountPaise !== paid.amountPaise) return;
+  await giveBack(tx, till, paid.order, 'admin');
+  await noteRefund(tx, till, news);
+}

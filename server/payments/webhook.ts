@@ -1,0 +1,65 @@
+/** The provider's own word: signed, repeated, in any order. Each event takes effect once, together with the note that it came. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { GatewayUnavailable, type GatewayEvent } from '../adapters/payment-gateway/port.ts';
+import { noteRefund } from './refunds.ts';
+import { settle, tellOf, type Settled } from './settle.ts';
+import { orders, webhookEvents, type Order } from './table.ts';
+import type { Till, Transaction } from './till.ts';
+
+/** Events that tell of captured money. */
+const CAPTURED = ['payment.captured', 'order.paid'];
+
+export interface Delivery {
+  raw: Uint8Array;
+  signature: string | undefined;
+  eventId: string | undefined;
+}
+
+/** Status of the answer. Whatever is signed is 200, known or not: a refusal would be repeated for a day and then end the webhook. */
+export async function receiveWebhook(till: Till, { raw, signature, eventId }: Delivery): Promise<200 | 400 | 503> {
+  let event: GatewayEvent | undefined;
+  try {
+    event = till.gateway.readEvent(raw, { signature, eventId });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 503;
+    till.warn('a signed webhook could not be read', { eventId, said: String(error) });
+    return 200;
+  }
+  if (!event) return 400;
+  await takeIn(till, event);
+  return 200;
+}
+
+async function takeIn(till: Till, event: GatewayEvent): Promise<void> {
+  const { id, name, payment, refund } = event;
+  const settled = await till.db.transaction(async (tx): Promise<Settled | undefined> => {
+    const row = { id, name, gatewayOrderId: payment?.orderId, paymentId: payment?.id ?? refund?.paymentId };
+    const [first] = await tx.insert(webhookEvents).values(row).onConflictDoNothing().returning({ id: webhookEvents.id });
+    if (!first) return undefined;
+    if (refund) {
+      await noteRefund(tx, till, refund);
+      return undefined;
+    }
+    if (!payment) return undefined;
+    // The payload is a snapshot: an older one than what was settled changes nothing, because states only move forward.
+    const outcome = await settle(tx, till, payment);
+    if (outcome.outcome === 'unknown' && payment.status === 'captured') await noteUnmatched(tx, till, event);
+    if (outcome.outcome === 'unpaid' && CAPTURED.includes(name)) await lookSoon(tx, outcome.order);
+    return outcome;
+  });
+  if (settled) tellOf(till, settled);
+}
+
+/** Perhaps the order is just being made here, or it belongs to another system with the same keys: an admin sees it until it is matched. */
+async function noteUnmatched(tx: Transaction, till: Till, { id, payment }: GatewayEvent): Promise<void> {
+  await tx.update(webhookEvents).set({ unmatched: true }).where(eq(webhookEvents.id, id));
+  till.warn('a payment for an order that is not here', { paymentId: payment?.id, orderId: payment?.orderId });
+}
+
+/** The event says captured and its snapshot does not: the reconciler asks. */
+async function lookSoon(tx: Transaction, { id }: Order): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ nextLookAt: sql`now()` })
+    .where(and(eq(orders.id, id), isNotNull(orders.nextLookAt)));
+}
