@@ -1,5 +1,5 @@
 // The provider's HTTP API under /v1: its calls, each one line, and its way of refusing.
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Account } from './account.ts';
 import { authenticate } from './authentication.ts';
 import { capture } from './capture.ts';
@@ -7,7 +7,8 @@ import { collection } from './entities.ts';
 import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, readQuery, required } from './fields.ts';
 import { createOrder, editOrder, listOrders, paymentsOf } from './orders.ts';
 import { serveRefund } from './refund-route.ts';
-import { Refusal, invalid } from './refusal.ts';
+import { invalid } from './refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 type WithId = { Params: { id: string } };
 type WithBothIds = { Params: { id: string; refund: string } };
@@ -57,18 +58,4 @@ function list(all: Iterable<{ entity: { created_at: number } }>, query: unknown)
 function withNotes<T extends { notes: unknown }>({ entity }: { entity: T }, body: unknown): T {
   entity.notes = readNotes(required(readFields(body, ['notes']), 'notes'));
   return entity;
-}
-
-async function sendRefusal(error: FastifyError | Refusal, reply: FastifyReply): Promise<FastifyReply> {
-  if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
-  // Whatever the HTTP layer itself turned down (a body that is no JSON, say) is a bad request to this provider.
-  if ((error.statusCode ?? 500) < 500) return reply.code(400).send(invalid(error.message).body);
-  const trouble = {
-    code: 'SERVER_ERROR',
-    description: 'The server met an unexpected trouble.',
-    source: 'internal',
-    step: 'NA',
-    reason: 'server_error',
-  } as const;
-  return reply.code(500).send(new Refusal(500, trouble).body);
 }

@@ -6,6 +6,7 @@ import { authorise, failPayment, failureOf, handlerResponse, startPayment } from
 import { readNotes } from '../fields.ts';
 import { reasonOf } from '../instruments.ts';
 import { ORDER_ALREADY_PAID, Refusal, invalid } from '../refusal.ts';
+import { sendRefusal } from '../send-refusal.ts';
 import type { Order, Payment } from '../store.ts';
 import { serveCheckoutFiles } from './files.ts';
 
@@ -28,10 +29,7 @@ const verdict = z.object({ answer: z.enum(['success', 'failure', 'cancel', 'wron
 type WithPayment = { Params: { payment: string } };
 
 export function serveCheckout(app: FastifyInstance, account: Account): void {
-  app.setErrorHandler(async (error: FastifyError | Refusal, _request, reply) => {
-    const refusal = error instanceof Refusal ? error : invalid(error.message);
-    return await reply.code(refusal.statusCode).send(refusal.body);
-  });
+  app.setErrorHandler(async (error: FastifyError, _request, reply) => await sendRefusal(error, reply));
   serveCheckoutFiles(app);
 
   app.post('/sandbox/checkout/orders', async (request) => {
