@@ -1,5 +1,6 @@
 /** Makes the rooms by hand, in the order of the arrows between them. */
 import type { FastifyInstance } from 'fastify';
+import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import type { IdentityProvider } from './adapters/identity-provider/port.ts';
@@ -106,6 +107,7 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
       otherHosts: () => (config.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
       secret: config.authSecret ?? (await keptSecret(db)),
       idTokenSeconds: config.idTokenSeconds,
+      password: PASSWORD,
       google: config.google,
       db,
       tables: { user: people, session: sessions, account: accounts, verification: verifications, jwks: signingKeys },

@@ -51,8 +51,8 @@ export async function startOutside(): Promise<OutsideWorld> {
 }
 
 /** The address behind the button of a mail. */
-export function linkIn({ text }: ReceivedMail): URL {
-  const found = /https?:\/\/\S+/.exec(text)?.[0];
+export function linkIn(mail: ReceivedMail | undefined): URL {
+  const found = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   if (!found) throw new Error('the mail has no link');
   return new URL(found);
 }

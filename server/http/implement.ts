@@ -34,7 +34,7 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
   const takeCall = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => callers.get(request as FastifyRequest)?.uid ?? '',
+    keyGenerator: (request) => callers.get(request)?.uid ?? '',
   });
   const limitPerson = async (request: FastifyRequest, reply: FastifyReply) => {
     const taken = await takeCall(request);

@@ -28,7 +28,7 @@ onEachDatabase('mails', (open) => {
     await aMember(app, 'Chief', 'chief.mail@example.in');
     const [mail] = await outside.mailsTo('chief.mail@example.in');
     expect(mail).toMatchObject({ subject: 'Verify your email for PG Finder', text: expect.stringContaining('Hello Chief,') });
-    const link = linkIn(mail!);
+    const link = linkIn(mail);
     expect(link.origin).toBe(app.url);
     expect((await open_(link)).status).toBe(302);
     expect(await personBy('chief.mail@example.in')).toMatchObject({ emailVerified: true, role: 'admin' });
@@ -47,7 +47,7 @@ onEachDatabase('mails', (open) => {
       200,
     );
     const mails = await outside.mailsTo(asha.email, 2);
-    const link = linkIn(mails.find(({ subject }) => subject.startsWith('Choose a new password'))!);
+    const link = linkIn(mails.find(({ subject }) => subject.startsWith('Choose a new password')));
     const landing = (await open_(link)).headers.get('location') ?? '';
     const token = new URL(landing, app.url).searchParams.get('token');
     const reset = (newPassword: string) => aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });

@@ -5,7 +5,7 @@ import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
-import { forgiveTries, takeTry, type Limit } from './limits.ts';
+import { forgiveTries, sweepTries, takeTry, type Limit } from './limits.ts';
 import { emailIsTaken } from './people.ts';
 
 export interface TryLimits {
@@ -17,6 +17,7 @@ export interface TryLimits {
 
 const PREFIX = '/api/auth';
 const QUARTER_HOUR = 900;
+const HOUR_MS = 3_600_000;
 
 // No control character belongs in a name or an address: a line break there could reach the header of a mail.
 const plain = z.string().regex(/^[^\p{Cc}]*$/u, 'contains a character that is not allowed');
@@ -29,6 +30,10 @@ const bodies = z.looseObject({
 });
 
 export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityProvider, limits: TryLimits): void {
+  const sweeping = setInterval(() => sweepTries(db).catch((error: unknown) => app.log.error({ err: error }, 'sweeping tries')), HOUR_MS);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
   app.route({
     method: ['GET', 'POST'],
     url: `${PREFIX}/*`,

@@ -73,7 +73,7 @@ async function forge(good: string, ours: { kid: string; x: string }): Promise<Re
   const stranger = await generateKeyPair('EdDSA', { extractable: true });
   const rsa = await generateKeyPair('RS256');
   const sign = (key: CryptoKey | Uint8Array, protectedHeader: { alg: string; kid?: string; jwk?: object; jku?: string }, changes = {}) =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader(protectedHeader as { alg: string }).sign(key);
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader(protectedHeader).sign(key);
   const now = Math.floor(Date.now() / 1000);
   return {
     'no signature': `${header}.${payload}.`,

@@ -45,10 +45,9 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
 
   return {
     register<Data extends object>(kind: JobKind<Data>) {
-      // Data comes back as the plain JSON that this same kind wrote.
-      kinds.push(kind as unknown as JobKind<object>);
+      kinds.push(kind);
       return async (within, data) => {
-        await boss.send(kind.name, data, { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) });
+        await boss.send(kind.name, data, { db: fromDrizzle(within, sql) });
       };
     },
     async start() {

@@ -1,7 +1,6 @@
 /** Writes listings down together with what they are found by. */
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
-import { searchDocument, searchVector, type Searchable } from './search-document.ts';
+import { searchDocument, searchVector } from './search-document.ts';
 import { listingColumns, listings, type NewListing, type StoredListing } from './table.ts';
 import { learnWords } from './vocabulary.ts';
 
@@ -34,11 +33,4 @@ export async function insertListings(
     );
   }
   return stored;
-}
-
-/** The search column for what a listing says now, its words learned: to be set in the same change as name, location or amenities. */
-export async function freshSearch(within: Queryable, listing: Searchable): Promise<{ search: ReturnType<typeof sql<string>> }> {
-  const { lexemes, words } = searchDocument(listing);
-  await learnWords(within, words);
-  return { search: searchVector(lexemes) };
 }

@@ -20,6 +20,8 @@ export interface ProviderSettings {
   /** Signs cookies and encrypts private keys. */
   secret: string;
   idTokenSeconds: number;
+  /** Shortest and longest password, in characters. */
+  password: { min: number; max: number };
   google: GoogleSettings | undefined;
   /** The typed database, and the tables under the provider's names for them. */
   db: Parameters<typeof drizzleAdapter>[0];
@@ -92,8 +94,8 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       enabled: true,
       // With automatic sign-in a known address is answered as such, which the spec's sentence needs (section 8).
       autoSignIn: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: settings.password.min,
+      maxPasswordLength: settings.password.max,
       resetPasswordTokenExpiresIn: 30 * MINUTE,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => hooks.passwordReset(user),
