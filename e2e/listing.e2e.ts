@@ -1,6 +1,7 @@
-/** Reading about one PG, as Asha does who is not signed in. */
+/** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect } from './fixtures.ts';
+import { test } from './member.ts';
 
 /** Opens the first PG that the search finds, and answers its address. */
 async function openFirst(page: Page): Promise<string> {
@@ -25,11 +26,15 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(page.getByRole('status').filter({ hasText: '“wi-fi”' })).toBeVisible();
 });
 
-test('a stranger sees neither telephone nor e-mail', async ({ page }) => {
-  await openFirst(page);
+test('a member can call or write, and a stranger’s answer holds neither number nor address', async ({ page, playwright, baseURL }) => {
+  const address = await openFirst(page);
   const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('link')).toHaveCount(0);
-  await expect(panel.getByText(/^(Contact|Email)$/)).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
+  await expect(panel.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const answer = await stranger.get(`/api/pg/getPg/${address.split('/').at(-1)}`);
+  expect(await answer.text()).not.toMatch(/contactNumber|email/);
+  await stranger.dispose();
 });
 
 test('photos turn by keys and by their small pictures', async ({ page }) => {
