@@ -6,7 +6,6 @@ import { selectAuth } from '#web/identity/auth-slice.ts';
 import { destination, errandOf } from '#web/identity/errand.ts';
 import type { Errand } from '#web/identity/errand.ts';
 import { messages } from '#web/identity/messages.ts';
-import { useVerifiedLanding } from '#web/identity/use-verified-landing.ts';
 import { toast } from '#web/kit/toast.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotForYouPage } from './pages.ts';
@@ -29,7 +28,6 @@ export function AdminsOnly() {
 export function VisitorsOnly() {
   const { token } = useSelector(selectAuth);
   const { state } = useLocation();
-  useVerifiedLanding();
   return token ? <Navigate to={destination(errandOf(state))} replace /> : <Outlet />;
 }
 

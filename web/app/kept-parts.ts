@@ -5,16 +5,13 @@ import type { FrameState } from './store.ts';
 
 export const keptParts: KeptParts<FrameState> = {
   auth: {
-    keep: ({ user, role, currentUser }) => ({
-      user: user && { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL },
-      role,
-      currentUser,
-    }),
+    keep: ({ user, role, currentUser }) =>
+      user ? { user: { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL }, role, currentUser } : undefined,
     // Comes back from keys of its own, which other tabs write too; see `identity/kept-person.ts`.
     revive: () => undefined,
   },
   ui: {
-    keep: ({ bannerVisible }) => ({ bannerVisible }),
+    keep: ({ bannerVisible }) => (bannerVisible ? undefined : { bannerVisible }),
     revive: (kept) => {
       const { bannerVisible } = (kept ?? {}) as Record<string, unknown>;
       if (typeof bannerVisible !== 'boolean') return undefined;

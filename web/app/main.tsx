@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { rested, trying } from '#web/identity/auth-slice.ts';
 import { AppRoutes } from './router.tsx';
-import { start } from './start.ts';
 import { store } from './store.ts';
 import '../styles/main.css';
 
@@ -23,12 +23,24 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 if (root.hasChildNodes()) hydrateRoot(root, <Started>{app}</Started>);
 else {
-  start();
-  createRoot(root).render(app);
+  // Fetched meanwhile; if that fails, the page that wants it says so.
+  import('./inner-pages.tsx').catch(() => undefined);
+  void begin().then(() => createRoot(root).render(app));
 }
 
 /** Starts once React has taken over what came as HTML. */
 function Started({ children }: { children: ReactNode }) {
-  useEffect(start, []);
+  useEffect(() => void begin(), []);
   return children;
+}
+
+/** Comes in a file of its own, so that the landing page is alive before it. */
+async function begin(): Promise<void> {
+  // Until it is here nobody knows who this is, and no guard may turn anybody away.
+  store.dispatch(trying());
+  try {
+    (await import('./start.ts')).start();
+  } catch {
+    store.dispatch(rested());
+  }
 }

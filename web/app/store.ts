@@ -2,15 +2,32 @@
  *  room, so that no visitor of the landing page waits for rooms they have not entered. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer } from '@reduxjs/toolkit';
-import { betterAuth } from '#web/adapters/sign-in/better-auth.ts';
 import auth, { forgotten } from '#web/identity/auth-slice.ts';
-import { identityTools } from '#web/identity/story.ts';
+import type { Tools } from '#web/identity/story.ts';
 import ui from './ui-slice.ts';
 
 const slices: { auth: typeof auth; ui: typeof ui } & Record<string, Reducer> = { auth, ui };
 
-/** What the identity room's stories are told with. */
-export const tools = identityTools(betterAuth(), () => store.dispatch);
+let equipment: Tools | undefined;
+
+/** What the identity room's stories are told with. It comes with the start: no first drawing needs it. */
+const tools: Tools = {
+  get provider() {
+    return equipped().provider;
+  },
+  get tokens() {
+    return equipped().tokens;
+  },
+};
+
+function equipped(): Tools {
+  if (!equipment) throw new Error('A story was told before the app has started.');
+  return equipment;
+}
+
+export function equip(given: Tools): void {
+  equipment = given;
+}
 
 export const store = configureStore({
   reducer: forgetful(combineReducers(slices)),

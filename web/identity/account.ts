@@ -2,7 +2,8 @@
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { OpenSession } from '#web/adapters/sign-in/port.ts';
 import { toast } from '#web/kit/toast.ts';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { forget } from './presence.ts';
 import type { Story } from './story.ts';
 

@@ -6,7 +6,8 @@ import { Button } from '#web/kit/button.tsx';
 import { Field, Input } from '#web/kit/field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { deleteAccount } from './account.ts';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { useTeller } from './story.ts';
 

@@ -2,7 +2,8 @@
 import { toast } from '#web/kit/toast.ts';
 import { refused, trying } from './auth-slice.ts';
 import type { GoogleWindow } from './google-window.ts';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { enter, sentenceOf } from './presence.ts';
 import type { Story } from './story.ts';
 

@@ -1,4 +1,4 @@
-/** The spec's exact words about people and their accounts (sections 2, 4, 5 and 8), then the words we add in its voice. */
+/** The spec's exact words about people and their accounts (sections 2, 4, 5 and 8). */
 
 export const messages = {
   loginToAccess: 'Login to access',
@@ -27,32 +27,3 @@ export const messages = {
   signedUpWithGoogle: 'Signed Up With Google!',
   loggedOut: 'Logged Out Successfully',
 } as const;
-
-export const added = {
-  passwordLong: 'Password must be at most 128 characters',
-  nameLong: 'Name must be at most 100 characters',
-  tooManyTries: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,
-  /** What our Google window can come back with besides its own sentence. */
-  google: {
-    account_not_linked: 'This email already has an account with a password. Sign in with that password.',
-    email_not_verified: 'Verify your email address with Google first.',
-  } as Record<string, string | undefined>,
-  verified: 'Your email is verified',
-  verificationExpired: 'This link has expired or was used before. Sign in to get a new one.',
-  resetAsked: 'If this email has an account, a link to choose a new password is on its way.',
-  resetExpired: 'This link has expired or was used before. Ask for a new one.',
-  passwordReset: 'Your password is changed. Sign in with the new one.',
-  wrongPassword: 'This is not your current password',
-  nameSaved: 'Your name is saved',
-  passwordSaved: 'Your password is changed, and other devices are logged out',
-  sessionEnded: 'Logged out there',
-  sessionsHidden: 'For your safety, this list shows only soon after signing in.',
-  signInAgain: 'For your safety, sign in again first.',
-  accountDeleted: 'Your account is deleted',
-  downloadFailed: 'Your data could not be fetched. Please try again.',
-} as const;
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { call } from '#web/lib/call.ts';
-import { added } from './messages.ts';
+import { added } from './added-messages.ts';
 
 export function MyData() {
   const [busy, setBusy] = useState(false);

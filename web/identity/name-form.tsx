@@ -5,7 +5,8 @@ import { Button } from '#web/kit/button.tsx';
 import { Field, Input } from '#web/kit/field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { rename } from './account.ts';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { nameRules } from './rules.ts';
 import { useTeller } from './story.ts';
 

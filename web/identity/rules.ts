@@ -1,6 +1,7 @@
 /** What the forms about people accept (spec section 5), for react-hook-form. */
 import * as z from 'zod/mini';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
 z.config({ jitless: true });

@@ -11,7 +11,8 @@ import { claimsOf } from '#web/lib/token.ts';
 import { endSession, openSessions } from './account.ts';
 import { selectAuth } from './auth-slice.ts';
 import { deviceOf } from './device.ts';
-import { added, messages } from './messages.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { useTeller } from './story.ts';
 
 export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => void }) {

@@ -1,5 +1,5 @@
 /** How long to wait after too many tries, beside the form that was refused. */
-import { added } from './messages.ts';
+import { added } from './added-messages.ts';
 
 /** The region is there before its words, or they would not be read out. */
 export function TooManyTries({ seconds }: { seconds: number | null }) {

@@ -62,6 +62,18 @@ test('what is on the list comes back, under root and version 1; the rest is not 
   expect(readPersisted(parts)).toMatchObject({ ui: { bannerVisible: false } });
 });
 
+test('when nothing is left to keep, the key goes', () => {
+  const store = storeOf(first);
+  stop = persist(store, { ui: { keep: (ui) => (ui.bannerVisible ? undefined : ui), revive: () => undefined } });
+  expect(localStorage.getItem('root')).toBeNull();
+  store.set({ ui: { bannerVisible: false } });
+  vi.advanceTimersByTime(250);
+  expect(kept().state).toEqual({ ui: { bannerVisible: false } });
+  store.set({ ui: { bannerVisible: true } });
+  vi.advanceTimersByTime(250);
+  expect(localStorage.getItem('root')).toBeNull();
+});
+
 test('restoring takes no time at all', () => {
   stop = persist(storeOf(first), parts);
   const restored: unknown = readPersisted(parts);

@@ -11,6 +11,7 @@ const WRITE_DELAY_MS = 200;
 
 /** What of one slice is kept, and how it comes back. */
 export interface Kept<State> {
+  /** Undefined while there is nothing worth keeping. */
   keep(state: State): unknown;
   /** The slice's state from what was kept, whoever wrote it; undefined when it makes no sense. */
   revive(kept: unknown): State | undefined;
@@ -35,7 +36,7 @@ export function readPersisted<Root>(parts: KeptParts<Root>): Partial<Root> {
   return restored;
 }
 
-/** Writes the kept parts whenever they have changed, and before the page goes away. Returns how to stop. */
+/** Writes the kept parts whenever they have changed, and before the page goes away; the key goes when none is left. Returns how to stop. */
 export function persist<Root>(store: Watched<Root>, parts: KeptParts<Root>): () => void {
   const names = namesOf(parts);
   let seen = store.getState();
@@ -48,7 +49,11 @@ export function persist<Root>(store: Watched<Root>, parts: KeptParts<Root>): () 
     const state = store.getState();
     const kept = Object.fromEntries(names.map((name) => [name, parts[name]?.keep(state[name])]));
     const text = JSON.stringify({ state: kept, version: VERSION }, settled);
-    if (text !== written && writeStored(KEY, text)) written = text;
+    if (text === written) return;
+    if (Object.values(kept).every((part) => part === undefined)) {
+      removeStored(KEY);
+      written = '';
+    } else if (writeStored(KEY, text)) written = text;
   }
 
   const flush = () => timer !== undefined && write();
@@ -59,7 +64,7 @@ export function persist<Root>(store: Watched<Root>, parts: KeptParts<Root>): () 
     if (changed) timer ??= setTimeout(write, WRITE_DELAY_MS);
   });
   addEventListener('pagehide', flush);
-  // The first write puts the present version in the place of a damaged or foreign one.
+  // The first write puts the present version, or nothing, in the place of a damaged or foreign one.
   write();
   return () => {
     stopWatching();

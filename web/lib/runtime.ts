@@ -1,7 +1,6 @@
 /** What this site says about itself in public (`/api/runtime`): fetched once, shared by whoever shows some of it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
-import { call } from './call.ts';
 
 /** Until the answer is here: nothing to reach us by, and Google as it is on most sites, so that its button does not jump in late. */
 const unknown: RuntimeSettings = { support: {}, social: [], google: true, demoAccounts: [] };
@@ -12,16 +11,14 @@ const listeners = new Set<() => void>();
 
 /** Asks once; a failure is asked again by the next part that is shown. */
 async function load(): Promise<void> {
-  fetching ??= call('runtime', {}).then(
-    ({ data }) => {
-      settings = data;
-      for (const listener of listeners) listener();
-    },
-    () => {
-      fetching = null;
-    },
-  );
-  return fetching;
+  try {
+    // No first drawing makes a call, so the code for it comes later.
+    const { call } = await import('./call.ts');
+    settings = (await call('runtime', {})).data;
+    for (const listener of listeners) listener();
+  } catch {
+    fetching = null;
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -31,7 +28,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The public settings, as far as they are known. */
 export function useRuntime(): RuntimeSettings {
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    fetching ??= load();
+  }, []);
   return useSyncExternalStore(
     subscribe,
     () => settings,

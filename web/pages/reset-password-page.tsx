@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '#web/identity/auth-frame.tsx';
-import { added } from '#web/identity/messages.ts';
+import { added } from '#web/identity/added-messages.ts';
 import { ResetForm } from '#web/identity/reset-form.tsx';
 import { LinkButton } from '#web/kit/button.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';

@@ -45,7 +45,7 @@ export default function SettingsPage() {
         </Section>
       )}
       <Section title="Where you are logged in">
-        <SessionList onLogoutEverywhere={() => logout('everywhere')} />
+        <SessionList onLogoutEverywhere={() => void logout('everywhere')} />
       </Section>
       <Section title="Your data">
         <MyData />

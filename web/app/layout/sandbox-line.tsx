@@ -1,7 +1,7 @@
 /** Says, while it is so, that parts of the outside world are only played on this machine. */
 import type { RuntimeSettings } from '#contract/runtime.ts';
 
-const NAMES: Record<string, string> = { google: 'Google', mail: 'mail', razorpay: 'payments' };
+const NAMES: Record<string, string> = { google: 'Google' };
 
 export function SandboxLine({ sandbox }: { sandbox: NonNullable<RuntimeSettings['sandbox']> }) {
   const played = new Intl.ListFormat('en-IN').format(sandbox.services.map((service) => NAMES[service] ?? service));

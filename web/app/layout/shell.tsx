@@ -1,17 +1,22 @@
 /** The frame around every page: skip link, header, side menu, the reminder to verify one's address, the page itself, footer and toasts. */
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '#web/kit/toasts.tsx';
 import { useRuntime } from '#web/lib/runtime.ts';
 import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Not part of the landing page's HTML: nobody can open it before there is script. */
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Shell() {
   const { pathname } = useLocation();
   const settings = useRuntime();
+  const hydrated = useHydrated();
   useArrival();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,7 +27,11 @@ export function Shell() {
         Skip to main content
       </a>
       <TopBar hides={pathname === '/'} />
-      <SideMenu />
+      {hydrated && (
+        <Suspense>
+          <SideMenu />
+        </Suspense>
+      )}
       <Banner />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary key={pathname}>

@@ -50,7 +50,7 @@ export function SideMenu() {
             <Link to="/#contact">Contact</Link>
           </div>
         </nav>
-        <AccountRow onLogout={logout} onLeave={close} />
+        <AccountRow onLogout={() => void logout()} onLeave={close} />
       </div>
     </dialog>
   );

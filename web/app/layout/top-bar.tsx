@@ -43,7 +43,7 @@ export function TopBar({ hides }: TopBarProps) {
           <HeaderLink to="/#about">About</HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
         </nav>
-        <AccountCorner onLogout={logout} />
+        <AccountCorner onLogout={() => void logout()} />
       </div>
     </header>
   );
