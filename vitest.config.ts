@@ -1,8 +1,11 @@
-/** Two kinds of tests: `unit` needs no database and is part of the quick check; `server` runs on both databases. */
+/** Three kinds of tests: `unit` and `web` are part of the quick check; `data` brings up databases, mail servers or a browser. */
 import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
 
-const DATA_TESTS = ['server/**/*.data.test.ts', 'tests/**/*.data.test.ts'];
+const DATA_TESTS = ['{server,tests}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
+
+/** Nothing here measures time: a slow machine is no failure. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -13,11 +16,12 @@ export default defineConfig({
           include: ['{contract,server,illustrations,sandbox,scripts,tests,bench}/**/*.test.ts'],
           exclude: DATA_TESTS,
           setupFiles: ['tests/setup.ts'],
+          ...PATIENCE,
         },
       },
       {
         plugins: [drawings()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/setup.ts'] },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/setup.ts'], ...PATIENCE },
       },
       {
         test: {
@@ -25,8 +29,7 @@ export default defineConfig({
           include: DATA_TESTS,
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

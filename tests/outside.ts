@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 
 export interface ReceivedMail {
-  to: string;
+  to: string[];
   subject: string;
   text: string;
   html: string;

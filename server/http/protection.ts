@@ -10,6 +10,8 @@ export const LIMITS = {
   handlerTimeout: 30_000,
   keepAliveTimeout: 10_000,
   bodyLimit: 256 * 1024,
+  // Node looks for connections that are late only this often.
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   maxRequestsPerSocket: 10_000,
   routerOptions: { maxParamLength: 512 },
 } satisfies FastifyServerOptions;

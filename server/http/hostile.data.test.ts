@@ -1,0 +1,94 @@
+/** Hostile requests to every route: each gets a clear refusal, none an internal error, and none learns how we are built. */
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { allRoutes } from '#tests/routes.ts';
+
+const TELLTALE = /\bat .+:\d+:\d+|node_modules|select .+ from|insert into|\bpg_|ECONN|drizzle|fastify/i;
+
+describe('hostile requests', () => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let asha: Member;
+  beforeAll(async () => {
+    database = await newDatabase('embedded');
+    app = await startApp(database, { CALLS_PER_MINUTE: '1000000' });
+    asha = await aMember(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const bodies: [string, string, string | Uint8Array<ArrayBuffer>][] = [
+    ['no JSON', 'application/json', '{"a":'],
+    ['nothing', 'application/json', ''],
+    ['a deep nest', 'application/json', '['.repeat(100_000)],
+    ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
+    ['doubled keys', 'application/json', '{"email":"a@b.in","email":"c@d.in"}'],
+    ['bytes that are no UTF-8', 'application/json', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['too much', 'application/json', `"${'x'.repeat(300_000)}"`],
+    ['a gzip bomb', 'application/json', new Uint8Array(gzipSync(Buffer.alloc(5_000_000)))],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a%40b.in'],
+    ['plain text', 'text/plain', '{"email":"a@b.in"}'],
+    ['XML', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+    ['no type', '', 'hello'],
+  ];
+
+  const AUTH_CALLS = ['sign-in/email', 'sign-up/email', 'update-user', 'nothing-like-this', 'sign-in/social'];
+  const targets = () => [...allRoutes(), ...AUTH_CALLS.map((call) => ({ method: 'POST', path: `/api/auth/${call}` }))];
+
+  it.each(bodies)('answers %s with a refusal everywhere', async (_what, type, body) => {
+    for (const { path } of targets()) {
+      const headers = { authorization: `Bearer ${asha.token}`, origin: app.url, ...(type && { 'content-type': type }) };
+      const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      expect(answer.status, `${path}: ${text}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status, `${path}: ${text}`).toBeLessThan(500);
+      expect(text, path).not.toMatch(TELLTALE);
+    }
+  });
+
+  it('answers whatever stands in an address', async () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('%00', '%', '..', '__proto__', "' or 1=1--", '\\', '%ff', '😀'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...allRoutes()), piece, piece, async ({ path }, key, value) => {
+        const id = path.replace('some-id', encodeURIComponent(value.toWellFormed()));
+        const answer = await fetch(`${app.url}${id}?${new URLSearchParams([[key, value]])}`, {
+          headers: { authorization: `Bearer ${asha.token}` },
+        });
+        const text = await answer.text();
+        expect(answer.status, text).toBeLessThan(500);
+        expect(text).not.toMatch(TELLTALE);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['https://elsewhere.example', 'null', 'http://localhost:1'])('shares nothing with pages of %s', async (origin) => {
+    const { headers } = await app.get('/api/pg/getAllPg', { origin });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('shows no trace of its methods', async () => {
+    for (const method of ['PUT', 'OPTIONS']) expect((await fetch(`${app.url}/api/pg/getAllPg`, { method })).status).toBe(404);
+  });
+
+  it('lets go of a connection that never finishes its request', async () => {
+    const { hostname, port } = new URL(app.url);
+    const closed = new Promise<void>((done) => {
+      const slow = connect(Number(port), hostname, () => slow.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+      slow.on('error', () => done()).on('close', () => done());
+      slow.resume();
+    });
+    await closed;
+    expect((await app.get('/healthz')).status).toBe(200);
+  });
+});
