@@ -1,6 +1,7 @@
 /** Every screen in both schemes and both widths: nothing for axe to find, nothing that scrolls sideways, and a picture of each. */
-import type { Page } from '@playwright/test';
-import { axe, expect, test } from './fixtures.ts';
+import type { Page, TestInfo } from '@playwright/test';
+import { axe, expect, test as asStranger } from './fixtures.ts';
+import { test as asMember } from './member.ts';
 
 interface Screen {
   name: string;
@@ -10,7 +11,11 @@ interface Screen {
   ready: (page: Page) => Promise<void>;
 }
 
-const seen = (name: RegExp) => (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+const SCHEMES = ['light', 'dark'] as const;
+
+const at = (address: string) => () => address;
+const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+const words = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const someCard = (page: Page) => expect(page.locator('a[href^="/search/pg/"]').first()).toBeVisible();
 
 async function someListing(server: string): Promise<string> {
@@ -18,44 +23,54 @@ async function someListing(server: string): Promise<string> {
   return `/search/pg/${listing?._id}`;
 }
 
-const SCREENS: Screen[] = [
-  { name: 'home', address: () => '/', ready: seen(/./) },
-  { name: 'search', address: () => '/search', ready: someCard },
-  { name: 'search-found', address: () => '/search?q=wifi', ready: someCard },
-  {
-    name: 'search-nothing',
-    address: () => '/search?q=zzzzzz',
-    ready: (page) => expect(page.getByText('No results found for "zzzzzz"').first()).toBeVisible(),
-  },
-  { name: 'listing', address: someListing, ready: seen(/./) },
-  { name: 'listing-unknown', address: () => '/search/pg/nobody', ready: seen(/./) },
-  { name: 'unknown', address: () => '/no/such/page', ready: seen(/./) },
+const FOR_STRANGERS: Screen[] = [
+  { name: 'home', address: at('/'), ready: heading },
+  { name: 'login', address: at('/login'), ready: heading },
+  { name: 'signup', address: at('/signup'), ready: heading },
+  { name: 'forgot-password', address: at('/forgot-password'), ready: heading },
+  { name: 'reset-password', address: at('/reset-password'), ready: heading },
 ];
 
-test.use({ forgiven: /status of 404.*\/api\/pg\/getPg\/nobody/ });
+const FOR_MEMBERS: Screen[] = [
+  { name: 'home-member', address: at('/'), ready: heading },
+  { name: 'search', address: at('/search'), ready: someCard },
+  { name: 'search-found', address: at('/search?q=wifi'), ready: someCard },
+  { name: 'search-nothing', address: at('/search?q=zzzzzz'), ready: words('No results found for "zzzzzz"') },
+  { name: 'listing', address: someListing, ready: heading },
+  { name: 'listing-unknown', address: at('/search/pg/nobody'), ready: heading },
+  { name: 'settings', address: at('/settings'), ready: heading },
+  { name: 'unknown', address: at('/no/such/page'), ready: words('There is no page here') },
+];
 
-for (const { name, address, ready } of SCREENS) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`${name}, ${scheme}`, async ({ page, baseURL }, { project }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.goto(await address(baseURL ?? ''));
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${scheme}.png`, fullPage: true });
-      await axe(page, [scheme]);
-      await expectNoSidewaysScroll(page);
-      if (project.name === 'phone') {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  }
+asMember.use({ forgiven: /status of 404.*\/api\/pg\/getPg\/nobody/ });
+
+for (const scheme of SCHEMES) {
+  for (const screen of FOR_STRANGERS)
+    asStranger(`${screen.name}, ${scheme}`, ({ page, baseURL }, info) => look(page, baseURL ?? '', screen, scheme, info));
+  for (const screen of FOR_MEMBERS)
+    asMember(`${screen.name}, ${scheme}`, ({ page, baseURL }, info) => look(page, baseURL ?? '', screen, scheme, info));
+}
+
+async function look(
+  page: Page,
+  server: string,
+  { name, address, ready }: Screen,
+  scheme: 'light' | 'dark',
+  { project }: TestInfo,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.goto(await address(server));
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${scheme}.png`, fullPage: true });
+  await axe(page, [scheme]);
+  await expectNoSidewaysScroll(page);
+  if (project.name !== 'phone') return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(wide.scrollWidth).toBeLessThanOrEqual(wide.clientWidth);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, 'pixels beyond the right edge').toBe(0);
 }
