@@ -1,7 +1,8 @@
 /** Headers, limits and timeouts that every answer and every connection gets. */
+import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
 export const LIMITS = {
@@ -14,7 +15,7 @@ export const LIMITS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   maxRequestsPerSocket: 10_000,
   routerOptions: { maxParamLength: 512 },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];
