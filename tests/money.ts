@@ -27,7 +27,16 @@ export interface Provider {
   pay(orderId: string, outcome?: 'captured' | 'authorized' | 'failed' | 'created'): Promise<PaymentWindowAnswer>;
   control<T = unknown>(path: string, body?: unknown, method?: string): Promise<T>;
   ledger(): Promise<ProviderLedger>;
+  /** The mails with this in their subject that an address has got so far. */
+  mails(to: string, subject: string): Promise<ProviderMail[]>;
   close(): Promise<void>;
+}
+
+export interface ProviderMail {
+  subject: string;
+  text: string;
+  messageId: string;
+  attachments: { filename: string; contentType: string; content: string }[];
 }
 
 export interface ProviderLedger {
@@ -65,6 +74,10 @@ export function providerAt(url: string, smtpPort: number): Omit<Provider, 'close
     control,
     pay: (orderId, outcome = 'captured') => control('pay', { order_id: orderId, outcome }),
     ledger: () => control('ledger'),
+    async mails(to, subject) {
+      const all = await control<ProviderMail[]>(`mails?content=1&to=${encodeURIComponent(to)}`);
+      return all.filter((mail) => mail.subject.includes(subject));
+    },
   };
 }
 

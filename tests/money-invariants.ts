@@ -1,0 +1,125 @@
+/** What must be true of orders, money and mails after every step, whatever has happened. */
+import { sql } from 'drizzle-orm';
+import type { OrderState } from '#contract/payments/schema.ts';
+import type { Db } from '#server/database/db.ts';
+import type { ProviderLedger } from './money.ts';
+
+/** The only ways an order may go; nothing leads out of `refunded`. */
+const EDGES: Record<OrderState, OrderState[]> = {
+  creating: ['open', 'closed', 'paid', 'refunding', 'refunded'],
+  open: ['closed', 'paid', 'ended', 'refunding', 'refunded'],
+  closed: ['paid', 'ended', 'refunding', 'refunded'],
+  paid: ['ended', 'refunding', 'refunded'],
+  ended: ['refunding', 'refunded'],
+  refunding: ['refunded'],
+  refunded: [],
+};
+
+/** Each finds what is wrong, one row a breach. */
+const CHECKS: [name: string, breach: string][] = [
+  [
+    'L1: the books keep the price of a live or ended booking, and nothing of any other order',
+    `select o.id from orders o
+     left join payments p on p.order_id = o.id
+     left join ledger l on l.payment_id = p.payment_id and l.account = 'bookings'
+     group by o.id having coalesce(sum(l.amount_paise), 0) <> case when o.state in ('paid', 'ended') then -o.amount_paise else 0 end`,
+  ],
+  [
+    'L1: what is owed is what was not given back yet',
+    `select r.payment_id from refunds r left join ledger l on l.payment_id = r.payment_id and l.account = 'owed'
+     group by r.payment_id having coalesce(sum(l.amount_paise), 0) <> case when r.state = 'processed' then 0 else -r.amount_paise end`,
+  ],
+  ['L2: at most one live booking a listing', `select listing_id from orders where state = 'paid' group by 1 having count(*) > 1`],
+  [
+    'L3: one payment an order and one row a payment',
+    `select order_id from payments group by 1 having count(*) > 1 union all select payment_id from payments group by 1 having count(*) > 1`,
+  ],
+  [
+    'L4: a booked listing is not available',
+    `select o.id from orders o join listings l on l.id = o.listing_id where o.state = 'paid' and l.availability`,
+  ],
+  [
+    'L5: every entry of the books adds up to nothing',
+    `select payment_id from ledger group by payment_id, entry having sum(amount_paise) <> 0`,
+  ],
+  [
+    'L5: every payment and every second payment is in the books once',
+    `select p.payment_id from payments p where not exists (select 1 from ledger l where l.payment_id = p.payment_id and l.entry = 'captured')
+     union all select l.payment_id from ledger l where not exists (select 1 from payments p where p.payment_id = l.payment_id)
+       and not exists (select 1 from refunds r where r.payment_id = l.payment_id)`,
+  ],
+  [
+    'L6: money has come for a paid, ended or returned order, and for no other',
+    `select o.id from orders o left join payments p on p.order_id = o.id
+     where (p.id is not null) <> (o.state in ('paid', 'ended', 'refunding', 'refunded'))`,
+  ],
+  [
+    'L6: an order is returned when its refund is processed',
+    `select o.id from orders o join payments p on p.order_id = o.id left join refunds r on r.payment_id = p.payment_id
+     where (o.state = 'refunded') <> (r.state is not distinct from 'processed') or (o.state in ('refunding', 'refunded')) <> (r.payment_id is not null)`,
+  ],
+  ['L7: a place is taken by a live order only', `select id from orders where hold_slot is not null and state not in ('creating', 'open')`],
+  [
+    'L7: no hold without an order that has a place',
+    `select l.id from listings l left join orders o on o.id = l.held_by and o.listing_id = l.id and o.hold_slot is not null
+     where l.held_by is not null and l.held_until > now() and o.id is null`,
+  ],
+  [
+    'L7: a live order holds its listing',
+    `select o.id from orders o join listings l on l.id = o.listing_id where o.hold_slot is not null and o.hold_until > now() and l.held_by is distinct from o.id`,
+  ],
+  [
+    'L8: one job a mail',
+    `select name from jobs.job where name = 'payment-mail' group by name, data->>'kind', data->>'paymentId' having count(*) > 1`,
+  ],
+  [
+    'L8: receipts and notices for bookings only, the mail about a refund for refunds only',
+    `select m.payment_id from payment_mails m left join payments p on p.payment_id = m.payment_id left join refunds r on r.payment_id = m.payment_id
+     where (m.kind in ('receipt', 'owner') and p.invoice_number is null) or (m.kind = 'refund' and r.payment_id is null)`,
+  ],
+  [
+    'L8: every booking has its receipt written down',
+    `select p.payment_id from payments p left join payment_mails m on m.payment_id = p.payment_id and m.kind = 'receipt'
+     where p.invoice_number is not null and m.payment_id is null`,
+  ],
+  [
+    'invoices have no gaps',
+    `select value::text from counters where value <> (select count(*) from payments where invoice_number like '%' || substr(name, 9) || '%')`,
+  ],
+];
+
+const ALL = sql.raw(CHECKS.map(([, breach], at) => `select ${at} as at, breach.* from (${breach}) as breach(id)`).join(' union all '));
+
+/** One watcher a story: it remembers the orders' states, so as to see that they only move forward. */
+export function watchMoney(db: Db): () => Promise<string[]> {
+  const before = new Map<string, OrderState>();
+  return async () => {
+    const broken = await db.execute<{ at: number; id: string }>(ALL);
+    const { rows } = await db.execute<{ id: string; state: OrderState }>(sql`select id, state from orders`);
+    const backwards = rows.filter(({ id, state }) => {
+      const was = before.get(id);
+      before.set(id, state);
+      return was !== undefined && was !== state && !EDGES[was].includes(state);
+    });
+    return [
+      ...broken.rows.map(({ at, id }) => `${CHECKS[at]?.[0]}: ${id}`),
+      ...backwards.map(({ id, state }) => `L6: an order went back to ${state}: ${id}`),
+    ];
+  };
+}
+
+/** Once nothing is under way: our books against the provider's, order by order. */
+export async function differencesWith({ orders, totals }: ProviderLedger, db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ order_id: string; net: number }>(sql`
+    select o.gateway_order_id as order_id, sum(l.amount_paise)::float8 as net from ledger l
+    join (select payment_id, order_id from payments union select payment_id, order_id from refunds) p on p.payment_id = l.payment_id
+    join orders o on o.id = p.order_id where l.account = 'provider' group by 1`);
+  const ours = new Map(rows.map(({ order_id, net }) => [order_id, net]));
+  const total = rows.reduce((sum, { net }) => sum + net, 0);
+  return [
+    ...orders
+      .filter(({ order_id, net }) => (ours.get(order_id) ?? 0) !== net)
+      .map(({ order_id, net }) => `${order_id}: ${ours.get(order_id) ?? 0} here, ${net} there`),
+    ...(total === totals.net ? [] : [`in all: ${total} here, ${totals.net} there`]),
+  ];
+}
