@@ -9,7 +9,7 @@ export function AccountCorner({ onLogout }: { onLogout: () => void }) {
   const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
   if (!me) {
     return (
-      <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3`}>
+      <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3 [&>a]:max-[22.5rem]:px-1.5`}>
         <LinkButton to="/login" look="ghost" size="sm">
           Login
         </LinkButton>
