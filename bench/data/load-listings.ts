@@ -20,6 +20,6 @@ export async function loadListings(db: Db, batches: Iterable<NewListing[]>, onPr
     rows += batch.length;
     onProgress(rows);
   }
-  await db.execute(sql`create index listings_search on listings using gin (search)`);
+  await db.execute(sql`create index listings_search on listings using gin (search) with (fastupdate = off)`);
   await db.execute(sql`vacuum analyze listings`);
 }

@@ -1,5 +1,5 @@
 /** Finds the meanings of `synonyms.ts` in a row of words. */
-import { MEANINGS } from './synonyms.ts';
+import { FILLERS, MEANINGS } from './synonyms.ts';
 
 /** Phrases by their words joined with a blank. One phrase may have more than one meaning. */
 type Phrases = ReadonlyMap<string, readonly string[]>;
@@ -37,17 +37,20 @@ export interface AskedPart {
   meanings: readonly string[];
 }
 
-/** Cuts a search into its parts, the longest phrase first. */
+/** Cuts a search into its parts, the longest phrase first; leaves out what is there twice, and words between words. */
 export function partsAsked(words: readonly string[]): AskedPart[] {
-  const parts: AskedPart[] = [];
+  const parts = new Map<string, AskedPart>();
   for (let from = 0; from < words.length;) {
     let length = Math.min(LONGEST, words.length - from);
     while (length > 1 && !ASKED.has(words.slice(from, from + length).join(' '))) length -= 1;
     const taken = words.slice(from, from + length);
-    parts.push({ words: taken, meanings: ASKED.get(taken.join(' ')) ?? [] });
+    const phrase = taken.join(' ');
     from += length;
+    const last = from === words.length;
+    // The last part may be a beginning, so it is another one than the same part before.
+    if (last || !FILLERS.has(phrase)) parts.set(last ? '' : phrase, { words: taken, meanings: ASKED.get(phrase) ?? [] });
   }
-  return parts;
+  return [...parts.values()];
 }
 
 /** What one word stands for. */

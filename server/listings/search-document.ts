@@ -2,14 +2,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from './folding.ts';
 import { meaningsSaid } from './meanings.ts';
-import { sharingToken } from './synonyms.ts';
+import { factLexemes, type Facts } from './search-facts.ts';
+import { EVERY_PG, sharingToken } from './synonyms.ts';
 import type { NewListing } from './table.ts';
 
-/** Marks of a lexeme: a word anywhere, in the name, or in the location; a meaning carries `~` behind its mark. */
+/** Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity; a meaning carries `~` behind its mark. */
 export const MARK = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
 export const MEANS = '~';
 
-export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities' | 'forWhom' | 'sharing' | 'meals'>>;
+/** All that a listing is found by. */
+export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities'>> & Facts;
 
 interface Document {
   lexemes: string[];
@@ -17,17 +19,12 @@ interface Document {
   words: string[];
 }
 
-export function searchDocument({ name, location, amenities = [], forWhom, sharing, meals }: Searchable): Document {
+export function searchDocument({ name, location, amenities = [], ...facts }: Searchable): Document {
   const named = fold(name);
   const placed = fold(location);
   const offered = amenities.map(fold);
-  const facts = [
-    ...(forWhom ? [forWhom] : []),
-    ...(sharing ? [sharingToken(sharing)] : []),
-    ...(meals && meals !== 'none' ? ['food'] : []),
-  ];
   // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
-  const anywhere = [meaningsSaid(named), meaningsSaid(placed), ...offered.map(meaningsSaid), facts].flat();
+  const anywhere = [meaningsSaid(named), meaningsSaid(placed), ...offered.map(meaningsSaid), meaningsOfFacts(facts)].flat();
   const words = [...new Set([named, placed, ...offered].flat())];
   const lexemes = [
     ...words.map((word) => MARK.anywhere + word),
@@ -37,8 +34,19 @@ export function searchDocument({ name, location, amenities = [], forWhom, sharin
     ...placed.map((word) => MARK.location + word),
     ...meaningsSaid(placed).map((token) => MARK.location + MEANS + token),
     ...amenities.flatMap(amenityLexemes),
+    ...factLexemes(facts),
   ];
   return { lexemes: [...new Set(lexemes)], words };
+}
+
+/** What the facts of a listing say to somebody who types them. */
+function meaningsOfFacts({ forWhom, sharing, meals }: Facts): string[] {
+  return [
+    EVERY_PG,
+    ...(forWhom ? [forWhom] : []),
+    ...(sharing ? [sharingToken(sharing)] : []),
+    ...(meals && meals !== 'none' ? ['food'] : []),
+  ];
 }
 
 /** An amenity as a filter asks for it: whole, and by what it means. */

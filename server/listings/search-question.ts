@@ -1,39 +1,74 @@
 /** Turns what a person typed into the queries that find it, from the best answers to the farthest. */
+import type { SearchQuery } from '#contract/listings/schema.ts';
 import { fold } from './folding.ts';
 import { meaningsOfWord, partsAsked, type AskedPart } from './meanings.ts';
 import { amenityLexemes, MARK, MEANS } from './search-document.ts';
+import { factsAsked } from './search-facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Where all words of a search must stand: in the name; there or in the location; or anywhere. */
 const FIELDS = [[MARK.name], [MARK.name, MARK.location], [MARK.anywhere]] as const;
 type Field = (typeof FIELDS)[number];
 
-export interface Question {
-  /** Everything that answers it at all; undefined when nothing but filters was asked. */
-  broad: string | undefined;
-  /** Disjoint text-search queries, the best first: what a later one finds, no earlier one does. */
-  tiers: string[];
+/** A text-search query; empty, it asks for everything. */
+export interface Asked {
+  query: string;
+  /** Finds all that `query` finds and little more, without what is slow to look up; to be used with `query` as a filter. */
+  lookup: string;
 }
 
-/** Undefined when something was typed that holds no word at all: it finds nothing. */
-export function question(typed: string, amenities: readonly string[], vocabulary: Vocabulary): Question | undefined {
-  const words = [...new Set(fold(typed))];
-  const wanted = amenities.map((amenity) => anyOf(amenityLexemes(amenity).map(quoted)));
-  if (words.length === 0) {
-    if (typed !== '' || wanted.includes('')) return undefined;
-    const broad = wanted.length > 0 ? allOf(wanted) : undefined;
-    return { broad, tiers: broad === undefined ? [] : [broad] };
-  }
-  if (wanted.includes('')) return undefined;
+/** The answers of one rank. */
+export interface Tier {
+  /** Found by this and by no tier before. */
+  found: string;
+  /** The same without regard to the tiers before. */
+  alone: Asked;
+}
 
-  const parts = partsAsked(words);
-  const ask = (field: Field, reading: Reading) =>
-    allOf(parts.map((part, at) => partQuery(part, field, { ...reading, last: at === parts.length - 1 })));
+export interface Question {
+  /** Everything that answers it at all. */
+  broad: Asked;
+  /** The best first, at least one. */
+  tiers: Tier[];
+}
+
+/** A beginning of more words than these is looked up as such, a slow union of them all; fewer are named one by one. */
+const NAMED = 64;
+
+/** Undefined when something was typed that holds no word at all: it finds nothing. */
+export function question(wish: SearchQuery, vocabulary: Vocabulary): Question | undefined {
+  const words = fold(wish.query);
+  const amenities = wish.amenity.map(amenityLexemes);
+  if ((words.length === 0 && wish.query !== '') || amenities.some((lexemes) => lexemes.length === 0)) return undefined;
+  const wanted = [...amenities, ...factsAsked(wish)].map((lexemes) => anyOf(lexemes.map(quoted)));
+  if (words.length === 0) {
+    const query = allOf(wanted);
+    return oneTier({ query, lookup: query });
+  }
+  return ranked(partsAsked(words), words, wanted, vocabulary);
+}
+
+/** All answers are as good as one another. */
+export function oneTier(broad: Asked): Question {
+  return { broad, tiers: [{ found: broad.query, alone: broad }] };
+}
+
+function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabulary: Vocabulary): Question {
+  const begun = vocabulary.beginningWith(words.at(-1) ?? '', NAMED);
   const slips = new Map(words.map((word) => [word, vocabulary.corrections(word)]));
-  const exact = FIELDS.map((field) => ask(field, { prefix: false, slips: NO_SLIPS }));
-  const prefix = FIELDS.map((field) => ask(field, { prefix: true, slips: NO_SLIPS }));
-  const mistyped = FIELDS.map((field) => ask(field, { prefix: true, slips }));
   const anySlip = [...slips.values()].some((corrections) => corrections.length > 0);
+
+  const ask = (field: Field, reading: Partial<Reading>): Asked => {
+    const asked = parts.map((part, at) => partQuery(part, field, { ...EXACT, ...reading, last: at === parts.length - 1 }));
+    const quick = [...(reading.begun === 'any' ? asked.slice(0, -1) : asked), ...wanted];
+    const query = allOf([...asked, ...wanted]);
+    return { query, lookup: quick.length > 0 ? allOf(quick) : query };
+  };
+  const open = begun ?? 'any';
+  const exact = FIELDS.map((field) => ask(field, {}));
+  const prefix = FIELDS.map((field) => ask(field, { begun: open }));
+  const mistyped = anySlip ? FIELDS.map((field) => ask(field, { begun: open, slips })) : [];
+  const broad = ask([MARK.anywhere], { begun: open, slips });
 
   // Field by field, exact before prefix; whatever needs a correction comes after everything that needs none.
   const tiers = [
@@ -41,31 +76,41 @@ export function question(typed: string, amenities: readonly string[], vocabulary
       { found: exact[at], before: [prefix[at - 1]] },
       { found: prefix[at], before: [prefix[at - 1], exact[at]] },
     ]),
-    ...(anySlip ? FIELDS.map((_, at) => ({ found: mistyped[at], before: [prefix.at(-1), mistyped[at - 1]] })) : []),
-  ];
-  const broad = anySlip ? mistyped.at(-1) : prefix.at(-1);
-  return {
-    broad: allOf([broad ?? '', ...wanted]),
-    tiers: tiers.map(({ found = '', before }) => {
-      const earlier = anyOf(before.filter((query) => query !== undefined));
-      return allOf([found, ...wanted, ...(earlier ? [`!${earlier}`] : [])]);
-    }),
-  };
+    ...mistyped.map((found, at) => ({ found, before: [prefix.at(-1), mistyped[at - 1]] })),
+  ].flatMap(({ found, before }) =>
+    found
+      ? [
+          tierOf(
+            found,
+            before.filter((each) => each !== undefined),
+          ),
+        ]
+      : [],
+  );
+  return { broad, tiers };
+}
+
+function tierOf(found: Asked, before: readonly Asked[]): Tier {
+  const earlier = anyOf(before.map(({ query }) => query));
+  const query = earlier ? allOf([found.query, `!${earlier}`]) : found.query;
+  return { found: found.query, alone: { query, lookup: found.lookup === found.query && !earlier.includes(':*') ? query : found.lookup } };
 }
 
 interface Reading {
-  /** The last word may be the beginning of one. */
-  prefix: boolean;
+  /** Words that the last one may be the beginning of; 'any' when they are too many to name. */
+  begun: readonly string[] | 'any';
   slips: ReadonlyMap<string, readonly string[]>;
 }
 
-const NO_SLIPS: Reading['slips'] = new Map();
+const EXACT: Reading = { begun: [], slips: new Map() };
 
-function partQuery({ words, meanings }: AskedPart, field: Field, { prefix, slips, last }: Reading & { last: boolean }): string {
+function partQuery({ words, meanings }: AskedPart, field: Field, { begun, slips, last }: Reading & { last: boolean }): string {
   const spelled = words.map((word, at) => {
-    const open = prefix && last && at === words.length - 1;
+    const open = last && at === words.length - 1;
+    const exact = marked(field, word).map((lexeme) => (open && begun === 'any' ? `${lexeme}:*` : lexeme));
+    const longer = open && begun !== 'any' ? begun.flatMap((each) => marked(field, each)) : [];
     const corrected = (slips.get(word) ?? []).flatMap((right) => [...marked(field, right), ...meant(field, meaningsOfWord(right))]);
-    return anyOf([...marked(field, word).map((lexeme) => (open ? `${lexeme}:*` : lexeme)), ...corrected]);
+    return anyOf([...exact, ...longer, ...corrected]);
   });
   return anyOf([allOf(spelled), ...meant(field, meanings)]);
 }
@@ -73,7 +118,7 @@ function partQuery({ words, meanings }: AskedPart, field: Field, { prefix, slips
 const marked = (field: Field, word: string) => field.map((mark) => quoted(mark + word));
 const meant = (field: Field, tokens: readonly string[]) => tokens.flatMap((token) => field.map((mark) => quoted(mark + MEANS + token)));
 
-/** Words hold letters, marks and digits only, so nothing in them can end the quotation. */
+/** No word and no fact holds a quotation mark or a backslash, so nothing can end the quotation. */
 const quoted = (lexeme: string) => `'${lexeme}'`;
 const allOf = (queries: readonly string[]) => joined(queries, '&');
 const anyOf = (queries: readonly string[]) => joined([...new Set(queries)], '|');

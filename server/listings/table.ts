@@ -39,10 +39,12 @@ export const listings = pgTable(
   },
   (listing) => [
     check('listings_price_positive', sql`${listing.pricePaise} > 0`),
-    index('listings_search').using('gin', listing.search),
+    // Without a list of pending entries, which every search would read through.
+    index('listings_search').using('gin', listing.search).with({ fastupdate: false }),
     // The orders in which results are walked until a page is full.
     index('listings_available_newest').on(listing.availability, listing.seq),
     index('listings_price').on(listing.pricePaise, listing.seq),
+    index('listings_available_price').on(listing.availability, listing.pricePaise, listing.seq),
     index('listings_location').on(listing.location),
   ],
 );

@@ -1,7 +1,7 @@
 /** All words of all listings, in the database and in memory: a mistyped word is corrected against them before the search. */
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Db, Queryable } from '../database/db.ts';
+import type { Queryable } from '../database/db.ts';
 import { MEANINGFUL_WORDS } from './meanings.ts';
 import { slipsAllowed, slipsBetween } from './typos.ts';
 
@@ -36,9 +36,10 @@ interface Known {
 const MOST_CORRECTIONS = 40;
 
 export interface Vocabulary {
-  has(word: string): boolean;
   /** Words one or two slips away, the nearest first; never the word itself. */
   corrections(word: string): string[];
+  /** All words that begin like this, or undefined when there are more than `most`. */
+  beginningWith(start: string, most: number): string[] | undefined;
 }
 
 /** The words in memory, brought up to date with what other transactions and processes have added. */
@@ -52,8 +53,8 @@ export class WordMemory implements Vocabulary {
     for (const word of MEANINGFUL_WORDS) this.#add(word);
   }
 
-  async refresh(db: Db): Promise<void> {
-    const { rows } = await db.execute<{ word: string | null; upto: string }>(sql`
+  async refresh(within: Pick<Queryable, 'execute'>): Promise<void> {
+    const { rows } = await within.execute<{ word: string | null; upto: string }>(sql`
       select w.word, s.upto::text as upto
       from (select pg_snapshot_xmin(pg_current_snapshot()) as upto) s
       left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8`);
@@ -61,8 +62,14 @@ export class WordMemory implements Vocabulary {
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
   }
 
-  has(word: string): boolean {
-    return this.#words.has(word);
+  beginningWith(start: string, most: number): string[] | undefined {
+    const found: string[] = [];
+    for (const word of this.#words) {
+      if (!word.startsWith(start)) continue;
+      if (found.length === most) return undefined;
+      found.push(word);
+    }
+    return found;
   }
 
   corrections(word: string): string[] {

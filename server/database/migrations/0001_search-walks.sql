@@ -1,0 +1,16 @@
+DROP INDEX "listings_search";--> statement-breakpoint
+-- The vector is read by every step of a walk: keep it in the row, uncompressed, and move long descriptions away instead.
+ALTER TABLE "listings" ALTER COLUMN "search" SET STORAGE MAIN;--> statement-breakpoint
+ALTER TABLE "listings" SET (toast_tuple_target = 4080);--> statement-breakpoint
+-- The facts that filters ask for, as `search-facts.ts` writes them for new listings.
+UPDATE "listings" SET "search" = "search" || array_to_tsvector(array_remove(ARRAY[
+  '.~pg',
+  '#rent:' || (d * 4 + (greatest("price_paise", 4) >> (d - 2)) - 4),
+  '#for:' || "for_whom",
+  '#sharing:' || "sharing",
+  '#meals:' || "meals"
+], NULL))
+FROM (SELECT "id" AS "of", 64 - position('1' in greatest("price_paise", 4)::bit(64)::text) AS d FROM "listings") AS doublings
+WHERE "of" = "id";--> statement-breakpoint
+CREATE INDEX "listings_available_price" ON "listings" USING btree ("availability","price_paise","seq");--> statement-breakpoint
+CREATE INDEX "listings_search" ON "listings" USING gin ("search") WITH (fastupdate=false);
