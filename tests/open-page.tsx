@@ -1,11 +1,15 @@
 /** Opens a page of the whole web app in jsdom, with a server that answers what the test says. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { mintToken } from './tokens.ts';
+
+// A page waits for typing to rest and for skeletons to be seen; on a busy machine that is more than a second.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Answers a call below `/api`; undefined is a server that cannot be reached. */
 export type FakeServer = (url: URL) => Response | Promise<Response> | undefined;
@@ -37,7 +41,8 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
     if (!response) throw new TypeError('fetch failed');
     return response;
   });
-  // jsdom has neither layout nor scrolling.
+  // jsdom has neither layout nor scrolling; the window is as wide as a desktop's.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('IntersectionObserver', NeverInView);
   history.pushState(null, '', address);

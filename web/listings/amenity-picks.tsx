@@ -1,5 +1,5 @@
 /** The amenities that people ask for most, to be switched on and off; those that came with the address stand among them. */
-const COMMON = ['Wi-Fi', 'AC', 'Meals', 'Attached bathroom', 'Laundry', 'Power backup', 'Parking', 'Housekeeping', 'CCTV', 'Gym'];
+import { COMMON_AMENITIES } from './common-amenities.ts';
 
 interface AmenityPicksProps {
   chosen: readonly string[];
@@ -7,7 +7,7 @@ interface AmenityPicksProps {
 }
 
 export function AmenityPicks({ chosen, onChange }: AmenityPicksProps) {
-  const offered = [...COMMON, ...chosen.filter((amenity) => !COMMON.includes(amenity))];
+  const offered = [...new Set<string>([...COMMON_AMENITIES, ...chosen])];
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-[580]">Amenities</legend>

@@ -8,6 +8,7 @@ import { ChipLine } from '#web/kit/chips.tsx';
 import { Photo } from '#web/kit/photo.tsx';
 import { PriceTag } from '#web/kit/price-tag.tsx';
 import { rupees } from '#web/lib/rupees.ts';
+import { commonFirst } from './common-amenities.ts';
 import { forWhomLabels, sharingLabel } from './labels.ts';
 
 export interface PgCardProps {
@@ -54,7 +55,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         </p>
         {facts && <p className="text-sm text-fg-muted">{facts}</p>}
         <div className="mt-auto pt-2">
-          <ChipLine facts={[...new Set(pg.amenities)]} />
+          <ChipLine facts={commonFirst(pg.amenities)} />
         </div>
       </div>
     </article>

@@ -59,7 +59,7 @@ test('an unknown PG and a failure are said in the same words, and can be tried a
   );
   expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
   there = true;
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
 });
 

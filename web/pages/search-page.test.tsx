@@ -42,7 +42,7 @@ describe('before anything is typed', () => {
     const { person } = await openPage('/search', (url) => (down ? new Response('', { status: 500 }) : town(url)));
     expect(await screen.findByText('Error loading PGs.')).toBeTruthy();
     down = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();
   });
 });
@@ -121,7 +121,7 @@ describe('a shared link', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Please try again.').closest('[role=alert]')).toBeTruthy();
     down = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/3 PGs/)).toBeTruthy();
   });
 });
