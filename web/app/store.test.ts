@@ -1,6 +1,7 @@
 /** Rooms join the store when they are entered, and lose nothing when they are entered again. */
 import { createSlice } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
+import { forgotten } from '#web/identity/auth-slice.ts';
 import { joinSlices, store } from './store.ts';
 import { sidebarOpened } from './ui-slice.ts';
 
@@ -16,4 +17,11 @@ it('keeps the state of a slice that joins twice', () => {
   store.dispatch(shelf.actions.shelved());
   joinSlices({ shelf: shelf.reducer });
   expect(store.getState()).toMatchObject({ shelf: { books: 1 } });
+});
+
+it('forgets every slice when the person leaves, those that joined later included', () => {
+  store.dispatch(sidebarOpened());
+  store.dispatch(shelf.actions.shelved());
+  store.dispatch(forgotten());
+  expect(store.getState()).toMatchObject({ auth: { user: null, token: null }, ui: { sidebarOpen: false }, shelf: { books: 0 } });
 });

@@ -8,6 +8,9 @@ import ui from './ui-slice.ts';
 
 const slices: { auth: typeof auth; ui: typeof ui } & Record<string, Reducer> = { auth, ui };
 
+/** While developing, both checks warn of being slow themselves, which on a busy machine they are. */
+const PATIENT = { warnAfter: Infinity };
+
 let equipment: Tools | undefined;
 
 /** What the identity room's stories are told with. It comes with the start: no first drawing needs it. */
@@ -31,7 +34,7 @@ export function equip(given: Tools): void {
 
 export const store = configureStore({
   reducer: forgetful(combineReducers(slices)),
-  middleware: (usual) => usual({ thunk: { extraArgument: tools } }),
+  middleware: (usual) => usual({ thunk: { extraArgument: tools }, serializableCheck: PATIENT, immutableCheck: PATIENT }),
 });
 
 /** Adds slices under their keys, in their first state; one that is there already keeps its state. */

@@ -65,8 +65,12 @@ export function Button({ look, size, block, className, busyLabel, busy = false, 
         children
       ) : (
         <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
-          <span className={busy ? 'invisible' : ''}>{children}</span>
-          <span className={busy ? '' : 'invisible'}>{busyLabel}</span>
+          <span aria-hidden={busy} className={busy ? 'invisible' : ''}>
+            {children}
+          </span>
+          <span aria-hidden={!busy} className={busy ? '' : 'invisible'}>
+            {busyLabel}
+          </span>
         </span>
       )}
     </button>

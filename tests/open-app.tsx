@@ -1,0 +1,63 @@
+/** Opens the whole web app in jsdom as a browser does: it starts, finds out who is here, and talks to a server that speaks the identity provider's calls. */
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import { browserFetch } from './identity-server.ts';
+import type { IdentityServer } from './identity-server.ts';
+
+const realFetch = globalThis.fetch;
+
+// The first page of a file is compiled while somebody waits for it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/** A browser that was never here before, unless `jar` is the fetch of one that was. Call `closeApp` after each test. */
+export async function openApp(address: string, server: IdentityServer, jar = browserFetch(server, realFetch)): Promise<UserEvent> {
+  vi.resetModules();
+  vi.stubGlobal('fetch', jar);
+  // jsdom has neither layout nor scrolling, nor modal dialogs.
+  vi.stubGlobal('scrollTo', () => {});
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  history.pushState(null, '', address);
+  const [{ AppRoutes }, { store }, { start }] = await Promise.all([
+    import('#web/app/router.tsx'),
+    import('#web/app/store.ts'),
+    import('#web/app/start.ts'),
+  ]);
+  start();
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Provider>,
+    );
+  });
+  return userEvent.setup({ delay: null });
+}
+
+/** The fetch of one browser, for a test that opens it more than once. */
+export function aBrowser(server: IdentityServer): typeof fetch {
+  return browserFetch(server, realFetch);
+}
+
+export async function closeApp(): Promise<void> {
+  cleanup();
+  const { forgotten } = await import('#web/identity/auth-slice.ts');
+  const { store } = await import('#web/app/store.ts');
+  store.dispatch(forgotten());
+  toast.remove();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+}
