@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -20,7 +20,8 @@ test('the first start prints the address and loads the demo listings; a later on
   const first = await startServer({ DATA_DIR: dataDir });
   expect(await statusOf(`${first.url}/healthz`)).toBe(200);
   expect(await statusOf(`${first.url}/readyz`)).toBe(200);
-  expect(await statusOf(first.url)).toBe(200);
+  const page = await fetch(first.url, { headers: { 'accept-encoding': 'br' } });
+  expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
   expect(first.said()).toMatch(/Loaded \d+ demo listings/);
   const found = await listings(first.url);
   expect(found.length).toBeGreaterThanOrEqual(60);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { InlineConfig, Manifest } from 'vite';
+import { compressFiles } from './compress-files.ts';
 import { assemblePages } from './landing-page.ts';
 import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
@@ -30,6 +31,7 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   const pages = assemblePages(readFileSync(built('index.html'), 'utf8'), manifest, await renderLandingPage());
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
+  await compressFiles(join(dist, 'web'));
   writeFileSync(webStamp, fingerprint);
   onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
 const folders = ['web', 'contract', 'illustrations'];
-const files = ['vite.config.ts', 'package-lock.json', 'scripts/build-web.ts', 'scripts/drawings.ts', 'scripts/landing-page.ts'];
+const files = [
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-web.ts',
+  'scripts/compress-files.ts',
+  'scripts/drawings.ts',
+  'scripts/landing-page.ts',
+];
 
 /** Holds the fingerprint of the sources that dist/web was built from. */
 export const webStamp = join(project, 'dist/web.stamp');
