@@ -14,6 +14,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 type Room = () => Promise<{ slices: Parameters<typeof joinSlices>[0] }>;
 
 const listings: Room = () => import('./listing-slices.ts');
+const shortlist: Room = () => import('./shortlist-slices.ts');
+const payments: Room = () => import('./payment-slices.ts');
 
 export const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 export const NotForYouPage = lazy(() => import('#web/pages/not-for-you-page.tsx'));
@@ -24,8 +26,11 @@ export const PAGES: readonly Page[] = [
   { path: 'forgot-password', for: 'everybody', Page: page(() => import('#web/pages/forgot-password-page.tsx')) },
   { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/reset-password-page.tsx')) },
   { path: 'search', for: 'members', Page: page(() => import('#web/pages/search-page.tsx'), listings) },
-  { path: 'search/pg/:id', for: 'members', Page: page(() => import('#web/pages/listing-page.tsx'), listings) },
+  { path: 'search/pg/:id', for: 'members', Page: page(() => import('#web/pages/listing-page.tsx'), listings, shortlist, payments) },
+  { path: 'cart', for: 'members', Page: page(() => import('#web/pages/cart-page.tsx'), shortlist, payments) },
+  { path: 'payment-success', for: 'members', Page: page(() => import('#web/pages/payment-success-page.tsx'), payments) },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
+  { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { call } from '#web/lib/call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { added } from './added-messages.ts';
 
 export function MyData() {
@@ -13,7 +14,7 @@ export function MyData() {
     setBusy(true);
     try {
       const { data } = await call('getMyData', {});
-      save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'pg-finder-my-data.json');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'pg-finder-my-data.json');
     } catch {
       toast.error(added.downloadFailed);
     }
@@ -26,13 +27,4 @@ export function MyData() {
       Download my data
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -156,6 +156,13 @@ describe('what comes back', () => {
     expect((await failure(call('getAllPg', { query: {} }))).status).toBe(300);
   });
 
+  test('a document comes as its bytes', async () => {
+    const pdf = Buffer.from('%PDF-1.7 \xff', 'latin1');
+    answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf);
+    const { data } = await call('getInvoice', { params: { id: '1' } });
+    expect(Buffer.from(data)).toEqual(pdf);
+  });
+
   test('an answer without a body is a success too', async () => {
     answer = (_, response) => void response.writeHead(204).end();
     await expect(send(paths.getAllPg, {}, { credentials: 'include' })).resolves.toMatchObject({ data: undefined });

@@ -2,12 +2,14 @@
 import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { listingRoutes } from '#contract/listings/routes.ts';
 import { paths } from '#contract/paths.ts';
+import type { paymentRoutes } from '#contract/payments/routes.ts';
 import type { Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
+import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import { send } from './wire.ts';
 import type { Answer } from './wire.ts';
 
-type Routes = typeof identityRoutes & typeof listingRoutes & typeof runtimeRoutes;
+type Routes = typeof identityRoutes & typeof listingRoutes & typeof shortlistRoutes & typeof paymentRoutes & typeof runtimeRoutes;
 
 export type CallName = keyof Routes;
 

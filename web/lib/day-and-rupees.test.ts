@@ -1,6 +1,6 @@
 /** How amounts and days are written. */
 import { expect, test } from 'vitest';
-import { day, isAhead } from './day.ts';
+import { day, dayOf, isAhead } from './day.ts';
 import { rupees } from './rupees.ts';
 
 test.each([
@@ -15,6 +15,10 @@ test.each([
 
 test('a day is written as 18 Nov 2026', () => {
   expect(day('2026-11-18')).toBe('18 Nov 2026');
+});
+
+test('an instant falls on the day that the reader’s own calendar shows', () => {
+  expect(dayOf(new Date(2026, 10, 18, 0, 5).toISOString())).toBe('18 Nov 2026');
 });
 
 test('a day is ahead until it has begun', () => {

@@ -1,10 +1,17 @@
 /** A calendar day as this site writes it: 18 Nov 2026. */
 
-const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const format = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' });
+const local = new Intl.DateTimeFormat('en-IN', parts);
 
 /** `isoDay` is a day without a time, like 2026-11-18: the same day for a reader in any time zone. */
 export function day(isoDay: string): string {
   return format.format(new Date(isoDay));
+}
+
+/** The day on which `isoInstant` falls where the reader is. */
+export function dayOf(isoInstant: string): string {
+  return local.format(new Date(isoInstant));
 }
 
 /** Whether `isoDay` is still to come for a reader whose clock says `now`. */

@@ -21,6 +21,12 @@ async function load(): Promise<void> {
   }
 }
 
+/** The settings, waited for: for what cannot begin without them. As far as they are known where they cannot be had. */
+export async function runtimeSettings(): Promise<RuntimeSettings> {
+  await (fetching ??= load());
+  return settings;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

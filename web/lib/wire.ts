@@ -43,16 +43,16 @@ export function authorizeWith(next: Bearer): void {
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
 export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
   const token = await bearer.forCall();
-  let { answer, text } = await attempt(place, message, options, token);
+  let { answer, bytes } = await attempt(place, message, options, token);
   if (answer.status === 401 && token) {
     // The token can have run out on the way, or with the server's keys: once more with another one.
     const next = await bearer.renew(token).catch(() => null);
-    if (next && next !== token) ({ answer, text } = await attempt(place, message, options, next));
+    if (next && next !== token) ({ answer, bytes } = await attempt(place, message, options, next));
   }
-  const said = parsed(text);
+  const said = read(answer, bytes);
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
-  if (said === undefined && text !== '') throw new CallFailed(0);
+  if (said === undefined && bytes.length > 0) throw new CallFailed(0);
   return { data: said as Data, total: answer.headers.get('x-total-count'), nextCursor: answer.headers.get('x-next-cursor') || null };
 }
 
@@ -71,16 +71,18 @@ async function attempt(place: Place, { params, query, body }: Message, { signal,
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     });
     // The body can break off as the connection can, so it is read where both are caught.
-    return { answer, text: await answer.text() };
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallFailed(0);
   }
 }
 
-function parsed(text: string): unknown {
+/** JSON as what it says, a document as its bytes, and anything else as undefined. */
+function read(answer: Response, bytes: Uint8Array): unknown {
+  if (answer.headers.get('content-type')?.startsWith('application/pdf')) return bytes;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 /** A PG's page: its photos, what decides, and what it is like; side by side where there is room. */
+import type { ReactNode } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { Gallery } from '#web/kit/gallery.tsx';
@@ -9,12 +10,13 @@ import { PgStory } from './pg-story.tsx';
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
 
-export function PgDetails({ pg }: { pg: Pg }) {
+/** `actions` stand under the price. */
+export function PgDetails({ pg, actions }: { pg: Pg; actions?: ReactNode }) {
   const photos = pg.images.map((src, index) => ({ src, alt: pg.imageAlts[index] ?? '' }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />
-      <PgPanel pg={pg} />
+      <PgPanel pg={pg} actions={actions} />
       <PgStory pg={pg} />
     </article>
   );

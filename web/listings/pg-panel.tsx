@@ -1,5 +1,6 @@
 /** What decides: whether the room is free, its name, place and price, whom to ask, and the terms. */
 import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
@@ -8,7 +9,13 @@ import { PgTerms } from './pg-terms.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 
-export function PgPanel({ pg }: { pg: Pg }) {
+interface PgPanelProps {
+  pg: Pg;
+  /** What can be done about it; other rooms' buttons. */
+  actions?: ReactNode;
+}
+
+export function PgPanel({ pg, actions }: PgPanelProps) {
   return (
     <aside
       aria-label="About this PG"
@@ -24,6 +31,7 @@ export function PgPanel({ pg }: { pg: Pg }) {
         <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">{rupees(pg.price)}</b>
         <span className="text-fg-muted">/month</span>
       </p>
+      {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
       <dl className="mt-5 *:border-t *:border-line">
         {pg.contactNumber && (
           <FactRow icon={Phone} name="Contact">

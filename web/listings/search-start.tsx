@@ -3,12 +3,12 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from './messages.ts';
 import { PgGrid, PgGridSkeleton } from './pg-grid.tsx';
 import { fetchPgs, selectList } from './pg-slice.ts';
-import { RetryNotice } from './retry-notice.tsx';
 import { fetchLocalities, selectLocalities } from './search-slice.ts';
 import { addressOf } from './search-wish.ts';
 
@@ -57,7 +57,7 @@ export function SearchStart() {
           <h2 id="localities" className="text-xl">
             Popular localities
           </h2>
-          <ul className="mt-2 flex gap-2 overflow-x-auto p-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
+          <ul className="mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
             {localities.map(({ name, count }) => (
               <li key={name} className="flex-none">
                 <Link to={addressOf({ query: name, filters: {} })} className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft">

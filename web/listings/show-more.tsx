@@ -1,9 +1,9 @@
 /** The end of what is loaded: loads on when it comes near, and by a button where scrolling does not tell. */
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
 import type { RequestStatus } from '#web/lib/request-status.ts';
 import { messages } from './messages.ts';
-import { RetryNotice } from './retry-notice.tsx';
 
 /** How far below the window the end may be when the next page is asked for. */
 const AHEAD = '800px';

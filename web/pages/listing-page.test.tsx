@@ -6,10 +6,12 @@ import { closePage, openPage } from '#tests/open-page.tsx';
 
 afterEach(closePage);
 
+/** `answer` is what the server says about the PG; the person has neither a list nor a booking. */
+const openListing = (answer: () => Response) =>
+  openPage('/search/pg/gulmohar', (url) => (url.pathname.includes('/getPg/') ? answer() : Response.json([])));
+
 test('shows what is known of the PG, and its name as the title', async () => {
-  await openPage('/search/pg/gulmohar', () =>
-    Response.json(aPg({ forWhom: 'girls', sharing: 2, meals: 'all', deposit: 25_000, availableFrom: '2999-11-18' })),
-  );
+  await openListing(() => Response.json(aPg({ forWhom: 'girls', sharing: 2, meals: 'all', deposit: 25_000, availableFrom: '2999-11-18' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
   expect(document.title).toMatch(/^Gulmohar House/);
   const panel = screen.getByRole('complementary');
@@ -33,18 +35,18 @@ test('shows what is known of the PG, and its name as the title', async () => {
 });
 
 test('a stranger sees no contact rows, and a reader who may gets them as links', async () => {
-  await openPage('/search/pg/gulmohar', () => Response.json(aPg()));
+  await openListing(() => Response.json(aPg()));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Contact', { selector: 'dt' })).toBeNull();
   expect(screen.queryByText('Email', { selector: 'dt' })).toBeNull();
   closePage();
-  await openPage('/search/pg/gulmohar', () => Response.json(aPg({ contactNumber: '+91 98765 43210', email: 'gulmohar@example.in' })));
+  await openListing(() => Response.json(aPg({ contactNumber: '+91 98765 43210', email: 'gulmohar@example.in' })));
   expect((await screen.findByRole('link', { name: '+91 98765 43210' })).getAttribute('href')).toBe('tel:+919876543210');
   expect(screen.getByRole('link', { name: 'gulmohar@example.in' }).getAttribute('href')).toBe('mailto:gulmohar@example.in');
 });
 
 test('a booked PG says so, and a sparse one leaves out what is not known', async () => {
-  await openPage('/search/pg/gulmohar', () =>
+  await openListing(() =>
     Response.json(aPg({ availability: false, description: '', amenities: [], images: [], imageAlts: [], availableFrom: '2999-11-18' })),
   );
   expect(await screen.findByText('Booked')).toBeTruthy();
@@ -54,7 +56,7 @@ test('a booked PG says so, and a sparse one leaves out what is not known', async
 
 test('an unknown PG and a failure are said in the same words, and can be tried again', async () => {
   let there = false;
-  const { person } = await openPage('/search/pg/gulmohar', () =>
+  const { person } = await openListing(() =>
     there ? Response.json(aPg()) : Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
   );
   expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
@@ -64,7 +66,7 @@ test('an unknown PG and a failure are said in the same words, and can be tried a
 });
 
 test('somebody who came by a link is led to the search', async () => {
-  const { person } = await openPage('/search/pg/gulmohar', () => Response.json([]));
+  const { person } = await openListing(() => Response.json([]));
   await person.click(await screen.findByRole('link', { name: 'Search for PGs' }));
   expect(location.pathname).toBe('/search');
 });

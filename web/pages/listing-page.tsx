@@ -1,20 +1,28 @@
 /** One PG: everything known of it, and the way back to the search. */
 import { useParams } from 'react-router';
 import picture from '#illustrations/night-house.svg';
+import { BuyBar } from '#web/kit/buy-bar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyWindow } from '#web/kit/empty-window.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useSkeleton } from '#web/kit/skeleton.tsx';
+import { useNarrow } from '#web/kit/use-narrow.ts';
+import { rupees } from '#web/lib/rupees.ts';
 import { BackToSearch } from '#web/listings/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/pg-details.tsx';
 import { useListing } from '#web/listings/use-listing.ts';
+import { BookNow } from '#web/payments/book-now.tsx';
+import { BookingDesk } from '#web/payments/booking-desk.tsx';
+import { BookingNotice } from '#web/payments/booking-notice.tsx';
+import { AddToList } from '#web/shortlist/add-to-list.tsx';
 
 export default function ListingPage() {
   const { id = '' } = useParams();
   const { pg, failed, retry } = useListing(id);
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
+  const narrow = useNarrow();
   usePageTitle(pg?.name ?? 'PG details');
   return (
     <div className="wrap">
@@ -29,7 +37,28 @@ export default function ListingPage() {
           <PgDetailsSkeleton shown={skeleton} />
         </>
       ) : pg ? (
-        <PgDetails key={pg._id} pg={pg} />
+        <>
+          <BookingDesk />
+          <PgDetails
+            key={pg._id}
+            pg={pg}
+            actions={
+              !narrow && (
+                <>
+                  <BookNow pg={pg} onRefused={retry} />
+                  <BookingNotice pg={pg} />
+                  <AddToList listingId={pg._id} />
+                </>
+              )
+            }
+          />
+          {narrow && (
+            <BuyBar price={rupees(pg.price)} notice={<BookingNotice pg={pg} />}>
+              <AddToList listingId={pg._id} compact />
+              <BookNow pg={pg} compact onRefused={retry} />
+            </BuyBar>
+          )}
+        </>
       ) : (
         <div role="alert">
           <EmptyWindow picture={picture} title={messages.detailsFailed} heading="h1">

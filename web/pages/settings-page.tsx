@@ -26,6 +26,14 @@ export default function SettingsPage() {
       <Section title="Your name" hint={`You sign in as ${me.email}${me.emailVerified ? '' : ', which is not verified yet'}.`}>
         <NameForm key={me.displayName} name={me.displayName} />
       </Section>
+      <Section title="Payments">
+        <Link
+          to="/settings/payments"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-3"
+        >
+          Payments History
+        </Link>
+      </Section>
       <Section title="Theme">
         <ThemeChoice />
       </Section>

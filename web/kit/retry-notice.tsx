@@ -1,6 +1,6 @@
 /** A failure in the spec's words, with the way to try again. */
 import { CircleAlert } from 'lucide-react';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from './button.tsx';
 
 export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (

@@ -1,0 +1,59 @@
+/** Opens single pages in jsdom, signed in as Asha, in front of a server and a payment window that answer what the test says. */
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import auth, { entered } from '#web/identity/auth-slice.ts';
+import { Toasts } from '#web/kit/toasts.tsx';
+import pg from '#web/listings/pg-slice.ts';
+import payment from '#web/payments/payment-slice.ts';
+import cart from '#web/shortlist/cart-slice.ts';
+import { mintToken } from './tokens.ts';
+
+interface Window {
+  narrow?: boolean;
+}
+
+/** `pages` by their paths; any other address shows itself, in an `output`. Call `closeRoom` after each test. */
+export function openRoom(pages: Record<string, ComponentType>, address: string, { narrow = false }: Window = {}): UserEvent {
+  // jsdom has no layout, and no modal dialogs.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: narrow }));
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const store = configureStore({ reducer: { auth, pg, cart, payment } });
+  const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
+  store.dispatch(entered({ user, role: 'user', token: mintToken() }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/came-from', address]}>
+        <Routes>
+          {Object.entries(pages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+      <Toasts />
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+export function closeRoom(): void {
+  cleanup();
+  toast.remove();
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}

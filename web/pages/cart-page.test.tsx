@@ -1,0 +1,153 @@
+/** /cart as Asha meets it; its words are the spec's (sections 2, 4 and 8). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CartItem } from '#contract/shortlist/schema.ts';
+import { payThrough } from '#web/payments/till.ts';
+import { anOrder, anOrderStatus, aWindow, runtime } from '#tests/a-payment.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { aPg } from '#tests/a-pg.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import CartPage from './cart-page.tsx';
+
+let server: AnsweringServer;
+let kept: CartItem[];
+
+const saved = (name: string, overrides: Partial<CartItem> = {}): CartItem => ({
+  _id: `row-${name}`,
+  pgId: aPg({ _id: name, name }),
+  quantity: 1,
+  saved: { price: 11_500, availability: true },
+  createdAt: '2026-11-18T06:00:00.000Z',
+  ...overrides,
+});
+
+beforeEach(async () => {
+  server = await startAnsweringServer({
+    'GET /cart/getcart': () => [200, kept],
+    'GET /pay/holds': () => [200, []],
+    'GET /runtime': () => [200, runtime],
+  });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openCart = () => openRoom({ '/cart': CartPage }, '/cart');
+const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+test('an empty list says so and leads to the search', async () => {
+  kept = [];
+  const asha = openCart();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your List is Empty' })).toBeTruthy();
+  await asha.click(screen.getByRole('link', { name: 'Find a PG' }));
+  expect(document.querySelector('output')?.textContent).toBe('/search');
+});
+
+test('saved PGs stand there with their price of today, and what has changed since', async () => {
+  kept = [
+    saved('Gulmohar House'),
+    saved('Haldi Heights', { pgId: aPg({ _id: 'h', name: 'Haldi Heights', price: 14_000, availability: false }) }),
+    saved('Pink Haveli', { saved: { price: 11_500, availability: false } }),
+  ];
+  openCart();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Shortlisted PGs' })).toBeTruthy();
+  const same = await row('Gulmohar House');
+  expect(same.getByText('₹11,500')).toBeTruthy();
+  expect(same.queryByText(/since|when you added/)).toBeNull();
+  const booked = await row('Haldi Heights');
+  expect(booked.getByText('₹14,000')).toBeTruthy();
+  expect(booked.getByText('The price was ₹11,500 when you added it')).toBeTruthy();
+  expect(booked.getByText('Booked since you added it')).toBeTruthy();
+  const button = booked.getByRole('button', { name: /Book Now/ });
+  expect(button).toHaveProperty('disabled', true);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^This PG is booked/);
+  expect((await row('Pink Haveli')).getByText('Free again since you added it')).toBeTruthy();
+});
+
+test('a removed PG is gone at once and said to be; the focus goes on to the next one', async () => {
+  kept = [saved('Gulmohar House'), saved('Parijat')];
+  server.answers['DELETE /cart/removecart/row-Gulmohar%20House'] = () => {
+    kept = kept.slice(1);
+    return [200, { _id: 'row-Gulmohar House', pgId: 'g' }];
+  };
+  const asha = openCart();
+  await asha.click(await screen.findByRole('button', { name: 'Remove Gulmohar House' }));
+  expect(screen.queryByRole('heading', { name: 'Gulmohar House' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Parijat' }));
+  expect(await screen.findByText('Removed from your list')).toBeTruthy();
+});
+
+test('what could not be removed is there again', async () => {
+  kept = [saved('Gulmohar House')];
+  const asha = openCart();
+  server.answers['DELETE /cart/removecart/row-Gulmohar%20House'] = () => [500, {}];
+  await asha.click(await screen.findByRole('button', { name: 'Remove Gulmohar House' }));
+  expect(await screen.findByText('Failed to remove item')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Gulmohar House' })).toBeTruthy();
+});
+
+test('a PG that is no longer listed keeps its row, in the spec’s words, and can be removed', async () => {
+  kept = [saved('gone', { pgId: null })];
+  server.answers['DELETE /cart/removecart/row-gone'] = () => {
+    kept = [];
+    return [200, { _id: 'row-gone', pgId: 'gone' }];
+  };
+  const asha = openCart();
+  expect(await screen.findByText('An item in your list could not be loaded. It may have been removed.')).toBeTruthy();
+  await asha.click(screen.getByRole('button', { name: 'Remove this item' }));
+  expect(await screen.findByRole('heading', { name: 'Your List is Empty' })).toBeTruthy();
+});
+
+test('a list that cannot be had says so in the catalogue’s words, and can be asked for again', async () => {
+  kept = [saved('Gulmohar House')];
+  const answer = server.answers['GET /cart/getcart'];
+  server.answers['GET /cart/getcart'] = () => 'hang up';
+  const asha = openCart();
+  expect(await screen.findByText('ERror fetching the items from the cart')).toBeTruthy();
+  if (answer) server.answers['GET /cart/getcart'] = answer;
+  await asha.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Gulmohar House' })).toBeTruthy();
+});
+
+test('a PG is booked straight from the list; a refusal stands in its row and brings the list up to date', async () => {
+  kept = [saved('Gulmohar House'), saved('Parijat')];
+  payThrough(aWindow());
+  server.answers['POST /pay/payment'] = () => {
+    kept = [
+      saved('Gulmohar House', { pgId: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', availability: false }) }),
+      saved('Parijat'),
+    ];
+    return [409, { code: 'conflict', message: 'This PG is already booked.' }];
+  };
+  const asha = openCart();
+  await asha.click((await row('Gulmohar House')).getByRole('button', { name: /Book Now/ }));
+  expect(await screen.findByText('Payment initiation failed. Please try again.')).toBeTruthy();
+  const refused = await row('Gulmohar House');
+  expect(refused.getByRole('alert').textContent).toBe('This PG is already booked.');
+  expect((await row('Parijat')).getByRole('alert').textContent).toBe('');
+  expect(await refused.findByText('Booked since you added it')).toBeTruthy();
+});
+
+test('a PG that is held shows for how long, and can be given back', async () => {
+  kept = [saved('gulmohar')];
+  server.answers['GET /pay/holds'] = () => [200, [anOrderStatus({ secondsLeft: 754 })]];
+  server.answers[`DELETE /pay/holds/${anOrder().id}`] = () => [200, anOrderStatus({ state: 'closed', secondsLeft: 0 })];
+  const asha = openCart();
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^12:3\d$/);
+  await asha.click(screen.getByRole('button', { name: 'Cancel the hold' }));
+  expect(await screen.findByText('The hold is cancelled')).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a hold whose payment is on its way is not given back, and the server says why', async () => {
+  kept = [saved('gulmohar')];
+  server.answers['GET /pay/holds'] = () => [200, [anOrderStatus()]];
+  const sentence = 'A payment for this PG is on its way. Please wait until your bank has answered.';
+  server.answers[`DELETE /pay/holds/${anOrder().id}`] = () => [409, { code: 'conflict', message: sentence }];
+  const asha = openCart();
+  await asha.click(await screen.findByRole('button', { name: 'Cancel the hold' }));
+  await waitFor(async () => expect((await row('gulmohar')).getByRole('alert').textContent).toBe(sentence));
+  expect(screen.getByRole('timer')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+/** /payment-success as somebody meets it who has paid, and as it must not be met by anybody else. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anOrderStatus, aPayment } from '#tests/a-payment.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import PaymentSuccessPage from './payment-success-page.tsx';
+
+const ORDER = 'GET /pay/orders/order_Gulmohar000001';
+const paid = anOrderStatus({ state: 'paid', mail: 'sent', payment: aPayment() });
+let server: AnsweringServer;
+
+beforeEach(async () => {
+  server = await startAnsweringServer({ [ORDER]: () => [200, paid] });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openSuccess = (query = '?order=order_Gulmohar000001') =>
+  openRoom({ '/payment-success': PaymentSuccessPage }, `/payment-success${query}`);
+
+test('names the PG, says that the mail was sent, and leads home', async () => {
+  const asha = openSuccess();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeTruthy();
+  expect(screen.getByText('Gulmohar House').closest('p')?.textContent).toBe(
+    'Gulmohar House is confirmed. A confirmation email with your invoice has been sent.',
+  );
+  expect(screen.getByRole('button', { name: 'Download invoice' })).toBeTruthy();
+  await asha.click(screen.getByRole('link', { name: 'Go to Home' }));
+  expect(document.querySelector('output')?.textContent).toBe('/');
+});
+
+test('the mail is on its way until it has been sent', async () => {
+  let mail: 'queued' | 'sent' = 'queued';
+  server.answers[ORDER] = () => [200, { ...paid, mail }];
+  openSuccess();
+  expect(await screen.findByText(/with your invoice is on its way/)).toBeTruthy();
+  mail = 'sent';
+  expect(await screen.findByText(/with your invoice has been sent/, {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+test.each([
+  ['an order that is not paid', [200, anOrderStatus({ state: 'open' })]],
+  ['a booking that has ended', [200, anOrderStatus({ state: 'refunded', payment: aPayment({ state: 'refunded' }) })]],
+  ['somebody else’s order', [404, { code: 'not_found', message: 'This order could not be found.' }]],
+] as [string, [number, unknown]][])('%s leads on to the payments', async (_, said) => {
+  server.answers[ORDER] = () => said;
+  openSuccess();
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/settings/payments');
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+});
+
+test('without an order there is nothing to celebrate', async () => {
+  openSuccess('');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/settings/payments');
+  expect(server.heard).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** /payment-success?order=…: only for a settled order of this person; anybody else goes on to their payments. */
+import { Navigate, useSearchParams } from 'react-router';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import { added } from '#web/payments/added-messages.ts';
+import { messages } from '#web/payments/messages.ts';
+import { Success } from '#web/payments/success.tsx';
+import { useSettledOrder } from '#web/payments/use-settled-order.ts';
+
+export default function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  const order = useSettledOrder(query.get('order'));
+  const skeleton = useSkeleton(order === undefined);
+  usePageTitle(order ? messages.paid : undefined);
+  if (order === null) return <Navigate to="/settings/payments" replace />;
+  return (
+    <>
+      {order && !skeleton ? <Success order={order} /> : <Waiting shown={skeleton} />}
+      <div aria-hidden="true" className="mt-auto">
+        <div className="rail" />
+        <div className="h-9 bg-dado" />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ shown }: { shown: boolean }) {
+  return (
+    <div className="wrap grid max-w-[36rem] justify-items-center gap-4 py-8">
+      <p role="status" className="sr-only">
+        {added.successLoading}
+      </p>
+      <Skeleton className={`aspect-8/7 w-[min(100%,25rem)] rounded-card! ${shown ? '' : 'invisible'}`} />
+      <Skeleton className={`h-11 w-3/4 ${shown ? '' : 'invisible'}`} />
+      <Skeleton className={`h-14 w-full ${shown ? '' : 'invisible'}`} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The button that books a PG and takes the person to the payment window. */
+import { useSelector } from 'react-redux';
+import { useMe } from '#web/identity/use-me.ts';
+import { Button } from '#web/kit/button.tsx';
+import { added } from './added-messages.ts';
+import { book } from './booking.ts';
+import type { Bookable } from './booking.ts';
+import { messages } from './messages.ts';
+import { selectPayment, selectStep } from './payment-slice.ts';
+import { useTeller } from './story.ts';
+import { useLeave } from './use-leave.ts';
+
+interface BookNowProps {
+  pg: Bookable;
+  /** Among several on one screen, none may shout. */
+  quiet?: boolean;
+  /** For the bar at the bottom of a phone. */
+  compact?: boolean;
+  /** The server knows better than this page what the listing costs or whether it is free. */
+  onRefused?: () => void;
+}
+
+export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookNowProps) {
+  const tell = useTeller();
+  const me = useMe();
+  const leave = useLeave();
+  const step = useSelector(selectStep(pg._id));
+  const { booking } = useSelector(selectPayment);
+
+  async function start(): Promise<void> {
+    if (!me) return;
+    const outcome = await tell(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
+    if (outcome === 'refused') onRefused?.();
+  }
+
+  return (
+    <Button
+      look={quiet ? 'primary' : 'accent'}
+      size={quiet ? 'sm' : compact ? 'md' : 'lg'}
+      block
+      busy={step !== null}
+      busyLabel={added.opening}
+      disabled={!pg.availability || booking !== null}
+      aria-describedby={pg.availability ? undefined : reasonId(pg)}
+      onClick={() => void start()}
+      className={compact ? 'px-2!' : ''}
+    >
+      {messages.book}
+    </Button>
+  );
+}
+
+/** The sentence that says why a PG cannot be booked. */
+export function reasonId({ _id }: Bookable): string {
+  return `not-bookable-${_id}`;
+}

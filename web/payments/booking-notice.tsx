@@ -1,0 +1,32 @@
+/** What there is to say beside Book Now: why it cannot be pressed, what the last try came to, and that the PG is held. */
+import { CircleAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { added } from './added-messages.ts';
+import { reasonId } from './book-now.tsx';
+import type { Bookable } from './booking.ts';
+import { HoldNotice } from './hold-notice.tsx';
+import { selectHold, selectNotice } from './payment-slice.ts';
+
+export function BookingNotice({ pg }: { pg: Bookable }) {
+  const text = useSelector(selectNotice(pg._id));
+  const hold = useSelector(selectHold(pg._id));
+  return (
+    <>
+      {!pg.availability && (
+        <p id={reasonId(pg)} className="text-sm text-fg-muted">
+          {added.booked}
+        </p>
+      )}
+      {/* There from the start: a region that arrives together with its words is often not read out. */}
+      <div role="alert" className="contents">
+        {text && (
+          <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere text-on-danger-soft">
+            <CircleAlert className="mt-0.5" />
+            {text}
+          </p>
+        )}
+      </div>
+      {hold && pg.availability && <HoldNotice key={hold.orderId} hold={hold} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The payments room's calls as the store makes them. */
+import type { z } from 'zod';
+import type { verification } from '#contract/payments/schema.ts';
+import { call } from '#web/lib/call.ts';
+import { callThunk } from '#web/lib/call-thunk.ts';
+import { holdOf } from './hold.ts';
+import { messages } from './messages.ts';
+import { persistently } from './persistently.ts';
+
+/** `amt` in rupees is what the person was shown (spec section 7). */
+export const createOrder = callThunk('payment/createOrder', messages.sendError, async ({ amt, pgId }: { amt: number; pgId: string }) => {
+  const { data: order } = await call('createOrder', { body: { pgId, amount: amt } });
+  return { order, hold: holdOf({ ...order, pgId }) };
+});
+
+export const verifyPayment = callThunk('payment/verifyPayment', messages.sendError, (body: z.input<typeof verification>) =>
+  persistently(() => call('verifyPayment', { body })),
+);
+
+export const fetchUserLogs = callThunk(
+  'payment/fetchUserLogs',
+  messages.logsError,
+  async (_: undefined, signal) => (await call('userLogs', {}, signal)).data,
+);
+
+export const fetchHolds = callThunk('payment/fetchHolds', messages.sendError, async (_: undefined, signal) =>
+  (await call('getHolds', {}, signal)).data.map(holdOf),
+);
+
+export const lookAtOrder = callThunk(
+  'payment/lookAtOrder',
+  messages.sendError,
+  async (id: string, signal) => (await call('getOrder', { params: { id } }, signal)).data,
+);
+
+export const cancelHold = callThunk(
+  'payment/cancelHold',
+  messages.sendError,
+  async (id: string) => (await call('cancelHold', { params: { id } })).data,
+);

@@ -1,0 +1,45 @@
+/** Fetches the invoice of a payment as a file to keep. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentRecord } from '#contract/payments/schema.ts';
+import { Button } from '#web/kit/button.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { added } from './added-messages.ts';
+
+interface InvoiceButtonProps {
+  payment: PaymentRecord;
+  invoiceNumber: string;
+  look?: 'outline' | 'ghost';
+}
+
+export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: InvoiceButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await call('getInvoice', { params: { id: payment._id } });
+      saveFile(new Blob([data.slice()], { type: 'application/pdf' }), `${invoiceNumber.replaceAll('/', '-')}.pdf`);
+    } catch {
+      toast.error(added.invoiceFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      look={look}
+      size={look === 'ghost' ? 'sm' : 'md'}
+      busy={busy}
+      busyLabel={added.fetchingInvoice}
+      onClick={() => void download()}
+      aria-label={look === 'ghost' ? `${added.invoice} ${invoiceNumber}` : undefined}
+      className={look === 'ghost' ? '-ml-3.5 text-link!' : ''}
+    >
+      <Download />
+      {look === 'ghost' ? 'Invoice' : added.invoice}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+/** Paying as the store sees it: three statuses, one history, and nothing of it kept. */
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aPayment } from '#tests/a-payment.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { keptParts } from '#web/app/kept-parts.ts';
+import { fetchUserLogs } from './calls.ts';
+import payment, { historyEntered, selectPayment } from './payment-slice.ts';
+
+const LOGS = 'GET /pay/user_logs';
+let server: AnsweringServer;
+
+beforeEach(async () => {
+  server = await startAnsweringServer({ [LOGS]: () => [200, [aPayment()]] });
+});
+afterEach(() => server.close());
+
+function opened() {
+  const { dispatch, getState } = configureStore({ reducer: { payment } });
+  return { dispatch, state: () => selectPayment(getState()) };
+}
+
+test('the three statuses begin idle and live apart', async () => {
+  const { dispatch, state } = opened();
+  const idle = { paymentStatus: 'idle', verifyStatus: 'idle', fetchPaymentsStatus: 'idle' };
+  expect(state()).toMatchObject({ ...idle, order: null, history: [], error: null });
+  const fetching = dispatch(fetchUserLogs());
+  expect(state()).toMatchObject({ ...idle, fetchPaymentsStatus: 'loading' });
+  await fetching;
+  expect(state()).toMatchObject({ ...idle, fetchPaymentsStatus: 'succeeded', history: [{ pgName: 'Gulmohar House' }] });
+});
+
+test('entering a history page clears what the other one has left, and a late answer does not bring it back', async () => {
+  const { dispatch, state } = opened();
+  await dispatch(fetchUserLogs());
+  dispatch(historyEntered());
+  expect(state()).toMatchObject({ history: [], fetchPaymentsStatus: 'idle' });
+  const late = dispatch(fetchUserLogs());
+  dispatch(historyEntered());
+  await late;
+  expect(state()).toMatchObject({ history: [], fetchPaymentsStatus: 'idle' });
+});
+
+test('a failure keeps the server’s words, else the spec’s', async () => {
+  const { dispatch, state } = opened();
+  server.answers[LOGS] = () => [500, { code: 'internal', message: 'The books are closed.' }];
+  await dispatch(fetchUserLogs());
+  expect(state()).toMatchObject({ fetchPaymentsStatus: 'failed', error: 'The books are closed.' });
+  server.answers[LOGS] = () => 'hang up';
+  await dispatch(fetchUserLogs());
+  expect(state().error).toBe('Failed to fetch payment history.');
+});
+
+test('nothing about money outlives a reload', () => {
+  expect(Object.keys(keptParts)).not.toContain('payment');
+});

@@ -1,0 +1,144 @@
+/** Paying in the store (spec sections 3 and 4): three statuses, the order, the history, and how far the booking has come. */
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayableOrder, PaymentRecord } from '#contract/payments/schema.ts';
+import type { RequestStatus } from '#web/lib/request-status.ts';
+import { cancelHold, createOrder, fetchHolds, fetchUserLogs, lookAtOrder, verifyPayment } from './calls.ts';
+import type { Hold } from './hold.ts';
+import { messages } from './messages.ts';
+
+/** Fetching the script and the order, the window being open, or the server judging what it handed over. */
+export type BookingStep = 'opening' | 'paying' | 'verifying';
+
+export interface PaymentState {
+  paymentStatus: RequestStatus;
+  verifyStatus: RequestStatus;
+  fetchPaymentsStatus: RequestStatus;
+  order: PayableOrder | null;
+  history: PaymentRecord[];
+  error: string | null;
+  /** The request for a history whose answer counts. */
+  logsRequest: string | null;
+  /** The one booking that is under way; there is never a second. */
+  booking: { listingId: string; step: BookingStep } | null;
+  /** What the last try came to, to be read beside its button. */
+  notice: { listingId: string; text: string } | null;
+  holds: Hold[];
+}
+
+const initialState: PaymentState = {
+  paymentStatus: 'idle',
+  verifyStatus: 'idle',
+  fetchPaymentsStatus: 'idle',
+  order: null,
+  history: [],
+  error: null,
+  logsRequest: null,
+  booking: null,
+  notice: null,
+  holds: [],
+};
+
+const otherHolds = (holds: Hold[], orderId: string) => holds.filter((hold) => hold.orderId !== orderId);
+
+const payment = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {
+    bookingBegan(state, { payload: listingId }: PayloadAction<string>) {
+      state.booking = { listingId, step: 'opening' };
+      state.notice = null;
+    },
+    stepTaken(state, { payload: step }: PayloadAction<BookingStep>) {
+      if (state.booking) state.booking.step = step;
+    },
+    /** `payload` is what is left to say beside the button. */
+    bookingEnded(state, { payload: text }: PayloadAction<string | undefined>) {
+      if (state.booking && text) state.notice = { listingId: state.booking.listingId, text };
+      state.booking = null;
+    },
+    noticed(state, { payload }: PayloadAction<{ listingId: string; text: string }>) {
+      state.notice = payload;
+    },
+    /** Users' and admins' logs share one history: neither page may show what the other one left. */
+    historyEntered(state) {
+      state.history = [];
+      state.fetchPaymentsStatus = 'idle';
+      state.logsRequest = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(createOrder.pending, (state) => {
+        state.paymentStatus = 'loading';
+        state.error = null;
+      })
+      .addCase(createOrder.fulfilled, (state, { payload: { order, hold } }) => {
+        state.paymentStatus = 'succeeded';
+        state.order = order;
+        state.holds = [...otherHolds(state.holds, hold.orderId), hold];
+      })
+      .addCase(createOrder.rejected, (state, { payload }) => {
+        state.paymentStatus = 'failed';
+        state.error = payload ?? messages.sendError;
+      })
+      .addCase(verifyPayment.pending, (state) => {
+        state.verifyStatus = 'loading';
+        state.error = null;
+      })
+      .addCase(verifyPayment.fulfilled, (state, { meta }) => {
+        state.verifyStatus = 'succeeded';
+        state.holds = otherHolds(state.holds, meta.arg.razorpay_order_id);
+      })
+      .addCase(verifyPayment.rejected, (state, { payload }) => {
+        state.verifyStatus = 'failed';
+        state.error = payload ?? messages.sendError;
+      })
+      .addCase(fetchUserLogs.pending, (state, { meta }) => {
+        state.fetchPaymentsStatus = 'loading';
+        state.error = null;
+        state.logsRequest = meta.requestId;
+      })
+      .addCase(fetchUserLogs.fulfilled, (state, { payload, meta }) => {
+        if (state.logsRequest !== meta.requestId) return;
+        state.fetchPaymentsStatus = 'succeeded';
+        state.history = payload;
+      })
+      .addCase(fetchUserLogs.rejected, (state, { payload, meta }) => {
+        if (state.logsRequest !== meta.requestId) return;
+        state.fetchPaymentsStatus = 'failed';
+        state.error = payload ?? messages.logsError;
+      })
+      .addCase(fetchHolds.fulfilled, (state, { payload }) => {
+        state.holds = payload;
+      })
+      .addCase(lookAtOrder.fulfilled, (state, { payload }) => {
+        if (payload.state !== 'open' && payload.state !== 'creating') state.holds = otherHolds(state.holds, payload.id);
+      })
+      .addCase(cancelHold.fulfilled, (state, { payload }) => {
+        state.holds = otherHolds(state.holds, payload.id);
+      }),
+});
+
+export const { bookingBegan, stepTaken, bookingEnded, noticed, historyEntered } = payment.actions;
+
+interface Holder {
+  payment: PaymentState;
+}
+
+export const selectPayment = ({ payment: state }: Holder) => state;
+
+/** How far the booking of this listing has come; null while it is not the one under way. */
+export function selectStep(listingId: string) {
+  return ({ payment: { booking } }: Holder) => (booking?.listingId === listingId ? booking.step : null);
+}
+
+export function selectNotice(listingId: string) {
+  return ({ payment: { notice } }: Holder) => (notice?.listingId === listingId ? notice.text : null);
+}
+
+export function selectHold(listingId: string) {
+  return ({ payment: { holds } }: Holder) => holds.find((hold) => hold.listingId === listingId);
+}
+
+export default payment.reducer;

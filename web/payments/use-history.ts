@@ -1,0 +1,35 @@
+/** A person's own payments, fetched when their page is entered. */
+import { useCallback, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { PaymentRecord } from '#contract/payments/schema.ts';
+import { fetchUserLogs } from './calls.ts';
+import { historyEntered, selectPayment } from './payment-slice.ts';
+import { useTeller } from './story.ts';
+
+export interface History {
+  payments: PaymentRecord[];
+  /** Until the first answer, and while a failure is tried again. */
+  waiting: boolean;
+  error: string | null;
+  refresh(): void;
+}
+
+export function useHistory(): History {
+  const tell = useTeller();
+  const { history, fetchPaymentsStatus, error } = useSelector(selectPayment);
+  const refresh = useCallback(() => void tell(fetchUserLogs()), [tell]);
+
+  useEffect(() => {
+    tell(historyEntered());
+    const running = tell(fetchUserLogs());
+    return () => running.abort();
+  }, [tell]);
+
+  const failed = fetchPaymentsStatus === 'failed';
+  return {
+    payments: history,
+    waiting: history.length === 0 && (fetchPaymentsStatus === 'idle' || fetchPaymentsStatus === 'loading'),
+    error: failed ? error : null,
+    refresh,
+  };
+}

@@ -1,0 +1,26 @@
+/** What a person does to their list. After each change the list is asked for anew: an answer that was under way may be older than it. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { toast } from '#web/kit/toast.ts';
+import { addToCart, fetchCart, removeFromCart } from './cart-slice.ts';
+import { messages } from './messages.ts';
+
+type Change = (dispatch: ThunkDispatch<unknown, undefined, UnknownAction>) => Promise<void>;
+
+/** The server is asked even for a listing that seems to be there: another tab may have removed it. */
+export const addToList =
+  (listingId: string): Change =>
+  async (dispatch) => {
+    const outcome = await dispatch(addToCart({ pgRoomId: listingId }));
+    if (addToCart.fulfilled.match(outcome)) toast.success(messages.added);
+    else toast.error(outcome.payload ?? messages.addError);
+    await dispatch(fetchCart());
+  };
+
+export const removeFromList =
+  (rowId: string): Change =>
+  async (dispatch) => {
+    const outcome = await dispatch(removeFromCart(rowId));
+    if (removeFromCart.fulfilled.match(outcome)) toast.success(messages.removed);
+    else toast.error(messages.removeFailed);
+    await dispatch(fetchCart());
+  };

@@ -1,0 +1,98 @@
+/** One saved listing: its photo, what it is now, what has changed since it was saved, and the way to be rid of it. */
+import { CircleAlert, MapPin, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CartItem } from '#contract/shortlist/schema.ts';
+import placeholder from '#illustrations/placeholder.svg';
+import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Photo } from '#web/kit/photo.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { added } from './added-messages.ts';
+import { removeFromList } from './changes.ts';
+import { messages } from './messages.ts';
+
+interface ShortlistRowProps {
+  row: CartItem;
+  pg: NonNullable<CartItem['pgId']>;
+  booking: ReactNode;
+}
+
+export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
+  const address = `/search/pg/${encodeURIComponent(pg._id)}`;
+  return (
+    <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
+        <Photo
+          src={pg.images[0] ?? placeholder}
+          alt=""
+          fallback={placeholder}
+          loading="lazy"
+          decoding="async"
+          className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
+        />
+      </Link>
+      <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
+        <AvailabilityBadge available={pg.availability} />
+        <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
+          <Link to={address} className="inline-flex min-h-11 items-center hover:underline">
+            {pg.name}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
+          <MapPin className="size-[17px]" />
+          {pg.location}
+        </p>
+        <Changes row={row} pg={pg} />
+        <p className="mt-auto pt-3 tabular-nums">
+          <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b> <span className="text-xs text-fg-muted">/month</span>
+        </p>
+        <div className="grid w-full gap-2">{booking}</div>
+        <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-ml-3.5" />
+      </div>
+    </article>
+  );
+}
+
+function Changes({ row: { saved }, pg }: { row: CartItem; pg: NonNullable<CartItem['pgId']> }) {
+  const changes = [
+    saved.availability && !pg.availability && added.bookedSince,
+    !saved.availability && pg.availability && added.freeSince,
+    saved.price !== pg.price && added.priceChanged(rupees(saved.price)),
+  ].filter((change) => change !== false);
+  return changes.map((change) => (
+    <p key={change} className="rounded-control bg-info-soft px-2.5 py-1 text-xs font-[560] text-on-info-soft">
+      {change}
+    </p>
+  ));
+}
+
+/** In the place of a listing that is gone. */
+export function MissingRow({ rowId }: { rowId: string }) {
+  return (
+    <div className="flex h-full min-h-42 flex-wrap items-center gap-4 rounded-card border-2 border-dashed border-line-strong p-5">
+      <CircleAlert className="size-7 text-fg-muted" />
+      <p className="min-w-48 flex-1">{messages.missing}</p>
+      <RemoveButton rowId={rowId} label="Remove this item" className="ml-auto" />
+    </div>
+  );
+}
+
+function RemoveButton({ rowId, label, className }: { rowId: string; label: string; className: string }) {
+  const dispatch = useDispatch();
+
+  function remove(event: MouseEvent): void {
+    // The button goes with its row, and the focus must not be lost with it.
+    const row = event.currentTarget.closest('li');
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('h2 a, button')?.focus();
+    void dispatch(removeFromList(rowId));
+  }
+
+  return (
+    <Button look="danger-quiet" size="sm" aria-label={label} onClick={remove} className={className}>
+      <Trash2 />
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+/** A person's list: its rows, or what stands in their place while it is empty, on its way or not to be had. */
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import type { CartItem } from '#contract/shortlist/schema.ts';
+import picture from '#illustrations/pink-balcony.svg';
+import { LinkButton } from '#web/kit/button.tsx';
+import { EmptyWindow } from '#web/kit/empty-window.tsx';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { added } from './added-messages.ts';
+import { fetchCart, selectCart, selectRows } from './cart-slice.ts';
+import { messages } from './messages.ts';
+import { MissingRow, ShortlistRow } from './shortlist-row.tsx';
+
+const columns = 'grid gap-5 pb-16 lg:grid-cols-2';
+
+interface ShortlistProps {
+  /** How a saved listing is booked; it comes from another room, and may find that the list is out of date. */
+  Booking: ComponentType<{ pg: NonNullable<CartItem['pgId']>; onRefused: () => void }>;
+}
+
+export function Shortlist({ Booking }: ShortlistProps) {
+  const dispatch = useDispatch();
+  const { known, status, error } = useSelector(selectCart);
+  const rows = useSelector(selectRows);
+  const [attempt, setAttempt] = useState(0);
+  const refresh = () => setAttempt(attempt + 1);
+  const failed = !known && status === 'failed';
+  const skeleton = useSkeleton(!known && !failed);
+
+  useEffect(() => {
+    const running = dispatch(fetchCart());
+    return () => running.abort();
+  }, [dispatch, attempt]);
+
+  if (known && !skeleton && rows.length === 0) {
+    return (
+      <EmptyWindow picture={picture} title={messages.empty} heading="h1">
+        <p>{added.emptyHint}</p>
+        <LinkButton to="/search" size="lg">
+          {messages.find}
+        </LinkButton>
+      </EmptyWindow>
+    );
+  }
+  return (
+    <>
+      <h1 className="pt-[clamp(1.75rem,1.2rem+2vw,3rem)] pb-6 text-3xl">{messages.title}</h1>
+      {failed && !skeleton ? (
+        <RetryNotice text={error ?? messages.fetchError} onRetry={refresh} />
+      ) : !known || skeleton ? (
+        <Waiting shown={skeleton} />
+      ) : (
+        <ul className={columns}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              {row.pgId ? (
+                <ShortlistRow row={row} pg={row.pgId} booking={<Booking pg={row.pgId} onRefused={refresh} />} />
+              ) : (
+                <MissingRow rowId={row._id} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Waiting({ shown }: { shown: boolean }) {
+  return (
+    <div className={columns}>
+      <p role="status" className="sr-only">
+        {added.loading}
+      </p>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className={`min-h-42 rounded-card! ${shown ? '' : 'invisible'}`} />
+      ))}
+    </div>
+  );
+}
