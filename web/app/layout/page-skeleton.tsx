@@ -4,7 +4,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 /** Tall enough that the footer stays below the fold; appears only after 150 ms. */
 export function PageSkeleton() {
   return (
-    <div className="wrap min-h-[80svh] animate-appear py-12" aria-busy="true">
+    <div className="wrap min-h-svh animate-appear py-12" aria-busy="true">
       <p role="status" className="sr-only">
         Loading
       </p>
