@@ -37,23 +37,39 @@ export interface AskedPart {
   meanings: readonly string[];
 }
 
-/** Cuts a search into its parts, the longest phrase first; leaves out what is there twice, and words between words. */
+/** Cuts a search into its parts, and leaves out what is there twice and words between words. */
 export function partsAsked(words: readonly string[]): AskedPart[] {
-  const parts = new Map<string, AskedPart>();
+  const parts = cut(words, ASKED);
+  const last = parts.at(-1);
+  const before = parts.slice(0, -1).filter((part) => !FILLERS.has(part.words.join(' ')));
+  // The last part may be a beginning, so it is another one than the same part before.
+  return [...new Map(before.map((part) => [part.words.join(' '), part])).values(), ...(last ? [last] : [])];
+}
+
+/** What an amenity says as a whole: an attached bathroom, and not just any. */
+export function meaningsOfAmenity(words: readonly string[]): string[] {
+  return cut(words, SAID).flatMap(({ meanings }) => meanings);
+}
+
+/** The longest phrases first. */
+function cut(words: readonly string[], phrases: Phrases): AskedPart[] {
+  const parts: AskedPart[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(LONGEST, words.length - from);
-    while (length > 1 && !ASKED.has(words.slice(from, from + length).join(' '))) length -= 1;
+    while (length > 1 && !phrases.has(words.slice(from, from + length).join(' '))) length -= 1;
     const taken = words.slice(from, from + length);
-    const phrase = taken.join(' ');
+    parts.push({ words: taken, meanings: phrases.get(taken.join(' ')) ?? [] });
     from += length;
-    const last = from === words.length;
-    // The last part may be a beginning, so it is another one than the same part before.
-    if (last || !FILLERS.has(phrase)) parts.set(last ? '' : phrase, { words: taken, meanings: ASKED.get(phrase) ?? [] });
   }
-  return [...parts.values()];
+  return parts;
 }
 
 /** What one word stands for. */
 export function meaningsOfWord(word: string): readonly string[] {
   return ASKED.get(word) ?? [];
+}
+
+/** Whether a listing that says this word says one of these meanings. */
+export function isSaying(word: string, tokens: readonly string[]): boolean {
+  return (SAID.get(word) ?? []).some((token) => tokens.includes(token));
 }

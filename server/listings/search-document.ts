@@ -1,7 +1,7 @@
 /** The lexemes a listing is found by. The first character of each says where its word stands. */
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from './folding.ts';
-import { meaningsSaid } from './meanings.ts';
+import { meaningsOfAmenity, meaningsSaid } from './meanings.ts';
 import { factLexemes, type Facts } from './search-facts.ts';
 import { EVERY_PG, sharingToken } from './synonyms.ts';
 import type { NewListing } from './table.ts';
@@ -49,11 +49,20 @@ function meaningsOfFacts({ forWhom, sharing, meals }: Facts): string[] {
   ];
 }
 
-/** An amenity as a filter asks for it: whole, and by what it means. */
-export function amenityLexemes(amenity: string): string[] {
+/** An amenity as filters find it: whole, and by all that it says. */
+function amenityLexemes(amenity: string): string[] {
   const words = fold(amenity);
   const whole = words.join(' ');
   return [...(whole ? [MARK.amenity + whole] : []), ...meaningsSaid(words).map((token) => MARK.amenity + MEANS + token)];
+}
+
+/** An amenity as a filter asks for it: this very one, or all of the meanings. No lexeme at all when it holds no word. */
+export function amenityAsked(amenity: string): { whole: string | undefined; meanings: string[] } {
+  const words = fold(amenity);
+  return {
+    whole: words.length > 0 ? MARK.amenity + words.join(' ') : undefined,
+    meanings: meaningsOfAmenity(words).map((token) => MARK.amenity + MEANS + token),
+  };
 }
 
 /** The lexemes as the database's search vector. */

@@ -10,30 +10,42 @@ const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
 const shared = (value: number) => `${FACT}sharing:${value}`;
 const fed = (value: string) => `${FACT}meals:${value}`;
-const rent = (step: number) => `${FACT}rent:${step}`;
+/** A block of so many steps of the rent, counted from the lowest. */
+const rent = (block: number, size: number) => `${FACT}rent${size}:${block}`;
 
 export function factLexemes({ pricePaise, forWhom, sharing, meals }: Facts): string[] {
   return [
-    rent(rentStep(pricePaise)),
+    ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
   ];
 }
 
+/** Sizes of blocks: with them a range of rents is a dozen lexemes at most. */
+const BLOCKS = [64, 16, 4, 1] as const;
 const DEAREST = rentStep(toPaise(LISTING_LIMITS.price));
 
 /** For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the column as well. */
 export function factsAsked({ minPrice, maxPrice, for: wanted, sharing, meals }: SearchQuery): string[][] {
-  const lowest = minPrice === undefined ? 0 : rentStep(toPaise(minPrice));
-  const highest = maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice));
-  const steps = Array.from({ length: highest - lowest + 1 }, (_, at) => rent(lowest + at));
+  const ranged = minPrice !== undefined || maxPrice !== undefined;
   return [
-    ...(minPrice === undefined && maxPrice === undefined ? [] : [steps]),
+    ...(ranged ? [rentsBetween(rentStep(toPaise(minPrice ?? 0)), maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)))] : []),
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[shared(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),
   ];
+}
+
+/** The largest blocks that fill a range of steps, both ends included. */
+function rentsBetween(lowest: number, highest: number): string[] {
+  const blocks: string[] = [];
+  for (let step = lowest; step <= highest;) {
+    const size = BLOCKS.find((each) => step % each === 0 && step + each - 1 <= highest) ?? 1;
+    blocks.push(rent(step / size, size));
+    step += size;
+  }
+  return blocks;
 }
 
 /** Four steps to each doubling of the rent, in whole numbers: the migration that wrote the first ones counts the same way in SQL. */

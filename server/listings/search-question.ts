@@ -1,8 +1,8 @@
 /** Turns what a person typed into the queries that find it, from the best answers to the farthest. */
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { fold } from './folding.ts';
-import { meaningsOfWord, partsAsked, type AskedPart } from './meanings.ts';
-import { amenityLexemes, MARK, MEANS } from './search-document.ts';
+import { isSaying, meaningsOfWord, partsAsked, type AskedPart } from './meanings.ts';
+import { amenityAsked, MARK, MEANS } from './search-document.ts';
 import { factsAsked } from './search-facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -19,9 +19,9 @@ export interface Asked {
 
 /** The answers of one rank. */
 export interface Tier {
-  /** Found by this and by no tier before. */
-  found: string;
-  /** The same without regard to the tiers before. */
+  /** Tells them from those of later tiers, among answers that no tier before has claimed. */
+  mark: string;
+  /** Finds them and no others. */
   alone: Asked;
 }
 
@@ -38,9 +38,9 @@ const NAMED = 64;
 /** Undefined when something was typed that holds no word at all: it finds nothing. */
 export function question(wish: SearchQuery, vocabulary: Vocabulary): Question | undefined {
   const words = fold(wish.query);
-  const amenities = wish.amenity.map(amenityLexemes);
-  if ((words.length === 0 && wish.query !== '') || amenities.some((lexemes) => lexemes.length === 0)) return undefined;
-  const wanted = [...amenities, ...factsAsked(wish)].map((lexemes) => anyOf(lexemes.map(quoted)));
+  const amenities = wish.amenity.map(amenityQuery);
+  if ((words.length === 0 && wish.query !== '') || amenities.includes('')) return undefined;
+  const wanted = [...amenities, ...factsAsked(wish).map((lexemes) => anyOf(lexemes.map(quoted)))];
   if (words.length === 0) {
     const query = allOf(wanted);
     return oneTier({ query, lookup: query });
@@ -50,7 +50,7 @@ export function question(wish: SearchQuery, vocabulary: Vocabulary): Question | 
 
 /** All answers are as good as one another. */
 export function oneTier(broad: Asked): Question {
-  return { broad, tiers: [{ found: broad.query, alone: broad }] };
+  return { broad, tiers: [{ mark: '', alone: broad }] };
 }
 
 function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabulary: Vocabulary): Question {
@@ -60,15 +60,12 @@ function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabular
 
   const ask = (field: Field, reading: Partial<Reading>): Asked => {
     const asked = parts.map((part, at) => partQuery(part, field, { ...EXACT, ...reading, last: at === parts.length - 1 }));
-    const quick = [...(reading.begun === 'any' ? asked.slice(0, -1) : asked), ...wanted];
-    const query = allOf([...asked, ...wanted]);
-    return { query, lookup: quick.length > 0 ? allOf(quick) : query };
+    return { query: allOf(asked), lookup: allOf(reading.begun === 'any' ? asked.slice(0, -1) : asked) };
   };
   const open = begun ?? 'any';
   const exact = FIELDS.map((field) => ask(field, {}));
   const prefix = FIELDS.map((field) => ask(field, { begun: open }));
   const mistyped = anySlip ? FIELDS.map((field) => ask(field, { begun: open, slips })) : [];
-  const broad = ask([MARK.anywhere], { begun: open, slips });
 
   // Field by field, exact before prefix; whatever needs a correction comes after everything that needs none.
   const tiers = [
@@ -83,17 +80,31 @@ function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabular
           tierOf(
             found,
             before.filter((each) => each !== undefined),
+            wanted,
           ),
         ]
       : [],
   );
-  return { broad, tiers };
+  return { broad: narrowed(ask([MARK.anywhere], { begun: open, slips }), wanted), tiers };
 }
 
-function tierOf(found: Asked, before: readonly Asked[]): Tier {
+function tierOf(found: Asked, before: readonly Asked[], wanted: readonly string[]): Tier {
   const earlier = anyOf(before.map(({ query }) => query));
-  const query = earlier ? allOf([found.query, `!${earlier}`]) : found.query;
-  return { found: found.query, alone: { query, lookup: found.lookup === found.query && !earlier.includes(':*') ? query : found.lookup } };
+  return { mark: found.query, alone: narrowed(found, wanted, earlier) };
+}
+
+/** What else must be, and what must not be. */
+function narrowed({ query, lookup }: Asked, wanted: readonly string[], unwanted = ''): Asked {
+  const rest = [...wanted, ...(unwanted ? [`!${unwanted}`] : [])];
+  const whole = allOf([query, ...rest]);
+  if (lookup === query && !unwanted.includes(':*')) return { query: whole, lookup: whole };
+  return { query: whole, lookup: allOf([lookup, ...wanted]) || whole };
+}
+
+/** Empty when the amenity holds no word. */
+function amenityQuery(amenity: string): string {
+  const { whole, meanings } = amenityAsked(amenity);
+  return anyOf([...(whole === undefined ? [] : [quoted(whole)]), ...(meanings.length > 0 ? [allOf(meanings.map(quoted))] : [])]);
 }
 
 interface Reading {
@@ -107,10 +118,13 @@ const EXACT: Reading = { begun: [], slips: new Map() };
 function partQuery({ words, meanings }: AskedPart, field: Field, { begun, slips, last }: Reading & { last: boolean }): string {
   const spelled = words.map((word, at) => {
     const open = last && at === words.length - 1;
-    const exact = marked(field, word).map((lexeme) => (open && begun === 'any' ? `${lexeme}:*` : lexeme));
-    const longer = open && begun !== 'any' ? begun.flatMap((each) => marked(field, each)) : [];
-    const corrected = (slips.get(word) ?? []).flatMap((right) => [...marked(field, right), ...meant(field, meaningsOfWord(right))]);
-    return anyOf([...exact, ...longer, ...corrected]);
+    const corrections = slips.get(word) ?? [];
+    const tokens = [...new Set(corrections.flatMap(meaningsOfWord))];
+    // A word that says a meaning is found by it: asked as well, the index would read both lists.
+    const implied = words.length === 1 ? [...meanings, ...tokens] : tokens;
+    const said = [word, ...(open && begun !== 'any' ? begun : []), ...corrections].filter((each) => !isSaying(each, implied));
+    const begins = open && begun === 'any' ? marked(field, word).map((lexeme) => `${lexeme}:*`) : [];
+    return anyOf([...begins, ...said.flatMap((each) => marked(field, each)), ...meant(field, tokens)]);
   });
   return anyOf([allOf(spelled), ...meant(field, meanings)]);
 }
@@ -124,5 +138,6 @@ const allOf = (queries: readonly string[]) => joined(queries, '&');
 const anyOf = (queries: readonly string[]) => joined([...new Set(queries)], '|');
 
 function joined(queries: readonly string[], operator: string): string {
-  return queries.length > 1 ? `(${queries.join(operator)})` : (queries[0] ?? '');
+  const said = queries.filter((query) => query !== '');
+  return said.length > 1 ? `(${said.join(operator)})` : (said[0] ?? '');
 }

@@ -41,10 +41,10 @@ const SHOWN = sql`${listings.id}, ${listings.availability} as available, ${listi
 export async function sampled(
   within: Within,
   view: View,
-  { tiers, rows }: { tiers: readonly string[]; rows: number },
+  { query, tiers, rows }: { query: string; tiers: readonly string[]; rows: number },
 ): Promise<{ hits: number[]; ended: boolean }> {
   const answer = await within.execute<{ tier: number | null; n: number }>(sql`
-    select case when ${view.filters} then ${tierAmong(tiers)} end as tier, count(*)::int as n
+    select case when ${and(view.filters, matches(query))} then ${tierAmong(tiers)} end as tier, count(*)::int as n
     from ${walk(view, rows)} group by 1`);
   const hits = tiers.map((_, tier) => answer.rows.find((row) => row.tier === tier)?.n ?? 0);
   return { hits, ended: answer.rows.reduce((sum, { n }) => sum + n, 0) < rows };
@@ -57,7 +57,7 @@ export async function countWalked(
   { query, rows }: { query: string; rows: number },
 ): Promise<{ count: number; ended: boolean }> {
   const answer = await within.execute<{ looked: number; n: number }>(sql`
-    select count(*)::int as looked, (count(*) filter (where ${and(matches(query), view.filters)}))::int as n from ${walk(view, rows)}`);
+    select count(*)::int as looked, (count(*) filter (where ${and(view.filters, matches(query))}))::int as n from ${walk(view, rows)}`);
   return { count: answer.rows[0]?.n ?? 0, ended: (answer.rows[0]?.looked ?? 0) < rows };
 }
 
@@ -81,8 +81,8 @@ export async function walked(
 /** What is to be collected. */
 export interface Collection {
   asked: Asked;
-  /** Queries that rank what is found, the best first; without them all rank alike. */
-  tiers?: readonly string[];
+  /** Queries that rank what is found, the best first; what none finds is of the last. */
+  tiers: readonly string[];
   /** Only among the first so many listings of the order, not by the word index. */
   among?: number | undefined;
   after: Place | undefined;
@@ -98,14 +98,15 @@ export interface Collection {
 export async function collected(
   within: Within,
   view: View,
-  { asked, tiers = [], among, after, enough, most }: Collection,
+  { asked, tiers, among, after, enough, most }: Collection,
 ): Promise<{ found: Found[]; count: number }> {
   const source = among === undefined ? sql`${listings}` : walk(view, among);
   const matching = and(among === undefined ? lookedUp(asked) : matches(asked.query), view.filters);
   const beyond = after && sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.beyond(after)}))`;
+  const keys = tiers.length > 1 ? sql`${KEYS}, ${listings.search}` : KEYS;
   // A common table expression is planned as if all of it were wanted, hence by the word index, but is read only as far as it is asked.
   const answer = await within.execute<Row & { count: number }>(sql`
-    with matching as materialized (select ${KEYS}, ${listings.search} from ${source} where ${matching}),
+    with matching as materialized (select ${keys} from ${source} where ${matching}),
     bounded as materialized (select * from matching limit ${enough + 1}),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
@@ -122,20 +123,17 @@ export async function collected(
 
 /** The first listings of the order, whatever they say: an index walk of known length. */
 function walk({ order, available }: View, rows: number, after?: Place): SQL {
-  const from = and(
-    sql`true`,
-    available === undefined ? undefined : sql`${listings.availability} = ${available}`,
-    after && order.beyond(after),
-  );
+  // A range of one value, unlike an equation, leaves the planner no index but the one that begins with availability.
+  const region = available === undefined ? sql`true` : sql`${listings.availability} between ${available} and ${available}`;
+  const from = and(region, after && order.beyond(after));
   return sql`(select * from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;
 }
 
+/** The last tier is that of all the rest. */
 function tierAmong(tiers: readonly string[]): SQL {
-  if (tiers.length === 0) return sql`0`;
-  return sql`case ${sql.join(
-    tiers.map((query, tier) => sql`when ${matches(query)} then ${sql.raw(String(tier))}`),
-    sql` `,
-  )} end`;
+  const cases = tiers.slice(0, -1).map((query, tier) => sql`when ${matches(query)} then ${sql.raw(String(tier))}`);
+  const last = sql.raw(String(Math.max(0, tiers.length - 1)));
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else ${last} end` : last;
 }
 
 function matches(query: string): SQL {

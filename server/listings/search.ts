@@ -4,7 +4,7 @@ import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { ListingPage } from './listings.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
-import { findPage } from './search-page.ts';
+import { BOUNDS, findPage } from './search-page.ts';
 import { question } from './search-question.ts';
 import type { Within } from './search-steps.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
@@ -16,7 +16,7 @@ const memories = new WeakMap<Db, WordMemory>();
  * One page of the listings that match every word and every filter.
  * @throws {Refusal} `invalid` for a cursor of another search
  */
-export async function searchListings(db: Db, wish: SearchQuery): Promise<ListingPage> {
+export async function searchListings(db: Db, wish: SearchQuery, bounds = BOUNDS): Promise<ListingPage> {
   const after = readCursor(wish);
   // One moment for all steps, so that count, page and known words belong together.
   return db.transaction(
@@ -27,7 +27,7 @@ export async function searchListings(db: Db, wish: SearchQuery): Promise<Listing
       if (!asked) return { listings: [], total: 0, capped: false };
 
       await holdPlanner(within);
-      const { found, total, capped } = await findPage(within, { wish, asked, after });
+      const { found, total, capped } = await findPage(within, { wish, asked, after }, bounds);
       const shown = found.slice(0, wish.limit);
       const last = shown.at(-1);
       return {

@@ -1,0 +1,157 @@
+/** The search against a slow and obvious one: whatever is typed, both find the same listings in the same order. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchQuery, type SearchQuery } from '#contract/listings/schema.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { plainSearch, rankOf } from '#tests/plain-search.ts';
+import { insertListings } from './insert-listings.ts';
+import { listingsOfWords, queriesOfWords } from '#tests/search-arbitraries.ts';
+import { BOUNDS, type Bounds } from './search-page.ts';
+import { searchListings } from './search.ts';
+import type { StoredListing } from './table.ts';
+
+/** So narrow that some hundred listings go every way: short and long walks, collecting some and collecting all, capped totals. */
+const NARROW: Bounds = { counted: 40, sample: 20, longestWalk: 60, handful: 30 };
+
+const MOST_PAGES = 60;
+const SECONDS = Number(process.env['SEARCH_SECONDS'] ?? 6);
+const within = { numRuns: 1_000_000, interruptAfterTimeLimit: SECONDS * 1_000, endOnFailure: true } as const;
+
+const wished = (wish: Record<string, string | string[]>) => searchQuery.parse(wish);
+
+onEachDatabase('searching', (open) => {
+  let database: TestDatabase;
+  let all: StoredListing[];
+
+  beforeAll(async () => {
+    database = await open();
+    const rows = fc.sample(listingsOfWords, { numRuns: 300, seed: 11 });
+    all = await database.db.transaction((tx) => insertListings(tx, rows));
+  });
+
+  async function everyPage(wish: SearchQuery, bounds: Bounds) {
+    const found: StoredListing[] = [];
+    const totals = new Set<string>();
+    let cursor: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const answer = await searchListings(database.db, { ...wish, cursor }, bounds);
+      found.push(...answer.listings);
+      totals.add(`${answer.total}${answer.capped ? '+' : ''}`);
+      expect(answer.listings.length).toBeLessThanOrEqual(wish.limit);
+      cursor = answer.nextCursor;
+      if (cursor === undefined) break;
+    }
+    return { found, totals: [...totals], whole: cursor === undefined };
+  }
+
+  it.each([
+    ['as it runs', BOUNDS],
+    ['with bounds so narrow that it goes every way', NARROW],
+  ])('finds what the plain search finds, in its order, page after page, %s', async (_, bounds) => {
+    const property = fc.asyncProperty(queriesOfWords, fc.constantFrom(3, 10, 100), async (asked, limit) => {
+      const wish = wished({ ...asked, limit: String(limit) });
+      const expected = plainSearch(all, wish);
+      const { found, totals, whole } = await everyPage(wish, bounds);
+      expect(found.map(({ id }) => id)).toEqual(expected.slice(0, whole ? undefined : found.length).map(({ id }) => id));
+      expect(totals).toEqual([expected.length > bounds.counted ? `${bounds.counted}+` : String(expected.length)]);
+    });
+    await fc.assert(property, within);
+  });
+
+  it('takes any string', async () => {
+    const odd = fc.constantFrom(
+      ...`%_\\'"():*&|!<->,;~.@#={}[]$^?+/`,
+      '🏠',
+      'घर',
+      'வீடு',
+      'بيت',
+      '\u202e',
+      '\ud800',
+      '\udc00',
+      '\u0301',
+      ' ',
+    );
+    const string = fc
+      .oneof(fc.string({ unit: odd, maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.string({ unit: 'grapheme' }))
+      .map((text) => text.replaceAll('\0', '').slice(0, 200).trim())
+      .filter((text) => text !== '');
+    const property = fc.asyncProperty(string, async (query) => {
+      const { listings, total } = await searchListings(database.db, wished({ query, limit: '100' }));
+      for (const listing of listings) expect(rankOf(listing, query)).toBeGreaterThanOrEqual(0);
+      expect(total).toBe(plainSearch(all, wished({ query })).length);
+    });
+    await fc.assert(property, { numRuns: 2_000, interruptAfterTimeLimit: SECONDS * 1_000 });
+  });
+
+  it.each(['relevance', 'price', '-price', 'newest'])('meets page after page by %s while listings are being added', async (sort) => {
+    const before = plainSearch(all, wished({ query: 'lotus', sort })).map(({ id }) => id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page === 0 || cursor !== undefined; page += 1) {
+      const answer = await searchListings(database.db, { ...wished({ query: 'lotus', sort, limit: '4' }), cursor }, NARROW);
+      seen.push(...answer.listings.map(({ id }) => id));
+      cursor = answer.nextCursor;
+      const added = aListing({ name: page % 2 === 0 ? 'Lotus House' : 'Lotuses', availability: page % 3 > 0, pricePaise: 550_000 });
+      all.push(...(await insertListings(database.db, [added])));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+  });
+
+  it('counts exactly to 1,000, and no further', async () => {
+    const rows = Array.from({ length: 1_001 }, (_, at) => aListing({ name: 'Parijat', availability: at % 3 > 0 }));
+    const some = await insertListings(database.db, rows.slice(0, 999));
+    const count = async () => {
+      const { total, capped } = await searchListings(database.db, wished({ query: 'parijat', limit: '1' }));
+      return [total, capped];
+    };
+    expect(await count()).toEqual([999, false]);
+    const thousandth = await insertListings(database.db, rows.slice(999, 1_000));
+    expect(await count()).toEqual([1_000, false]);
+    const last = await insertListings(database.db, rows.slice(1_000));
+    expect(await count()).toEqual([1_000, true]);
+    all.push(...some, ...thousandth, ...last);
+  });
+
+  describe('a person', () => {
+    const names = async (wish: Record<string, string>) =>
+      (await searchListings(database.db, wished(wish))).listings.map(({ name }) => name);
+
+    it('finds it first where the name says it, then the place, then anything else, and a slip after all of them', async () => {
+      const said = [
+        aListing({ name: 'Chameli Kunj', amenities: [] }),
+        aListing({ name: 'By slip', location: 'Chamela Gali' }),
+        aListing({ name: 'By amenity', amenities: ['Chameli garden'] }),
+        aListing({ name: 'By place', location: 'Chameli Gali' }),
+        aListing({ name: 'Chamelis', amenities: [] }),
+        aListing({ name: 'Booked Chameli', amenities: [], availability: false }),
+        aListing({ name: 'Amchamelibagh', amenities: [] }),
+      ];
+      all.push(...(await insertListings(database.db, said)));
+      expect(await names({ query: 'chameli' })).toEqual([
+        'Chameli Kunj',
+        'Booked Chameli',
+        'Chamelis',
+        'By place',
+        'By amenity',
+        'By slip',
+      ]);
+    });
+
+    it('finds every PG of a place by asking for a PG in it', async () => {
+      all.push(...(await insertListings(database.db, [aListing({ name: 'Kachnar Villa', location: 'Sitamarhi', amenities: [] })])));
+      expect(await names({ query: 'pg in sitamarhi' })).toEqual(['Kachnar Villa']);
+      expect(await names({ query: 'sitamarhi paying guest' })).toEqual(['Kachnar Villa']);
+    });
+
+    it('gets an attached bathroom only where there is one', async () => {
+      const rows = [['Attached bathroom'], ['Common bathroom'], ['Ensuite']].map((amenities, at) =>
+        aListing({ name: `Kadamba ${at}`, amenities }),
+      );
+      all.push(...(await insertListings(database.db, rows)));
+      expect(await names({ query: 'kadamba', amenity: 'Attached bathroom' })).toEqual(['Kadamba 2', 'Kadamba 0']);
+      expect(await names({ query: 'kadamba', amenity: 'bathroom' })).toEqual(['Kadamba 1', 'Kadamba 0']);
+    });
+  });
+});
