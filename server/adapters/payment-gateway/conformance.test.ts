@@ -1,0 +1,194 @@
+/** Our client and the provider's own read each other: against the sandbox always, and against Razorpay's test mode where keys are given. */
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Razorpay from 'razorpay';
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerAt, startProvider, type Provider } from '#tests/money.ts';
+import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './port.ts';
+import { razorpayGateway, type RazorpaySettings } from './razorpay.ts';
+import { isSigned, sign } from './signature.ts';
+
+type Witness = InstanceType<typeof Razorpay>;
+
+/** The SDK has no option for its host; this is where it keeps it. */
+function witnessAt({ apiUrl, keyId, keySecret }: RazorpaySettings): Witness {
+  const witness = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  (witness as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = apiUrl;
+  return witness;
+}
+
+const wish = () => ({ receipt: randomUUID(), amountPaise: 1_150_000, captureMinutes: 12 });
+
+function conformance(open: () => Promise<RazorpaySettings>): void {
+  let gateway: PaymentGateway;
+  let witness: Witness;
+  let settings: RazorpaySettings;
+  beforeAll(async () => {
+    settings = await open();
+    gateway = razorpayGateway(settings);
+    witness = witnessAt(settings);
+  });
+
+  it('makes an order that the provider’s own client reads', async () => {
+    const asked = wish();
+    const order = await gateway.createOrder(asked);
+    expect(order).toMatchObject({ amountPaise: 1_150_000, currency: 'INR' });
+    expect(await witness.orders.fetch(order.id)).toMatchObject({
+      amount: 1_150_000,
+      currency: 'INR',
+      receipt: asked.receipt,
+      status: 'created',
+    });
+    expect(await gateway.paymentsOf(order.id)).toEqual([]);
+  });
+
+  it('finds and adopts an order by its receipt, whoever made it', async () => {
+    const asked = wish();
+    expect(await gateway.findOrder(asked.receipt)).toBeUndefined();
+    const { id } = await witness.orders.create({ amount: asked.amountPaise, currency: 'INR', receipt: asked.receipt });
+    expect(await gateway.findOrder(asked.receipt)).toMatchObject({ id });
+    expect(await gateway.createOrder(asked, true)).toMatchObject({ id });
+    const { items } = await witness.orders.all({ receipt: asked.receipt });
+    expect(items.map((order) => order.id)).toEqual([id]);
+  });
+
+  it.each(['pay_00000000000000', 'pay_nothing'])('does not know the payment %s', async (id) => {
+    expect(await gateway.payment(id)).toBeUndefined();
+  });
+
+  it('does not know a made-up refund', async () => {
+    expect(await gateway.findRefund('rfnd_00000000000000')).toBeUndefined();
+  });
+
+  it('hears no with the provider’s reason', async () => {
+    const tooLittle = gateway.createOrder({ ...wish(), amountPaise: 99 });
+    await expect(tooLittle).rejects.toThrow(GatewayRejected);
+    await expect(tooLittle).rejects.toThrow(/at least INR 1/);
+    const stranger = razorpayGateway({ ...settings, keySecret: 'not-the-secret' });
+    await expect(stranger.createOrder(wish())).rejects.toThrow(GatewayRejected);
+    await expect(gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: `refund-${randomUUID()}` })).rejects.toThrow(
+      GatewayRejected,
+    );
+  });
+}
+
+const keyId = process.env['RAZORPAY_TEST_KEY_ID'];
+const keySecret = process.env['RAZORPAY_TEST_KEY_SECRET'];
+
+describe.skipIf(!keyId || !keySecret)('Razorpay in test mode', () => {
+  conformance(async () => ({ apiUrl: 'https://api.razorpay.com', keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets: [] }));
+});
+
+describe('the sandbox', () => {
+  let provider: Provider;
+  let gateway: PaymentGateway;
+  let witness: Witness;
+  const settings = (): RazorpaySettings => ({
+    apiUrl: provider.url,
+    keyId: provider.settings['RAZORPAY_KEY_ID'] ?? '',
+    keySecret: provider.settings['RAZORPAY_KEY_SECRET'] ?? '',
+    webhookSecrets: ['an-older-secret', provider.settings['RAZORPAY_WEBHOOK_SECRET'] ?? ''],
+  });
+  beforeAll(async () => {
+    provider = await startProvider();
+    gateway = razorpayGateway(settings());
+    witness = witnessAt(settings());
+  });
+  afterAll(() => provider.close());
+
+  conformance(async () => settings());
+
+  it('takes a payment that both clients see the same way, with a signature that both accept', async () => {
+    const order = await gateway.createOrder(wish());
+    const paid = await provider.pay(order.id);
+    const { razorpay_payment_id: id, razorpay_signature: signature } = paid;
+    expect(await gateway.payment(id)).toEqual({ id, orderId: order.id, amountPaise: 1_150_000, currency: 'INR', status: 'captured' });
+    expect(await gateway.paymentsOf(order.id)).toHaveLength(1);
+    expect(await witness.payments.fetch(id)).toMatchObject({ status: 'captured', amount: 1_150_000, order_id: order.id });
+    expect(gateway.signatureOf(order.id, id)).toBe(signature);
+    expect(gateway.signatureIsGood(order.id, id, signature)).toBe(true);
+    expect(validatePaymentVerification({ order_id: order.id, payment_id: id }, signature, settings().keySecret)).toBe(true);
+  });
+
+  it('refunds once for one key, and both clients see one refund', async () => {
+    const order = await gateway.createOrder(wish());
+    const { razorpay_payment_id: paymentId } = await provider.pay(order.id);
+    const asked = { paymentId, amountPaise: 1_150_000, key: `refund-${paymentId}-1` };
+    const first = await gateway.refund(asked);
+    expect(await gateway.refund(asked)).toMatchObject({ id: first.id });
+    // Another key would be another refund; the payment has nothing left, and what was made is adopted.
+    expect(await gateway.refund({ ...asked, key: `refund-${paymentId}-2` })).toMatchObject({ id: first.id });
+    expect((await witness.payments.fetchMultipleRefund(paymentId, {})).items.map(({ id }) => id)).toEqual([first.id]);
+    expect(await gateway.findRefund(first.id)).toMatchObject({ paymentId, amountPaise: 1_150_000 });
+  });
+
+  it('signs webhooks that both clients accept, with the older secret too', async () => {
+    const body = Buffer.from(
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,"amount":1,"currency":"INR","status":"captured"}}}}',
+    );
+    for (const secret of settings().webhookSecrets) {
+      const signature = sign(secret, body);
+      expect(Razorpay.validateWebhookSignature(body.toString(), signature, secret)).toBe(true);
+      expect(gateway.readEvent(body, { signature, eventId: 'evt_1' })).toEqual({
+        id: 'evt_1',
+        name: 'payment.captured',
+        payment: { id: 'pay_1', orderId: undefined, amountPaise: 1, currency: 'INR', status: 'captured' },
+        refund: undefined,
+      });
+      expect(gateway.readEvent(body, { signature, eventId: undefined })?.id).toMatch(/^[0-9a-f]{64}$/);
+    }
+    expect(gateway.readEvent(body, { signature: sign('a third', body), eventId: 'evt_1' })).toBeUndefined();
+    expect(gateway.readEvent(body, { signature: undefined, eventId: 'evt_1' })).toBeUndefined();
+  });
+
+  it('is called by one receipt however the first try ends', async () => {
+    const asked = wish();
+    await provider.control('faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'drop_after', times: 1 });
+    const order = await gateway.createOrder(asked);
+    const { items } = await witness.orders.all({ receipt: asked.receipt });
+    expect(items.map(({ id }) => id)).toEqual([order.id]);
+  });
+});
+
+describe('what is no answer', () => {
+  const answering = async (status: number, headers: Record<string, string>, body: string) => {
+    const server = createServer((_request, response) => response.writeHead(status, headers).end(body)).listen(0, '127.0.0.1');
+    await new Promise((ready) => server.once('listening', ready));
+    const { port } = server.address() as AddressInfo;
+    const gateway = razorpayGateway({ apiUrl: `http://127.0.0.1:${port}/`, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    return { gateway, close: () => server.close() };
+  };
+
+  it.each([
+    ['an error page', 502, {}, '<h1>Bad gateway</h1>'],
+    ['a success in HTML', 200, {}, '<h1>Welcome</h1>'],
+    ['a success of another shape', 200, {}, '{"id":7}'],
+    ['too many calls', 429, {}, '{}'],
+    ['a refund that is still running', 409, {}, '{}'],
+    ['a way to somewhere else', 302, { location: 'http://127.0.0.1:1/' }, ''],
+  ])('is %s: whether anything was done is unknown', async (_what, status, headers, body) => {
+    const { gateway, close } = await answering(status, headers, body);
+    await expect(gateway.payment('pay_00000000000000')).rejects.toThrow(GatewayUnavailable);
+    close();
+  });
+
+  it('is a closed port', async () => {
+    const gateway = razorpayGateway({ apiUrl: providerAt('http://127.0.0.1:1', 0).url, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    await expect(gateway.findOrder('x')).rejects.toThrow(GatewayUnavailable);
+  });
+});
+
+describe('signatures', () => {
+  // Published with the provider's own client.
+  it.each([['{"a":1,"b":2,"c":{"d":3}}', '123456', '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc']])(
+    'are what the provider says they are',
+    (body, secret, signature) => {
+      expect(sign(secret, body)).toBe(signature);
+      expect(isSigned([secret], body, signature)).toBe(true);
+      expect(isSigned(['1234567'], body, signature)).toBe(false);
+      expect(isSigned([], body, signature)).toBe(false);
+    },
+  );
+});

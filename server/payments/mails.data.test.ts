@@ -1,0 +1,84 @@
+/** The mails of a payment: once each, whatever the mail server does, and never in the payer's way. */
+import { expect, it } from 'vitest';
+import { onEachMoney } from '#tests/each-money.ts';
+import { anOrder, aStoredListing, members, until, verify } from '#tests/money.ts';
+import { aMember } from '#tests/people.ts';
+
+onEachMoney('the mails', (money) => {
+  const faults = (fault: object) => money.control('mail-faults', fault);
+
+  it('go to the payer with the invoice, and to the PG’s address', async () => {
+    const asha = await aMember(money.app, 'Asha Rao');
+    const listing = await aStoredListing(money.db, { email: 'owner@example.in' });
+    const order = await anOrder(asha, listing);
+    const { body } = await verify(asha, listing, await money.pay(order));
+    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 1, 'the receipt');
+    const [receipt] = await money.mails(asha.email, 'Your booking');
+    expect(receipt?.text).toContain('₹11,500');
+    const [invoice] = receipt?.attachments ?? [];
+    expect(invoice).toMatchObject({
+      contentType: 'application/pdf',
+      filename: expect.stringMatching(/^invoice-PGF-\d\d-\d\d-\d{6}\.pdf$/),
+    });
+    const mailed = Buffer.from(invoice?.content ?? '', 'base64');
+    expect(mailed.subarray(0, 5).toString()).toBe('%PDF-');
+    await until(async () => (await money.mails('owner@example.in', 'has been booked')).length === 1, 'the notice');
+    expect((await money.mails('owner@example.in', 'has been booked'))[0]?.text).toContain(asha.email);
+    await until(async () => ((await asha.call('GET', `/api/pay/orders/${order}`)).body as { mail: string }).mail === 'sent', 'the mark');
+
+    const headers = { authorization: `Bearer ${asha.token}` };
+    const url = `${money.app.url}/api/pay/invoices/${(body as { _id: string })._id}`;
+    const download = await fetch(url, { headers });
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${invoice?.filename}"`,
+    });
+    expect(Buffer.from(await download.arrayBuffer()).equals(mailed)).toBe(true);
+    const bina = await aMember(money.app, 'Bina');
+    expect((await fetch(url, { headers: { authorization: `Bearer ${bina.token}` } })).status).toBe(404);
+    expect((await fetch(url)).status).toBe(401);
+  });
+
+  it('stay away from a PG that has no address', async () => {
+    const { email: _none, ...rest } = await aStoredListing(money.db, { email: null });
+    const asha = await aMember(money.app);
+    expect((await verify(asha, { ...rest, email: null }, await money.pay(await anOrder(asha, rest)))).status).toBe(200);
+    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 1, 'the receipt');
+  });
+
+  it('wait while the mail server is away, all arrive once, and no payer notices', async () => {
+    const buyers = await members(money.app, 10);
+    const houses = await Promise.all(buyers.map((_, at) => aStoredListing(money.db, { email: `owner-${at}@example.in` })));
+    await faults({ mode: 'down' });
+    const orders = await Promise.all(
+      buyers.map(async (buyer, at) => {
+        const listing = houses[at];
+        if (!listing) throw new Error('there is a house for everybody');
+        const order = await anOrder(buyer, listing);
+        expect((await verify(buyer, listing, await money.pay(order))).status).toBe(200);
+        expect((await buyer.call('GET', `/api/pay/orders/${order}`)).body).toMatchObject({ state: 'paid', mail: 'queued' });
+        return order;
+      }),
+    );
+    expect(new Set(orders).size).toBe(10);
+    await faults({ mode: 'ok' });
+    for (const [at, buyer] of buyers.entries()) {
+      await until(async () => (await money.mails(buyer.email, 'Your booking')).length > 0, 'a receipt', 60_000);
+      await until(async () => (await money.mails(`owner-${at}@example.in`, 'has been booked')).length > 0, 'a notice', 60_000);
+    }
+    for (const [at, buyer] of buyers.entries()) {
+      expect(await money.mails(buyer.email, 'Your booking')).toHaveLength(1);
+      expect(await money.mails(`owner-${at}@example.in`, 'has been booked')).toHaveLength(1);
+    }
+  }, 120_000);
+
+  it('carry the same id when one is sent twice because the server took it and broke off', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
+    await until(async () => (await money.mails(asha.email, 'Verify')).length === 1, 'the first mail of all');
+    await faults({ mode: 'drop', times: 1 });
+    await verify(asha, listing, await money.pay(await anOrder(asha, listing)));
+    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 2, 'the second copy', 30_000);
+    const ids = (await money.mails(asha.email, 'Your booking')).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,110 @@
+/** What people keep in 'Your List'. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CartItem } from '#contract/shortlist/schema.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { listings } from '../listings/table.ts';
+
+onEachDatabase('the list', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000' });
+  });
+  afterAll(() => app.close());
+
+  const add = (person: Member, pgId: unknown, quantity: unknown = 1) => person.call('POST', '/api/cart/addcart', { pgId, quantity });
+  const cart = async (person: Member) => (await person.call('GET', '/api/cart/getcart')).body as CartItem[];
+
+  it('of a new person is empty, not an error', async () => {
+    expect(await (await aMember(app)).call('GET', '/api/cart/getcart')).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('shows what Asha added, newest first, with the contact and the price of the day', async () => {
+    const asha = await aMember(app);
+    const [first, second] = [await aStoredListing(database.db), await aStoredListing(database.db, { pricePaise: 800_000 })];
+    expect(await add(asha, first.id)).toMatchObject({
+      status: 201,
+      body: { pgId: { _id: first.id, contactNumber: first.contactNumber, email: first.email }, quantity: 1 },
+    });
+    await add(asha, second.id);
+    expect((await cart(asha)).map(({ pgId, saved }) => [pgId?._id, saved])).toEqual([
+      [second.id, { price: 8_000, availability: true }],
+      [first.id, { price: 11_500, availability: true }],
+    ]);
+  });
+
+  it('takes a PG once, also from twenty clicks at once', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(asha, listing.id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused[0]).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This PG is already in your list!' } });
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
+    expect(await cart(asha)).toHaveLength(1);
+  });
+
+  it('is each person’s own', async () => {
+    const [asha, bina, listing] = [await aMember(app), await aMember(app, 'Bina'), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    expect(await cart(bina)).toEqual([]);
+    const [item] = await cart(asha);
+    expect((await bina.call('DELETE', `/api/cart/removecart/${item?._id}`)).status).toBe(404);
+    expect((await bina.call('DELETE', `/api/cart/removecart/${listing.id}`)).status).toBe(404);
+    expect(await cart(asha)).toHaveLength(1);
+  });
+
+  it('loses a PG by its own id or by the row’s', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    const [item] = await cart(asha);
+    expect(await asha.call('DELETE', `/api/cart/removecart/${listing.id}`)).toMatchObject({
+      status: 200,
+      body: { _id: item?._id, pgId: listing.id },
+    });
+    await add(asha, listing.id);
+    const [again] = await cart(asha);
+    expect((await asha.call('DELETE', `/api/cart/removecart/${again?._id}`)).status).toBe(200);
+    expect((await asha.call('DELETE', `/api/cart/removecart/${listing.id}`)).status).toBe(404);
+    expect(await cart(asha)).toEqual([]);
+  });
+
+  it('keeps the row of a PG that is gone, so that it can be said and removed', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    await database.db.delete(listings).where(eq(listings.id, listing.id));
+    const [item] = await cart(asha);
+    expect(item).toMatchObject({ pgId: null, quantity: 1 });
+    expect((await asha.call('DELETE', `/api/cart/removecart/${item?._id}`)).status).toBe(200);
+  });
+
+  it('knows what has changed since a PG was saved', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    await database.db.update(listings).set({ pricePaise: 1_000_000, availability: false }).where(eq(listings.id, listing.id));
+    expect(await cart(asha)).toMatchObject([
+      { pgId: { price: 10_000, availability: false }, saved: { price: 11_500, availability: true } },
+    ]);
+  });
+
+  it.each([
+    ['an unknown PG', randomUUID(), 1, 404],
+    ['a NUL', '\u0000', 1, 404],
+    ['nothing', undefined, 1, 400],
+    ['a number', 7, 1, 400],
+    ['two of one', 'any', 2, 400],
+  ])('refuses %s', async (_what, pgId, quantity, status) => {
+    expect((await add(await aMember(app), pgId, quantity)).status).toBe(status);
+  });
+
+  it('is part of what a person can download', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    expect((await asha.call('GET', '/api/account/data')).body).toMatchObject({ rooms: { shortlist: [{ pgId: listing.id }] } });
+  });
+});
