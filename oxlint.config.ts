@@ -1,17 +1,15 @@
 /** What the linter looks for: mistakes, React and accessibility slips, and every import the import law does not allow. */
 import { defineConfig } from 'oxlint';
-import { boundariesRule, boundariesSettings } from './scripts/lint/boundaries.ts';
-import { PLACES } from './scripts/lint/import-law.ts';
+import importLaw from './scripts/lint/import-law.config.ts';
 
 export default defineConfig({
+  extends: [importLaw],
+  // Not inherited.
+  settings: importLaw.settings,
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'node', 'react', 'jsx-a11y', 'vitest'],
-  jsPlugins: ['eslint-plugin-boundaries'],
   categories: { correctness: 'error', suspicious: 'error' },
-  settings: boundariesSettings(PLACES),
   options: { typeAware: true },
   rules: {
-    'boundaries/dependencies': ['error', boundariesRule(PLACES)],
-    'boundaries/no-unknown-files': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'node/no-process-env': 'error',
@@ -56,7 +54,7 @@ export default defineConfig({
     // Playwright's fixtures take their needs as a pattern, and call what they hand on `use`.
     { files: ['e2e/**'], rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     {
-      files: ['*.config.ts', 'bench/*.ts', 'web/pages/**', 'web/**/*-slice.ts', 'tests/global-setup.ts', 'e2e/global-setup.ts'],
+      files: ['**/*.config.ts', 'bench/*.ts', 'web/pages/**', 'web/**/*-slice.ts', 'tests/global-setup.ts', 'e2e/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

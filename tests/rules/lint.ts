@@ -1,4 +1,4 @@
-/** Runs the project's linter on some files and hands out what it found. */
+/** Runs the linter, for the import law alone unless told, and hands out what it found. */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ export interface Findings {
   number_of_files: number;
 }
 
-export function lint(directory: string, paths: string[]): Promise<Findings> {
+export function lint(directory: string, paths: string[], config = 'scripts/lint/import-law.config.ts'): Promise<Findings> {
   return new Promise((resolve, reject) => {
     const options = { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-    execFile(process.execPath, [oxlint, '--format=json', ...paths], options, (_exit, output, complaint) => {
+    execFile(process.execPath, [oxlint, `--config=${config}`, '--format=json', ...paths], options, (_exit, output, complaint) => {
       try {
         resolve(JSON.parse(output) as Findings);
       } catch {
