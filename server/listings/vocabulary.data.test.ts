@@ -1,0 +1,62 @@
+/** A new word is known at once: to this process, to another one, and whichever transaction ends first. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { newDatabase, onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { learnWords, WordMemory } from './vocabulary.ts';
+
+onEachDatabase('the vocabulary', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('corrects to a word as soon as a listing says it, and to the nearest first', async () => {
+    const memory = new WordMemory();
+    await memory.refresh(database.db);
+    expect(memory.corrections('gachibwoli')).toEqual([]);
+    await learnWords(database.db, ['gachibowli', 'gachibowlia', 'gachi']);
+    await memory.refresh(database.db);
+    expect(memory.corrections('gachibwoli')).toEqual(['gachibowli', 'gachibowlia']);
+  });
+
+  it('forgets a word whose listing was not kept', async () => {
+    const memory = new WordMemory();
+    const change = database.db.transaction(async (tx) => {
+      await learnWords(tx, ['neverland']);
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    await memory.refresh(database.db);
+    expect(memory.corrections('neverlend')).toEqual([]);
+  });
+
+  it('takes the same new words from many transactions at a time, in whatever order they say them', async () => {
+    const words = Array.from({ length: 4_000 }, (_, at) => `word${at}`);
+    const orders = Array.from({ length: 6 }, (_, at) => (at % 2 ? words : words.toReversed()));
+    await Promise.all(orders.map((order) => database.db.transaction((tx) => learnWords(tx, order))));
+    const memory = new WordMemory();
+    await memory.refresh(database.db);
+    expect(memory.beginningWith('word', 10_000)).toHaveLength(words.length);
+  });
+});
+
+it('hears of words that a slower transaction brings after a quicker one', async ({ skip }) => {
+  const database = await newDatabase('PostgreSQL').catch(() => skip('there is no PostgreSQL'));
+  const elsewhere = new Pool({ connectionString: database.url });
+  const [slow, memory] = [await elsewhere.connect(), new WordMemory()];
+  try {
+    await slow.query('begin');
+    await learnWords(drizzle(slow), ['manikonda']);
+    await learnWords(database.db, ['begumpet']);
+    await memory.refresh(database.db);
+    expect([memory.corrections('manikonad'), memory.corrections('begumpte')]).toEqual([[], ['begumpet']]);
+    await slow.query('commit');
+    await memory.refresh(database.db);
+    expect(memory.corrections('manikonad')).toEqual(['manikonda']);
+  } finally {
+    slow.release();
+    await elsewhere.end();
+    await database.close();
+  }
+});
