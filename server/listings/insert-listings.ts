@@ -18,16 +18,16 @@ export async function insertListings(
   rows: readonly NewListing[],
   { onConflict }: InsertOptions = {},
 ): Promise<StoredListing[]> {
+  const documents = rows.map((row) => ({ row, document: searchDocument(row) }));
+  // All words before the first row: words learned chunk by chunk could meet those of another transaction crosswise.
+  await learnWords(
+    within,
+    documents.flatMap(({ document }) => document.words),
+  );
   const stored: StoredListing[] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
-    const documents = rows.slice(from, from + CHUNK).map((row) => ({ row, document: searchDocument(row) }));
-    await learnWords(
-      within,
-      documents.flatMap(({ document }) => document.words),
-    );
-    const insert = within
-      .insert(listings)
-      .values(documents.map(({ row, document }) => ({ ...row, search: searchVector(document.lexemes) })));
+    const chunk = documents.slice(from, from + CHUNK);
+    const insert = within.insert(listings).values(chunk.map(({ row, document }) => ({ ...row, search: searchVector(document.lexemes) })));
     stored.push(
       ...(await (onConflict === 'skip' ? insert.onConflictDoNothing({ target: listings.importKey }) : insert).returning(listingColumns)),
     );
