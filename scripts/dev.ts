@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
@@ -19,7 +21,7 @@ const sandbox = await startSandboxProcess(process.env);
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: project,
   env: { ...process.env, ...sandbox?.settings, HOST: '127.0.0.1', PORT: String(behind), PUBLIC_URL: url },
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
 
 const target = `http://127.0.0.1:${behind}`;
@@ -32,7 +34,7 @@ const pages = await createServer({
     proxy: Object.fromEntries(['/api', '/illustrations', '/healthz', '/readyz'].map((path) => [path, target])),
   },
 });
-await pages.listen();
+await Promise.all([pages.listen(), ready(server.stdout)]);
 process.stdout.write(`PG Finder for development is at ${url}\n`);
 await sandbox?.sendWebhooksTo(`http://127.0.0.1:${behind}`);
 if (sandbox) process.stdout.write(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}\n`);
@@ -44,3 +46,13 @@ const stop = async () => {
 };
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
+
+/** The server's own lines go by; its address is not the one to open, so the line that tells it is kept back. */
+function ready(stream: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    createInterface(stream).on('line', (line) => {
+      if (/ready at http/.test(line)) resolve();
+      else process.stdout.write(`${line}\n`);
+    });
+  });
+}
