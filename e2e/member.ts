@@ -1,5 +1,5 @@
 /** The journeys of a member: Asha, who signed up and signed in before the first of them. */
-import type { BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -9,26 +9,29 @@ const PASSWORD = 'four friendly cats';
 export const test = base.extend<object, { asha: StorageState }>({
   /** What her browser remembers; one account for each worker, so that journeys side by side do not meet. */
   asha: [
-    async ({ browser }, use, { workerIndex }) => {
-      const baseURL = process.env['PG_FINDER_URL'] ?? '';
-      const context = await browser.newContext({ baseURL });
-      const page = await context.newPage();
-      const email = `asha-${workerIndex}-${Date.now()}@example.com`;
-      await context.request.post('/api/auth/sign-up/email', {
-        data: { name: 'Asha Rao', email, password: PASSWORD },
-        headers: { origin: baseURL },
-      });
-      await context.clearCookies();
-      await page.goto('/login');
-      await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('/');
-      await use(await context.storageState());
-      await context.close();
-    },
+    async ({ browser }, use, { workerIndex }) => use(await signUp(browser, 'Asha Rao', `asha-${workerIndex}-${Date.now()}@example.com`)),
     { scope: 'worker' },
   ],
 
   storageState: async ({ asha }, use) => use(asha),
 });
+
+/** What the browser of somebody remembers who has just signed up and signed in. */
+export async function signUp(browser: Browser, name: string, email: string): Promise<StorageState> {
+  const baseURL = process.env['PG_FINDER_URL'] ?? '';
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await context.request.post('/api/auth/sign-up/email', {
+    data: { name, email, password: PASSWORD },
+    headers: { origin: baseURL },
+  });
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

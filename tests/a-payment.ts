@@ -21,7 +21,7 @@ export const aPayment = (overrides: Partial<PaymentRecord> = {}): PaymentRecord 
   razorpay_payment_id: 'pay_Gulmohar000001',
   razorpay_signature: 'f'.repeat(64),
   state: 'paid',
-  invoiceNumber: 'PGF/2026/000001',
+  invoiceNumber: 'PGF/26-27/000001',
   ...overrides,
 });
 

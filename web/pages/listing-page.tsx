@@ -46,8 +46,8 @@ export default function ListingPage() {
               !narrow && (
                 <>
                   <BookNow pg={pg} onRefused={retry} />
-                  <BookingNotice pg={pg} />
                   <AddToList listingId={pg._id} />
+                  <BookingNotice pg={pg} />
                 </>
               )
             }

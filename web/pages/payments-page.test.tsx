@@ -63,8 +63,8 @@ test('the invoice comes as a file', async () => {
     saved.push(this.download);
   });
   const asha = openPayments();
-  await asha.click(await screen.findByRole('button', { name: 'Download invoice PGF/2026/000001' }));
-  await expect.poll(() => saved).toEqual(['PGF-2026-000001.pdf']);
+  await asha.click(await screen.findByRole('button', { name: 'Download invoice PGF/26-27/000001' }));
+  await expect.poll(() => saved).toEqual(['invoice-PGF-26-27-000001.pdf']);
   expect([...new Uint8Array(await (files[0] as Blob).arrayBuffer())]).toEqual([...pdf]);
 });
 

@@ -5,10 +5,11 @@ type RefundReason = NonNullable<PaymentRecord['refundReason']>;
 
 export const added = {
   opening: 'Opening...',
+  verifying: 'Confirming...',
   coverOpening: 'Opening the payment window',
   coverVerifying: 'Confirming your payment',
   coverHint: 'Please keep this page open.',
-  booked: 'This PG is booked. Add it to your list to see when it is free again.',
+  booked: 'This PG is booked at the moment.',
   bookingOff: 'Nobody can book on this site at the moment.',
   windowBlocked: 'The payment window could not be opened. Check your connection, and whether something in your browser blocks it.',
   attemptFailed: 'The payment did not go through. You can try again while the PG is held for you.',

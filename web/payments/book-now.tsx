@@ -39,7 +39,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
       size={quiet ? 'sm' : compact ? 'md' : 'lg'}
       block
       busy={step !== null}
-      busyLabel={added.opening}
+      busyLabel={step === 'verifying' ? added.verifying : added.opening}
       disabled={!pg.availability || booking !== null}
       aria-describedby={pg.availability ? undefined : reasonId(pg)}
       onClick={() => void start()}

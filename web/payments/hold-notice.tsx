@@ -45,7 +45,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
       <Button look="ghost" size="sm" busy={leaving} busyLabel={added.givingBack} disabled={busy} onClick={() => void cancel()}>
         {added.giveBack}
       </Button>
-      <p className="w-full pr-1.5 pb-1 text-xs">{added.heldHint}</p>
+      <p className="w-full pr-1.5 pb-1 text-xs in-[.buy-bar]:hidden">{added.heldHint}</p>
     </div>
   );
 }

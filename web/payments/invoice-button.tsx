@@ -21,7 +21,7 @@ export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: Invo
     setBusy(true);
     try {
       const { data } = await call('getInvoice', { params: { id: payment._id } });
-      saveFile(new Blob([data.slice()], { type: 'application/pdf' }), `${invoiceNumber.replaceAll('/', '-')}.pdf`);
+      saveFile(new Blob([data.slice()], { type: 'application/pdf' }), `invoice-${invoiceNumber.replaceAll('/', '-')}.pdf`);
     } catch {
       toast.error(added.invoiceFailed);
     }

@@ -1,11 +1,11 @@
 /** Paying as the store sees it: three statuses, one history, and nothing of it kept. */
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPayment } from '#tests/a-payment.ts';
+import { anOrder, aPayment } from '#tests/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { keptParts } from '#web/app/kept-parts.ts';
-import { fetchUserLogs } from './calls.ts';
+import { createOrder, fetchHolds, fetchUserLogs } from './calls.ts';
 import payment, { historyEntered, selectPayment } from './payment-slice.ts';
 
 const LOGS = 'GET /pay/user_logs';
@@ -50,6 +50,19 @@ test('a failure keeps the server’s words, else the spec’s', async () => {
   server.answers[LOGS] = () => 'hang up';
   await dispatch(fetchUserLogs());
   expect(state().error).toBe('Failed to fetch payment history.');
+});
+
+test('an answer about holds from before a booking does not hide the new hold', async () => {
+  const { dispatch, state } = opened();
+  server.answers['POST /pay/payment'] = () => [200, anOrder()];
+  let answer = () => {};
+  server.answers['GET /pay/holds'] = () => new Promise((resolve) => (answer = () => resolve([200, []])));
+  const late = dispatch(fetchHolds());
+  await expect.poll(() => server.heard).toHaveLength(1);
+  await dispatch(createOrder({ pgId: 'gulmohar', amt: 11_500 }));
+  answer();
+  await late;
+  expect(state().holds).toMatchObject([{ orderId: anOrder().id }]);
 });
 
 test('nothing about money outlives a reload', () => {

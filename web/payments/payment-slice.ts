@@ -24,6 +24,8 @@ export interface PaymentState {
   /** What the last try came to, to be read beside its button. */
   notice: { listingId: string; text: string } | null;
   holds: Hold[];
+  /** The request for the holds whose answer counts: one from before a change would undo it. */
+  holdsRequest: string | null;
 }
 
 const initialState: PaymentState = {
@@ -37,9 +39,13 @@ const initialState: PaymentState = {
   booking: null,
   notice: null,
   holds: [],
+  holdsRequest: null,
 };
 
-const otherHolds = (holds: Hold[], orderId: string) => holds.filter((hold) => hold.orderId !== orderId);
+function dropHold(state: PaymentState, orderId: string): void {
+  state.holds = state.holds.filter((hold) => hold.orderId !== orderId);
+  state.holdsRequest = null;
+}
 
 const payment = createSlice({
   name: 'payment',
@@ -76,7 +82,8 @@ const payment = createSlice({
       .addCase(createOrder.fulfilled, (state, { payload: { order, hold } }) => {
         state.paymentStatus = 'succeeded';
         state.order = order;
-        state.holds = [...otherHolds(state.holds, hold.orderId), hold];
+        dropHold(state, hold.orderId);
+        state.holds.push(hold);
       })
       .addCase(createOrder.rejected, (state, { payload }) => {
         state.paymentStatus = 'failed';
@@ -88,7 +95,7 @@ const payment = createSlice({
       })
       .addCase(verifyPayment.fulfilled, (state, { meta }) => {
         state.verifyStatus = 'succeeded';
-        state.holds = otherHolds(state.holds, meta.arg.razorpay_order_id);
+        dropHold(state, meta.arg.razorpay_order_id);
       })
       .addCase(verifyPayment.rejected, (state, { payload }) => {
         state.verifyStatus = 'failed';
@@ -109,14 +116,17 @@ const payment = createSlice({
         state.fetchPaymentsStatus = 'failed';
         state.error = payload ?? messages.logsError;
       })
-      .addCase(fetchHolds.fulfilled, (state, { payload }) => {
-        state.holds = payload;
+      .addCase(fetchHolds.pending, (state, { meta }) => {
+        state.holdsRequest = meta.requestId;
+      })
+      .addCase(fetchHolds.fulfilled, (state, { payload, meta }) => {
+        if (state.holdsRequest === meta.requestId) state.holds = payload;
       })
       .addCase(lookAtOrder.fulfilled, (state, { payload }) => {
-        if (payload.state !== 'open' && payload.state !== 'creating') state.holds = otherHolds(state.holds, payload.id);
+        if (payload.state !== 'open' && payload.state !== 'creating') dropHold(state, payload.id);
       })
       .addCase(cancelHold.fulfilled, (state, { payload }) => {
-        state.holds = otherHolds(state.holds, payload.id);
+        dropHold(state, payload.id);
       }),
 });
 

@@ -36,7 +36,7 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
       <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
         <AvailabilityBadge available={pg.availability} />
         <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
-          <Link to={address} className="inline-flex min-h-11 items-center hover:underline">
+          <Link to={address} className="-my-2 inline-flex min-h-11 items-center hover:underline">
             {pg.name}
           </Link>
         </h2>
@@ -45,11 +45,13 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
           {pg.location}
         </p>
         <Changes row={row} pg={pg} />
-        <p className="mt-auto pt-3 tabular-nums">
-          <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b> <span className="text-xs text-fg-muted">/month</span>
-        </p>
-        <div className="grid w-full gap-2">{booking}</div>
-        <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-ml-3.5" />
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-2 pt-2">
+          <p className="tabular-nums">
+            <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b> <span className="text-xs text-fg-muted">/month</span>
+          </p>
+          <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-mr-1.5 px-2!" />
+        </div>
+        <div className="mt-1 grid w-full gap-2">{booking}</div>
       </div>
     </article>
   );
