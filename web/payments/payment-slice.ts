@@ -112,7 +112,7 @@ const payment = createSlice({
         state.history = payload;
       })
       .addCase(fetchUserLogs.rejected, (state, { payload, meta }) => {
-        if (state.logsRequest !== meta.requestId) return;
+        if (state.logsRequest !== meta.requestId || meta.aborted) return;
         state.fetchPaymentsStatus = 'failed';
         state.error = payload ?? messages.logsError;
       })

@@ -1,5 +1,5 @@
 /** A person's own payments, fetched when their page is entered. */
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { fetchUserLogs } from './calls.ts';
@@ -19,8 +19,10 @@ export function useHistory(): History {
   const { history, fetchPaymentsStatus, error } = useSelector(selectPayment);
   const refresh = useCallback(() => void tell(fetchUserLogs()), [tell]);
 
+  // Before anything is drawn: the admins' history may stand there still.
+  useLayoutEffect(() => void tell(historyEntered()), [tell]);
+
   useEffect(() => {
-    tell(historyEntered());
     const running = tell(fetchUserLogs());
     return () => running.abort();
   }, [tell]);

@@ -1,0 +1,91 @@
+/** A PG's page as Asha books from it: what she may press, what covers the page meanwhile, and where she ends up. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payThrough } from '#web/payments/till.ts';
+import { anOrder, aPayment, aProof, aWindow, runtime } from '#tests/a-payment.ts';
+import type { FakeWindow } from '#tests/a-payment.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { aPg } from '#tests/a-pg.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import ListingPage from './listing-page.tsx';
+
+let server: AnsweringServer;
+let paymentWindow: FakeWindow;
+
+beforeEach(async () => {
+  paymentWindow = aWindow();
+  payThrough(paymentWindow);
+  server = await startAnsweringServer({
+    'GET /runtime': () => [200, runtime],
+    'GET /pg/getPg/gulmohar': () => [200, aPg()],
+    'GET /cart/getcart': () => [200, []],
+    'GET /pay/holds': () => [200, []],
+    'POST /pay/payment': () => [200, anOrder()],
+    'POST /pay/verify': () => [200, aPayment()],
+  });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openListing = (narrow = false) => openRoom({ '/search/pg/:id': ListingPage }, '/search/pg/gulmohar', { narrow });
+const bookNow = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Book Now' });
+
+test('the page is covered while the window is fetched and while the payment is confirmed, and not while she pays', async () => {
+  let answer = () => {};
+  server.answers['POST /pay/payment'] = () => new Promise((resolve) => (answer = () => resolve([200, anOrder()])));
+  const asha = openListing();
+  await asha.click(await bookNow());
+  expect(screen.getByRole('dialog', { name: 'Opening the payment window' })).toBeTruthy();
+  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Opening...' });
+  expect([busy.disabled, busy.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  await expect.poll(() => server.bodies('POST /pay/payment')).toHaveLength(1);
+  answer();
+  await expect.poll(() => paymentWindow.bills).toHaveLength(1);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  let confirm = () => {};
+  server.answers['POST /pay/verify'] = () => new Promise((resolve) => (confirm = () => resolve([200, aPayment()])));
+  paymentWindow.end({ kind: 'paid', proof: aProof });
+  expect(await screen.findByRole('dialog', { name: 'Confirming your payment' })).toBeTruthy();
+  await expect.poll(() => server.bodies('POST /pay/verify')).toHaveLength(1);
+  confirm();
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/payment-success?order=order_Gulmohar000001');
+  expect(screen.getByText('Payment Successful!')).toBeTruthy();
+});
+
+test('a booked PG cannot be booked, and says why', async () => {
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
+  openListing();
+  const button = await bookNow();
+  expect(button.disabled).toBe(true);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This PG is booked at the moment.');
+});
+
+test('a refusal brings the page up to date: the PG that was free is booked', async () => {
+  const asha = openListing();
+  const button = await bookNow();
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
+  server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'This PG is already booked.' }];
+  await asha.click(button);
+  expect(await screen.findByText('Booked')).toBeTruthy();
+  expect(screen.getByText('This PG is already booked.').closest('[role=alert]')).toBeTruthy();
+});
+
+test('on a phone the buttons stand in the bar with the price, and nowhere else', async () => {
+  openListing(true);
+  const bar = (await bookNow()).closest('.buy-bar') as HTMLElement;
+  expect(within(bar).getByText('₹11,500')).toBeTruthy();
+  expect(within(bar).getByRole('button', { name: 'Add to List' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Book Now' })).toHaveLength(1);
+});
+
+test('a PG that could not be added is not said to be in her list', async () => {
+  server.answers['POST /cart/addcart'] = () => [500, {}];
+  const asha = openListing();
+  await asha.click(await screen.findByRole('button', { name: 'Add to List' }));
+  expect(await screen.findByText('Error adding to the cart')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add to List' })).toBeTruthy();
+});
