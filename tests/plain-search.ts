@@ -116,8 +116,11 @@ function saidIn(words: string[], token: string): boolean {
 function isSlip(typed: string, said: string): boolean {
   const letters = [...typed].length;
   const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
-  return Math.abs(letters - [...said].length) <= forgiven && plainSlips(typed, said) <= forgiven;
+  const isSameNumber = digitsOf(typed) === digitsOf(said);
+  return isSameNumber && Math.abs(letters - [...said].length) <= forgiven && plainSlips(typed, said) <= forgiven;
 }
+
+const digitsOf = (word: string) => word.replaceAll(/\P{N}/gu, '');
 
 const counted = new Map<string, number>();
 

@@ -1,8 +1,10 @@
 /** A new word is known at once: to this process, to another one, and whichever transaction ends first. */
+import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { newDatabase, onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import type { Queryable } from '../database/db.ts';
 import { learnWords, WordMemory } from './vocabulary.ts';
 
 onEachDatabase('the vocabulary', (open) => {
@@ -18,6 +20,35 @@ onEachDatabase('the vocabulary', (open) => {
     await learnWords(database.db, ['gachibowli', 'gachibowlia', 'gachi']);
     await memory.refresh(database.db);
     expect(memory.corrections('gachibwoli')).toEqual(['gachibowli', 'gachibowlia']);
+  });
+
+  it('takes no number for another, nor a word for one with a number', async () => {
+    const memory = new WordMemory();
+    await learnWords(database.db, ['sector62', 'sector63']);
+    await memory.refresh(database.db);
+    expect(memory.corrections('setcor62')).toEqual(['sector62']);
+    expect([memory.corrections('2sharing'), memory.corrections('sharing')]).toEqual([[], []]);
+  });
+
+  it('does not read the words of a database restored from elsewhere again and again', async () => {
+    const memory = new WordMemory();
+    await learnWords(database.db, ['yesterday']);
+    await database.db.execute(sql`update search_words set added_in = '4000000000' where word = 'yesterday'`);
+    const read = async () => {
+      let words: unknown[] = [];
+      const execute = async (query: SQL) => {
+        const answer = await database.db.execute(query);
+        words = answer.rows.flatMap(({ word }) => word ?? []);
+        return answer;
+      };
+      await memory.refresh({ execute } as Pick<Queryable, 'execute'>);
+      return words;
+    };
+    expect(await read()).toContain('yesterday');
+    expect(memory.corrections('yestreday')).toEqual(['yesterday']);
+    expect(await read()).not.toContain('yesterday');
+    await learnWords(database.db, ['tomorrow']);
+    expect(await read()).toContain('tomorrow');
   });
 
   it('forgets a word whose listing was not kept', async () => {

@@ -30,6 +30,7 @@ export async function learnWords(within: Queryable, words: readonly string[]): P
 interface Known {
   word: string;
   letters: number;
+  digits: string;
 }
 
 /** More corrections than a person could mean; the nearest are taken. */
@@ -54,10 +55,12 @@ export class WordMemory implements Vocabulary {
   }
 
   async refresh(within: Pick<Queryable, 'execute'>): Promise<void> {
+    // A database that was restored elsewhere holds words of transactions that are yet to come there; the first look brings them too.
+    const first = this.#seenUpTo === '0';
     const { rows } = await within.execute<{ word: string | null; upto: string }>(sql`
       select w.word, s.upto::text as upto
-      from (select pg_snapshot_xmin(pg_current_snapshot()) as upto) s
-      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8`);
+      from (select pg_snapshot_xmin(now) as upto, pg_snapshot_xmax(now) as ahead from pg_current_snapshot() as now) s
+      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8 and (${first} or w.added_in < s.ahead)`);
     for (const { word } of rows) if (word !== null) this.#add(word);
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
   }
@@ -75,13 +78,13 @@ export class WordMemory implements Vocabulary {
   corrections(word: string): string[] {
     const most = slipsAllowed(word);
     if (most === 0) return [];
-    const letters = lettersOf(word);
+    const [letters, digits] = [lettersOf(word), digitsOf(word)];
     const found: { word: string; slips: number }[] = [];
     const size = [...word].length;
     for (let length = size - most; length <= size + most; length += 1) {
       for (const known of this.#byLength.get(length) ?? []) {
         // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
-        if (known.word === word || bitsIn(known.letters ^ letters) > 2 * most) continue;
+        if (known.word === word || known.digits !== digits || bitsIn(known.letters ^ letters) > 2 * most) continue;
         const slips = slipsBetween(word, known.word, most);
         if (slips <= most) found.push({ word: known.word, slips });
       }
@@ -94,11 +97,16 @@ export class WordMemory implements Vocabulary {
     if (this.#words.has(word)) return;
     this.#words.add(word);
     const length = [...word].length;
-    const known = { word, letters: lettersOf(word) };
+    const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
     const sameLength = this.#byLength.get(length);
     if (sameLength) sameLength.push(known);
     else this.#byLength.set(length, [known]);
   }
+}
+
+/** A number is no slip of another: a room for two is not a room for three. */
+function digitsOf(word: string): string {
+  return word.replaceAll(/\P{N}/gu, '');
 }
 
 /** The set of letters, as 32 bits; letters that share a bit only make the sieve coarser. */
