@@ -74,23 +74,11 @@ function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabular
       { found: prefix[at], before: [prefix[at - 1], exact[at]] },
     ]),
     ...mistyped.map((found, at) => ({ found, before: [prefix.at(-1), mistyped[at - 1]] })),
-  ].flatMap(({ found, before }) =>
-    found
-      ? [
-          tierOf(
-            found,
-            before.filter((each) => each !== undefined),
-            wanted,
-          ),
-        ]
-      : [],
-  );
+  ].flatMap(({ found, before }) => {
+    const earlier = before.flatMap((each) => each?.query ?? []);
+    return found && !earlier.includes(found.query) ? [{ mark: found.query, alone: narrowed(found, wanted, anyOf(earlier)) }] : [];
+  });
   return { broad: narrowed(ask([MARK.anywhere], { begun: open, slips }), wanted), tiers };
-}
-
-function tierOf(found: Asked, before: readonly Asked[], wanted: readonly string[]): Tier {
-  const earlier = anyOf(before.map(({ query }) => query));
-  return { mark: found.query, alone: narrowed(found, wanted, earlier) };
 }
 
 /** What else must be, and what must not be. */

@@ -50,15 +50,16 @@ export async function sampled(
   return { hits, ended: answer.rows.reduce((sum, { n }) => sum + n, 0) < rows };
 }
 
-/** How many of the first `rows` listings of the order match. */
+/** How many of the first `rows` listings match, counted no further than `most`; `ended` when these are all listings. */
 export async function countWalked(
   within: Within,
   view: View,
-  { query, rows }: { query: string; rows: number },
+  { query, rows, most }: { query: string; rows: number; most: number },
 ): Promise<{ count: number; ended: boolean }> {
-  const answer = await within.execute<{ looked: number; n: number }>(sql`
-    select count(*)::int as looked, (count(*) filter (where ${and(view.filters, matches(query))}))::int as n from ${walk(view, rows)}`);
-  return { count: answer.rows[0]?.n ?? 0, ended: (answer.rows[0]?.looked ?? 0) < rows };
+  const answer = await within.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select from ${walk(view, rows)} where ${and(view.filters, matches(query))} limit ${most}) as counted`);
+  const count = answer.rows[0]?.n ?? 0;
+  return { count, ended: count < most && (await endsWithin(within, walk(view, rows), rows)) };
 }
 
 /** Walks through `rows` listings of the order, from a place on, and answers the first `most` that match. */
@@ -67,55 +68,71 @@ export async function walked(
   view: View,
   { query, after, rows, most }: { query: string; after: Place | undefined; rows: number; most: number },
 ): Promise<{ found: Found[]; ended: boolean }> {
-  const answer = await within.execute<Row & { looked: number }>(sql`
-    with walked as materialized (
-      select ${KEYS}, ${and(matches(query), view.filters)} as hit from ${walk(view, rows, after)}
-    )
-    select ${SHOWN}, 0 as tier, looked
-    from (select count(*)::int as looked from walked) as walk
-    left join (select * from walked as ${listings} where hit order by ${view.order.by} limit ${most}) as ${listings} on true
-    order by ${view.order.by}`);
-  return { found: foundIn(answer.rows), ended: (answer.rows[0]?.looked ?? 0) < rows };
+  const answer = await within.execute<Row>(sql`
+    select ${SHOWN}, 0 as tier from ${walk(view, rows, after)}
+    where ${and(view.filters, matches(query))} order by ${view.order.by} limit ${most}`);
+  return { found: foundIn(answer.rows), ended: answer.rows.length < most && (await endsWithin(within, walk(view, rows, after), rows)) };
 }
 
-/** What is to be collected. */
+async function endsWithin(within: Within, walk: SQL, rows: number): Promise<boolean> {
+  const {
+    rows: [answer],
+  } = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${walk}`);
+  return (answer?.n ?? 0) < rows;
+}
+
+/**
+ * Collects through the word index what matches beyond a place, and answers the first `most`; nothing when there are more than `enough`
+ * to choose from.
+ */
+export async function collected(
+  within: Within,
+  view: View,
+  { asked, after, enough, most }: { asked: Asked; after: Place | undefined; enough: number; most: number },
+): Promise<Found[] | undefined> {
+  const matching = and(lookedUp(asked), view.filters, after && view.order.beyond(after));
+  const answer = await within.execute<Row & { count: number }>(sql`
+    with bounded as materialized (select ${KEYS} from ${listings} where ${matching} limit ${enough + 1})
+    select ${SHOWN}, 0 as tier, count(*) over ()::int as count from bounded as ${listings} order by ${view.order.by} limit ${most}`);
+  return (answer.rows[0]?.count ?? 0) > enough ? undefined : foundIn(answer.rows);
+}
+
+/** What is to be collected and ranked. */
 export interface Collection {
   asked: Asked;
   /** Queries that rank what is found, the best first; what none finds is of the last. */
   tiers: readonly string[];
   /** Only among the first so many listings of the order, not by the word index. */
-  among?: number | undefined;
+  among: number | undefined;
   after: Place | undefined;
-  /** More than this is not collected. */
   enough: number;
   most: number;
 }
 
 /**
- * Collects all that match. Where these are at most `enough`, `found` holds the first `most` of them by tier and order; above, `count`
- * is `enough + 1` and `found` is empty.
+ * Counts all that match. Where these are at most `enough`, `found` holds the first `most` of them beyond a place, by tier and order;
+ * above, `count` is `enough + 1` and `found` is empty.
  */
-export async function collected(
+export async function ranked(
   within: Within,
   view: View,
   { asked, tiers, among, after, enough, most }: Collection,
 ): Promise<{ found: Found[]; count: number }> {
   const source = among === undefined ? sql`${listings}` : walk(view, among);
   const matching = and(among === undefined ? lookedUp(asked) : matches(asked.query), view.filters);
-  const beyond = after && sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.beyond(after)}))`;
-  const keys = tiers.length > 1 ? sql`${KEYS}, ${listings.search}` : KEYS;
-  // A common table expression is planned as if all of it were wanted, hence by the word index, but is read only as far as it is asked.
+  // The vectors are read again from where they lie: carrying a thousand of them along costs more.
+  const vectors = tiers.length > 1 ? sql`join ${listings} on ${listings}.ctid = bounded.spot` : sql`as ${listings}`;
   const answer = await within.execute<Row & { count: number }>(sql`
-    with matching as materialized (select ${keys} from ${source} where ${matching}),
-    bounded as materialized (select * from matching limit ${enough + 1}),
+    with bounded as materialized (select ${KEYS}, ${listings}.${among === undefined ? sql.raw('ctid') : sql.raw('spot')} as spot from ${source} where ${matching} limit ${enough + 1}),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
-      select ${KEYS}, ${tierAmong(tiers)} as tier from bounded as ${listings} where (select count from counted) <= ${enough}
+      select ${KEYS}, ${tierAmong(tiers)} as tier from bounded ${vectors} where (select count from counted) <= ${enough}
     )
     select ${SHOWN}, tier, count
     from counted
     left join (
-      select * from placed as ${listings} where ${beyond ?? sql`true`} order by tier, ${view.order.by} limit ${most}
+      select * from placed as ${listings} where ${after ? sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.beyond(after)}))` : sql`true`}
+      order by tier, ${view.order.by} limit ${most}
     ) as ${listings} on true
     order by tier, ${view.order.by}`);
   return { found: foundIn(answer.rows), count: answer.rows[0]?.count ?? 0 };
@@ -126,7 +143,7 @@ function walk({ order, available }: View, rows: number, after?: Place): SQL {
   // A range of one value, unlike an equation, leaves the planner no index but the one that begins with availability.
   const region = available === undefined ? sql`true` : sql`${listings.availability} between ${available} and ${available}`;
   const from = and(region, after && order.beyond(after));
-  return sql`(select * from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;
+  return sql`(select *, ctid as spot from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;
 }
 
 /** The last tier is that of all the rest. */

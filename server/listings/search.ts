@@ -26,8 +26,8 @@ export async function searchListings(db: Db, wish: SearchQuery, bounds = BOUNDS)
       const asked = question(wish, words);
       if (!asked) return { listings: [], total: 0, capped: false };
 
-      await holdPlanner(within);
-      const { found, total, capped } = await findPage(within, { wish, asked, after }, bounds);
+      const size = await holdPlanner(within);
+      const { found, total, capped } = await findPage(within, { wish, asked, after, size }, bounds);
       const shown = found.slice(0, wish.limit);
       const last = shown.at(-1);
       return {
@@ -50,11 +50,16 @@ function wordMemory(db: Db): WordMemory {
   return memory;
 }
 
-/** For this transaction alone: the word index rather than the whole table, memory for its bitmaps, and no compiling of short queries. */
-async function holdPlanner(within: Within): Promise<void> {
-  await within.execute(sql`
-    select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true)`);
+/**
+ * For this transaction alone: the word index rather than the whole table, memory for its bitmaps, and no compiling of short queries.
+ * Answers about how many listings there are, which is the number of the newest.
+ */
+async function holdPlanner(within: Within): Promise<number> {
+  const { rows } = await within.execute<{ newest: string | null }>(sql`
+    select max(${listings.seq}) as newest, set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)
+    from ${listings}`);
+  return Number(rows[0]?.newest ?? 0);
 }
 
 /** The listings of a page, in its order. */
