@@ -12,6 +12,7 @@ import type { SmtpPort } from './mail/smtp.ts';
 import { serveAssets } from './pages/assets.ts';
 import type { AccountOptions } from './razorpay/account.ts';
 import { servePayments } from './razorpay/routes.ts';
+import type { OpenPayments } from './razorpay/routes.ts';
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -21,7 +22,7 @@ export type SandboxOptions = {
   /** 0, the default, takes any free port. */
   smtpPort?: number;
   services: { google: boolean; mail: boolean; payments: boolean };
-  /** Where mails outlive a restart; left out, they live in memory. */
+  /** Where mails and the provider's books outlive a restart; left out, they live in memory. */
   dataDirectory?: string;
   /** When given, each control call must carry it as a bearer token. */
   token?: string;
@@ -56,6 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   let url = '';
   let smtp: SmtpPort | undefined;
+  let openPayments: OpenPayments | undefined;
   const running: RunningService[] = [];
   guardControls(app, options.token);
   serveAssets(app);
@@ -75,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   if (services.payments) {
     const { keyId, keySecret, webhookSecret } = SANDBOX_KEYS;
-    await servePayments(app, { keyId, keySecret, webhookSecret, enforceReceipt: false, ...options.payments });
+    openPayments = await servePayments(app, { keyId, keySecret, webhookSecret, enforceReceipt: false, ...options.payments });
     running.push({
       name: 'Razorpay',
       note: 'Its API, its checkout window and its webhooks.',
@@ -85,8 +87,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     await app.listen({ host, port: options.port });
+    // Only once the port is ours: a second sandbox by mistake must not touch the books of the first.
+    await openPayments?.(dataDirectory === undefined ? undefined : join(dataDirectory, 'payments.jsonl'));
   } catch (error) {
     await smtp?.close();
+    await app.close();
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;

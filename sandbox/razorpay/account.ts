@@ -1,7 +1,8 @@
 // One merchant's account at the provider: its keys, its clock, its store, and who is told of what happens.
 import type { RefundEntity } from './entities.ts';
 import { Clock } from './clock.ts';
-import { newId } from './ids.ts';
+import { Idempotency } from './idempotency.ts';
+import { accountId } from './ids.ts';
 import { Store } from './store.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -22,14 +23,26 @@ export type Account = {
   clock: Clock;
   store: Store;
   webhooks: Webhooks;
+  refundKeys: Idempotency;
   /** What becomes of a refund that the bank works on; 'hold' leaves it pending until told. */
   refundOutcome: Exclude<RefundEntity['status'], 'pending'> | 'hold';
   /** What refunds can be paid from, in paise; undefined is as much as needed. */
   balance: number | undefined;
 };
 
-export function openAccount({ keyId, keySecret, webhookSecret, webhookUrl, enforceReceipt }: AccountOptions): Account {
+/** `writeDown` is called before anything is told to the outside that must not be forgotten then. */
+export function openAccount(options: AccountOptions, writeDown: () => void): Account {
+  const { keyId, keySecret, webhookSecret, webhookUrl, enforceReceipt } = options;
   const clock = new Clock();
-  const webhooks = new Webhooks(clock, { accountId: newId('acc'), url: webhookUrl, secret: webhookSecret });
-  return { keyId, keySecret, enforceReceipt, clock, store: new Store(), webhooks, refundOutcome: 'processed', balance: undefined };
+  return {
+    keyId,
+    keySecret,
+    enforceReceipt,
+    clock,
+    store: new Store(),
+    webhooks: new Webhooks(clock, { accountId: accountId(keyId), url: webhookUrl, secret: webhookSecret, writeDown }),
+    refundKeys: new Idempotency(),
+    refundOutcome: 'processed',
+    balance: undefined,
+  };
 }

@@ -9,6 +9,7 @@ import { createOrder, editOrder, listOrders, paymentsOf } from './orders.ts';
 import { serveRefund } from './refund-route.ts';
 import { invalid } from './refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
+import type { Payment, Refund, Store } from './store.ts';
 
 type WithId = { Params: { id: string } };
 type WithBothIds = { Params: { id: string; refund: string } };
@@ -27,7 +28,7 @@ export function serveApi(app: FastifyInstance, account: Account): void {
 
   app.get('/payments', async (request) => list(store.payments.values(), request.query));
   app.get<WithId>('/payments/:id', async ({ params }) => store.payment(params.id).entity);
-  app.patch<WithId>('/payments/:id', async ({ params, body }) => withNotes(store.payment(params.id), body));
+  app.patch<WithId>('/payments/:id', async ({ params, body }) => withNotes(store, store.payment(params.id), body));
   app.post<WithId>('/payments/:id/capture', async ({ params, body }) => {
     const payment = store.payment(params.id);
     const fields = readFields(body, ['amount', 'currency']);
@@ -47,7 +48,7 @@ export function serveApi(app: FastifyInstance, account: Account): void {
 
   app.get('/refunds', async (request) => list(store.refunds.values(), request.query));
   app.get<WithId>('/refunds/:id', async ({ params }) => store.refund(params.id).entity);
-  app.patch<WithId>('/refunds/:id', async ({ params, body }) => withNotes(store.refund(params.id), body));
+  app.patch<WithId>('/refunds/:id', async ({ params, body }) => withNotes(store, store.refund(params.id), body));
 }
 
 function list(all: Iterable<{ entity: { created_at: number } }>, query: unknown): object {
@@ -55,7 +56,8 @@ function list(all: Iterable<{ entity: { created_at: number } }>, query: unknown)
   return collection(page(all, paging).map(({ entity }) => entity));
 }
 
-function withNotes<T extends { notes: unknown }>({ entity }: { entity: T }, body: unknown): T {
-  entity.notes = readNotes(required(readFields(body, ['notes']), 'notes'));
-  return entity;
+function withNotes<T extends Payment | Refund>({ changed }: Store, noted: T, body: unknown): T['entity'] {
+  noted.entity.notes = readNotes(required(readFields(body, ['notes']), 'notes'));
+  changed.add(noted);
+  return noted.entity;
 }

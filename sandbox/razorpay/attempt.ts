@@ -60,10 +60,16 @@ export function startPayment(account: Account, order: Order, instrument: Instrum
   order.entity.attempts += 1;
   order.entity.status = 'attempted';
   store.payments.set(entity.id, payment);
-  clock.at(clock.now() + ATTEMPT_SECONDS * 1000, () => {
+  store.changed.add(order).add(payment);
+  awaitBank(account, payment);
+  return payment;
+}
+
+export function awaitBank(account: Account, payment: Payment): void {
+  const { entity } = payment;
+  account.clock.at((entity.created_at + ATTEMPT_SECONDS) * 1000, () => {
     if (entity.status === 'created') failPayment(account, payment, 'payment_timed_out');
   });
-  return payment;
 }
 
 /** The bank says yes, in time or late; the money has left the payer, and is not ours before it is captured. */
@@ -74,17 +80,20 @@ export function authorise(account: Account, payment: Payment, { autoCapture = tr
   entity.status = 'authorized';
   Object.assign(entity, { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null });
   entity.acquirer_data = acquirerData(entity);
+  account.store.changed.add(payment);
   account.webhooks.emit('payment.authorized', { payment: entity });
   const inTime = account.clock.seconds() < entity.created_at + order.policy.automaticMinutes * 60;
   if (autoCapture && order.policy.automatic && inTime && order.entity.status !== 'paid') capture(account, payment);
   else settleAuthorised(account, payment);
 }
 
-export function failPayment(account: Account, { entity }: Payment, reason: Reason): void {
+export function failPayment(account: Account, payment: Payment, reason: Reason): void {
+  const { entity } = payment;
   if (entity.status !== 'created') throw invalid(`A payment that is ${entity.status} cannot fail.`);
   const { code, description, source, step } = failure(reason);
   entity.status = 'failed';
   Object.assign(entity, { error_code: code, error_description: description, error_source: source, error_step: step, error_reason: reason });
+  account.store.changed.add(payment);
   account.webhooks.emit('payment.failed', { payment: entity });
 }
 

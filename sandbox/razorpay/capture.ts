@@ -19,6 +19,7 @@ export function capture(account: Account, payment: Payment): void {
   entity.tax = Math.round(fee * TAX_RATE);
   entity.fee = fee + entity.tax;
   Object.assign(order.entity, { status: 'paid', amount_paid: entity.amount, amount_due: order.entity.amount - entity.amount });
+  account.store.changed.add(payment).add(order);
   if (account.balance !== undefined) account.balance += entity.amount;
   account.webhooks.emit('payment.captured', { payment: entity });
   account.webhooks.emit('order.paid', { payment: entity, order: order.entity });

@@ -2,6 +2,9 @@
 
 type Task = { at: number; run: () => unknown };
 
+/** Where the clock was last set: the provider's time when the machine's was `wall`, both in milliseconds, and its pace. */
+export type ClockReading = { virtual: number; wall: number; scale: number };
+
 const LONGEST_TIMER_MS = 60_000;
 
 export class Clock {
@@ -12,7 +15,7 @@ export class Clock {
   readonly #underWay = new Set<Promise<unknown>>();
   #scale = 1;
   // The provider's time was `virtual` when the real time was `real`, both in milliseconds.
-  #anchor = { virtual: Date.now(), real: performance.now() };
+  #anchor = { virtual: Date.now(), wall: Date.now(), real: performance.now() };
 
   now(): number {
     return this.#anchor.virtual + (performance.now() - this.#anchor.real) * this.#scale;
@@ -25,6 +28,26 @@ export class Clock {
 
   get scale(): number {
     return this.#scale;
+  }
+
+  get reading(): ClockReading {
+    const { virtual, wall } = this.#anchor;
+    return { virtual, wall, scale: this.#scale };
+  }
+
+  /** Goes on from an earlier reading, as if the clock had run ever since. */
+  goOnFrom({ virtual, wall, scale }: ClockReading): void {
+    this.#scale = scale;
+    this.#moveTo(virtual + Math.max(0, Date.now() - wall) * scale);
+    this.#arm();
+  }
+
+  /** Forgets all that was to come and shows the machine's time again. */
+  async startOver(): Promise<void> {
+    await this.#lastAdvance;
+    this.stop();
+    this.#scale = 1;
+    this.#moveTo(Date.now());
   }
 
   /** How many of the provider's seconds pass in a real one. */
@@ -83,7 +106,7 @@ export class Clock {
   }
 
   #moveTo(virtual: number): void {
-    this.#anchor = { virtual, real: performance.now() };
+    this.#anchor = { virtual, wall: Date.now(), real: performance.now() };
   }
 
   #arm(): void {

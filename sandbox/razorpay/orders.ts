@@ -35,15 +35,18 @@ export function createOrder({ store, clock, enforceReceipt }: Account, body: unk
     notes: readNotes(fields['notes']),
     created_at: clock.seconds(),
   };
-  store.orders.set(entity.id, { entity, policy: readCapturePolicy(fields), payments: [] });
+  const order: Order = { entity, policy: readCapturePolicy(fields), payments: [] };
+  store.orders.set(entity.id, order);
+  store.changed.add(order);
   return entity;
 }
 
 export function editOrder({ store }: Account, id: string, body: unknown): OrderEntity {
-  const { entity } = store.order(id);
+  const order = store.order(id);
   const fields = readFields(body, ['notes']);
-  entity.notes = readNotes(required(fields, 'notes'));
-  return entity;
+  order.entity.notes = readNotes(required(fields, 'notes'));
+  store.changed.add(order);
+  return order.entity;
 }
 
 type Listed = OrderEntity & { payments?: Collection<PaymentEntity> };

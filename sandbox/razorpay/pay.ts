@@ -28,15 +28,25 @@ export type Paid = HandlerResponse & { status: Payment['entity']['status']; erro
 export function pay(account: Account, order: Order): Paid {
   const payment = begin(account, order);
   const { entity } = payment;
-  if (order.at !== undefined && order.at > account.clock.seconds()) {
-    account.clock.at(order.at * 1000, () => {
-      if (entity.status === 'created') finish(account, payment, order);
-    });
+  const { at, outcome, reason } = order;
+  if (at !== undefined && at > account.clock.seconds()) {
+    payment.planned = { at, outcome, reason };
+    account.store.changed.add(payment);
+    awaitPlanned(account, payment);
   } else {
     finish(account, payment, order);
   }
   const { error } = failureOf(entity).body;
   return { ...handlerResponse(account, entity), status: entity.status, ...(entity.status === 'failed' ? { error } : {}) };
+}
+
+/** Does what is planned for a payment when its time has come, unless somebody was faster or planned otherwise. */
+export function awaitPlanned(account: Account, payment: Payment): void {
+  const { planned } = payment;
+  if (planned === undefined) return;
+  account.clock.at(planned.at * 1000, () => {
+    if (payment.entity.status === 'created' && payment.planned === planned) finish(account, payment, planned);
+  });
 }
 
 function begin(account: Account, { order_id: orderId, payment_id: paymentId, method }: Order): Payment {
@@ -45,7 +55,7 @@ function begin(account: Account, { order_id: orderId, payment_id: paymentId, met
   return startPayment(account, account.store.order(orderId), DEFAULT_INSTRUMENTS[method]);
 }
 
-function finish(account: Account, payment: Payment, { outcome, reason }: Order): void {
+function finish(account: Account, payment: Payment, { outcome, reason }: Pick<Order, 'outcome' | 'reason'>): void {
   if (outcome === 'failed') failPayment(account, payment, reason);
   if (outcome === 'authorized') authorise(account, payment, { autoCapture: false });
   if (outcome === 'captured') {

@@ -22,15 +22,26 @@ export function refund(account: Account, payment: Payment, body: unknown): Refun
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
 
   const made = make(account, payment, { amount, speed, notes: readNotes(fields['notes']), receipt: readReceipt(fields['receipt']) });
-  account.clock.at(account.clock.now() + BANK_SECONDS * 1000, () => {
-    if (made.entity.status === 'pending' && account.refundOutcome !== 'hold') settleRefund(account, made, account.refundOutcome);
-  });
+  awaitRefund(account, made);
   // The answer is the refund as it stands now: pending, whatever becomes of it.
   return structuredClone(made.entity);
 }
 
+export function awaitRefund(account: Account, made: Refund): void {
+  account.clock.at(account.clock.now() + BANK_SECONDS * 1000, () => {
+    if (made.entity.status !== 'pending') return;
+    if (account.refundOutcome === 'hold') {
+      made.held = true;
+      account.store.changed.add(made);
+    } else {
+      settleRefund(account, made, account.refundOutcome);
+    }
+  });
+}
+
 /** The bank's last word on a refund. Without the money for it, it fails whatever was wanted. */
-export function settleRefund(account: Account, { entity, payment }: Refund, wanted: 'processed' | 'failed'): void {
+export function settleRefund(account: Account, settled: Refund, wanted: 'processed' | 'failed'): void {
+  const { entity, payment } = settled;
   if (entity.status !== 'pending') throw invalid(`The refund is ${entity.status} already.`);
   const short = account.balance !== undefined && account.balance < entity.amount;
   entity.status = short ? 'failed' : wanted;
@@ -41,6 +52,7 @@ export function settleRefund(account: Account, { entity, payment }: Refund, want
   } else {
     mark(payment, -entity.amount);
   }
+  account.store.changed.add(settled).add(payment);
   account.webhooks.emit(`refund.${entity.status}`, { refund: entity, payment: payment.entity });
 }
 
@@ -72,6 +84,7 @@ function make(account: Account, payment: Payment, { amount, speed, notes, receip
   payment.refunds.push(made);
   account.store.refunds.set(entity.id, made);
   mark(payment, amount);
+  account.store.changed.add(made).add(payment);
   account.webhooks.emit('refund.created', { refund: entity, payment: payment.entity });
   return made;
 }

@@ -2,18 +2,28 @@
 import type { CapturePolicy } from './capture-policy.ts';
 import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
 import { isId } from './ids.ts';
-import type { Instrument } from './instruments.ts';
+import type { Instrument, Reason } from './instruments.ts';
 import type { Prefix } from './ids.ts';
 import { invalid } from './refusal.ts';
 
 export type Order = { entity: OrderEntity; policy: CapturePolicy; payments: Payment[] };
-export type Payment = { entity: PaymentEntity; instrument: Instrument; order: Order; refunds: Refund[] };
-export type Refund = { entity: RefundEntity; payment: Payment };
+export type Payment = { entity: PaymentEntity; instrument: Instrument; order: Order; refunds: Refund[]; planned?: PlannedOutcome };
+export type Refund = {
+  entity: RefundEntity;
+  payment: Payment;
+  /** The bank was to hold refunds when it came to this one: only a control call decides it. */
+  held?: boolean;
+};
+
+/** What a control call wants to become of a payment, and when, in Unix seconds. */
+export type PlannedOutcome = { at: number; outcome: 'captured' | 'authorized' | 'failed' | 'created'; reason: Reason };
 
 export class Store {
   readonly orders = new Map<string, Order>();
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
+  /** What is not yet written down as it stands. */
+  readonly changed = new Set<Order | Payment | Refund>();
 
   /** Each of these refuses a malformed id and an unknown one in the provider's words, both with 400. */
   order(id: unknown): Order {
@@ -26,6 +36,10 @@ export class Store {
 
   refund(id: unknown): Refund {
     return find(this.refunds, 'rfnd', id);
+  }
+
+  clear(): void {
+    for (const all of [this.orders, this.payments, this.refunds, this.changed]) all.clear();
   }
 }
 

@@ -36,6 +36,10 @@ export type WebhookEvent = {
   deliveries: Delivery[];
 };
 
+export function isUnsent({ state }: WebhookEvent): boolean {
+  return state === 'waiting' || state === 'held';
+}
+
 /** The payload is a snapshot: what happens later does not change it. */
 export function eventBody(accountId: string, name: EventName, subjects: Subjects, createdAt: number): string {
   const payload = Object.fromEntries(Object.entries(subjects).map(([subject, entity]) => [subject, { entity }]));
