@@ -16,19 +16,27 @@ export type Answer = { status: number; body: any };
 
 export class Merchant {
   readonly url: string;
-  readonly #sandbox: Sandbox;
+  readonly #sandbox: Sandbox | undefined;
 
-  private constructor(sandbox: Sandbox) {
+  private constructor(url: string, sandbox?: Sandbox) {
+    this.url = url;
     this.#sandbox = sandbox;
-    this.url = sandbox.url;
   }
 
-  static async open(payments: NonNullable<SandboxOptions['payments']> = {}): Promise<Merchant> {
-    return new Merchant(await startSandbox({ port: 0, services: { google: false, mail: false, payments: true }, payments }));
+  /** With a sandbox of its own, which remembers what is in the directory, if one is given. */
+  static async open(payments: NonNullable<SandboxOptions['payments']> = {}, dataDirectory?: string): Promise<Merchant> {
+    const services = { google: false, mail: false, payments: true };
+    const sandbox = await startSandbox({ port: 0, services, payments, ...(dataDirectory === undefined ? {} : { dataDirectory }) });
+    return new Merchant(sandbox.url, sandbox);
+  }
+
+  /** At a sandbox that somebody else started. */
+  static at(url: string): Merchant {
+    return new Merchant(url);
   }
 
   async close(): Promise<void> {
-    await this.#sandbox.close();
+    await this.#sandbox?.close();
   }
 
   /** One call of the provider's API. */

@@ -1,0 +1,249 @@
+// What the provider remembers: a restart in the same directory finds everything that was answered, and goes on with it.
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { startSandbox } from '../sandbox.ts';
+import { Merchant, Receiver } from './merchant.ts';
+import type { Answer } from './merchant.ts';
+
+let root: string;
+let directories = 0;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'provider-books-'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await rm(root, { recursive: true, force: true });
+});
+
+type Home = { merchant: Merchant; directory: string; file: string };
+
+async function open(directory = join(root, String((directories += 1))), payments: Parameters<typeof Merchant.open>[0] = {}): Promise<Home> {
+  const merchant = await Merchant.open(payments, directory);
+  closing.push(async () => await merchant.close());
+  return { merchant, directory, file: join(directory, 'payments.jsonl') };
+}
+
+/** A sandbox that finds the directory as a sudden end of the first one would leave it. */
+async function afterCrash({ directory }: Home): Promise<Home> {
+  const copy = join(root, String((directories += 1)));
+  await cp(directory, copy, { recursive: true });
+  return await open(copy);
+}
+
+async function refund({ merchant }: Home, paymentId: string, body: object, key?: string): Promise<Answer> {
+  return await merchant.api('POST', `/payments/${paymentId}/refund`, body, key === undefined ? {} : { 'x-refund-idempotency': key });
+}
+
+async function paid({ merchant }: Home, changes: object = {}): Promise<string> {
+  return (await merchant.pay((await merchant.order({ amount: 10_000 })).id, changes)).razorpay_payment_id;
+}
+
+async function payment({ merchant }: Home, id: string): Promise<Answer['body']> {
+  return (await merchant.api('GET', `/payments/${id}`)).body;
+}
+
+/** All that can be seen from outside. */
+async function seen({ merchant }: Home): Promise<object> {
+  const lists = ['/orders?count=100&expand[]=payments', '/payments?count=100', '/refunds?count=100'];
+  const answers = await Promise.all(lists.map(async (path) => await merchant.api('GET', path)));
+  const controls = await Promise.all(['ledger', 'webhooks'].map(async (path) => await merchant.control(path)));
+  return [...answers, ...controls].map(({ body }) => body as object);
+}
+
+type Call = { method: string; path: string; body: object; key?: string };
+
+const call = (method: string, path: string, body: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Call> =>
+  fc.record({ method: fc.constant(method), path: fc.constant(path), body: fc.record(body) });
+
+const notes = { notes: fc.record({ why: fc.string({ unit: 'binary', maxLength: 9 }) }) };
+const outcome = fc.constantFrom('captured', 'authorized', 'failed', 'created');
+const somePaise = fc.integer({ min: 100, max: 9000 });
+
+/** Calls of the provider's API and, without a slash, control calls; `:order` stands for the newest order, and so on. */
+const calls: fc.Arbitrary<Call> = fc.oneof(
+  { weight: 4, arbitrary: call('POST', 'pay', { order_id: fc.constant(':order'), outcome }) },
+  { weight: 3, arbitrary: call('POST', '/payments/:payment/refund', { amount: somePaise }) },
+  call('POST', '/payments/:payment/refund', { amount: somePaise }).map((refunding) => ({ ...refunding, key: 'refund-key-1' })),
+  call('POST', '/orders', { amount: fc.constant(10_000), currency: fc.constant('INR'), payment_capture: fc.constantFrom(0, 1) }),
+  call('POST', '/payments/:payment/capture', { amount: fc.constant(10_000), currency: fc.constant('INR') }),
+  call('PATCH', '/orders/:order', notes),
+  call('PATCH', '/payments/:payment', notes),
+  call('PATCH', '/refunds/:refund', notes),
+  call('POST', 'late_authorise', { payment_id: fc.constant(':payment') }),
+  call('POST', 'time', { advance: fc.constantFrom(2, 601, 3 * 24 * 3600) }),
+  call('POST', 'balance', { paise: fc.constantFrom(null, 0, 5000) }),
+  call('POST', 'refund_outcome', { outcome: fc.constantFrom('processed', 'failed', 'hold') }),
+);
+
+async function make({ merchant }: Home, wanted: Call): Promise<void> {
+  let written = JSON.stringify(wanted);
+  for (const kind of ['order', 'payment', 'refund']) {
+    const { items } = (await merchant.api('GET', `/${kind}s?count=1`)).body as { items: { id: string }[] };
+    written = written.replaceAll(`:${kind}`, items[0]?.id ?? 'none');
+  }
+  const { method, path, body, key } = JSON.parse(written) as Call;
+  if (path.startsWith('/')) await merchant.api(method, path, body, key === undefined ? {} : { 'x-refund-idempotency': key });
+  else await merchant.control(path, body);
+}
+
+test('whatever happened, a restart finds it, in the same order, and so does the restart after that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(calls, { minLength: 8, maxLength: 25 }), async (story) => {
+      const home = await open();
+      await home.merchant.order({ amount: 10_000 });
+      for (const wanted of story) await make(home, wanted);
+      // So that the bank decides nothing while we look.
+      await home.merchant.control('refund_outcome', { outcome: 'hold' });
+      const before = await seen(home);
+      const once = await afterCrash(home);
+      expect(await seen(once)).toEqual(before);
+      expect(await seen(await afterCrash(once))).toEqual(before);
+      for (const close of closing.splice(0)) await close();
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);
+
+test('a refund that was pending is decided after the restart, and one that the bank was to hold is still held', async () => {
+  const home = await open();
+  const [first, second] = [await paid(home), await paid(home)];
+  await home.merchant.control('refund_outcome', { outcome: 'hold' });
+  const held = (await refund(home, first, {})).body.id;
+  await home.merchant.control('time', { advance: 2 });
+  await home.merchant.control('refund_outcome', { outcome: 'processed' });
+  const pending = (await refund(home, second, {})).body.id;
+
+  const { merchant } = await afterCrash(home);
+  await merchant.control('time', { advance: 2 });
+  expect((await merchant.api('GET', `/refunds/${pending}`)).body.status).toBe('processed');
+  expect((await merchant.api('GET', `/refunds/${held}`)).body.status).toBe('pending');
+  expect((await merchant.control('ledger')).body.totals).toMatchObject({ captured: 20_000, refunded: 10_000, pending: 10_000 });
+});
+
+test('what the payer and the bank were still to do comes about when it is due', async () => {
+  const home = await open();
+  const unanswered = await paid(home, { outcome: 'created' });
+  const { now } = (await home.merchant.control('time')).body;
+  const planned = await paid(home, { outcome: 'created' });
+  await home.merchant.control('pay', { payment_id: planned, outcome: 'captured', at: now + 300 });
+  const uncaptured = await paid(home, { outcome: 'created' });
+  await home.merchant.control('pay', { payment_id: uncaptured, outcome: 'authorized' });
+
+  const after = await afterCrash(home);
+  expect(await payment(after, planned)).toMatchObject({ status: 'created' });
+  await after.merchant.control('time', { advance: 320 });
+  expect(await payment(after, planned)).toMatchObject({ status: 'captured' });
+  expect(await payment(after, unanswered)).toMatchObject({ status: 'created' });
+  await after.merchant.control('time', { advance: 300 });
+  expect(await payment(after, unanswered)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
+  expect(await payment(after, uncaptured)).toMatchObject({ status: 'authorized' });
+  await after.merchant.control('time', { advance: 3 * 24 * 3600 });
+  expect(await payment(after, uncaptured)).toMatchObject({ status: 'refunded', captured: false });
+});
+
+test('the clock keeps its lead and its pace', async () => {
+  const home = await open();
+  const { now, scale } = (await home.merchant.control('time', { advance: 7 * 24 * 3600, scale: 2 })).body;
+  const after = (await (await afterCrash(home)).merchant.control('time')).body;
+  expect(after.scale).toBe(scale);
+  expect(after.now).toBeGreaterThanOrEqual(now);
+  expect(after.now).toBeLessThan(now + 600);
+});
+
+test('a refund whose answer got lost is found again under its key', async () => {
+  const home = await open();
+  const paymentId = await paid(home);
+  await home.merchant.control('faults', { match: { path: '/v1/payments/*/refund' }, nth: 1, kind: 'drop_after' });
+  await expect(refund(home, paymentId, { amount: 4000 }, 'refund-key-1')).rejects.toThrow('fetch failed');
+
+  const after = await afterCrash(home);
+  const { status, body } = await refund(after, paymentId, { amount: 4000 }, 'refund-key-1');
+  expect(status).toBe(200);
+  const refunds = (await after.merchant.api('GET', `/payments/${paymentId}/refunds`)).body;
+  expect(refunds.items.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+  expect((await refund(after, paymentId, { amount: 5000 }, 'refund-key-1')).status).toBe(409);
+});
+
+test('half a line at the end is dropped, as is a file that was never finished', async () => {
+  const home = await open();
+  await paid(home);
+  const before = await seen(home);
+  await appendFile(home.file, '{"orders":[{"entity":{"id":"order_');
+  await writeFile(`${home.file}.part`, '{"acc');
+  const after = await afterCrash(home);
+  expect(await seen(after)).toEqual(before);
+  const order = await after.merchant.order();
+  expect((await (await afterCrash(after)).merchant.api('GET', `/orders/${order.id}`)).status).toBe(200);
+});
+
+test('cut off anywhere, the books agree', async () => {
+  const home = await open();
+  await refund(home, await paid(home), { amount: 4000 });
+  const whole = await readFile(home.file);
+  for (let length = whole.length; length >= 0; length -= 397) {
+    const directory = join(root, `cut-${length}`);
+    await cp(home.directory, directory, { recursive: true });
+    await writeFile(join(directory, 'payments.jsonl'), whole.subarray(0, length));
+    const { merchant } = await open(directory);
+    const [order] = (await merchant.api('GET', '/orders')).body.items;
+    const { totals } = (await merchant.control('ledger')).body;
+    expect(totals.captured).toBe(order?.status === 'paid' ? 10_000 : 0);
+    expect(order?.amount_paid ?? 0).toBe(totals.captured);
+    expect(totals.refunded + totals.pending).toBe((await merchant.api('GET', '/refunds')).body.count * 4000);
+  }
+});
+
+test('a line that is damaged is named instead of forgotten', async () => {
+  const { merchant, directory, file } = await open();
+  await merchant.order();
+  await merchant.close();
+  await writeFile(file, `nonsense\n${await readFile(file, 'utf8')}`);
+  await expect(open(directory)).rejects.toThrow('payments.jsonl is damaged in line 1.');
+});
+
+test('a second sandbox at the same port leaves the books of the first alone', async () => {
+  const home = await open();
+  const port = Number(new URL(home.merchant.url).port);
+  const services = { google: false, mail: false, payments: true };
+  await expect(startSandbox({ port, services, dataDirectory: home.directory })).rejects.toThrow('EADDRINUSE');
+  const { id } = await home.merchant.order();
+  expect((await (await afterCrash(home)).merchant.api('GET', `/orders/${id}`)).status).toBe(200);
+});
+
+test('what cannot be written down is not confirmed', async () => {
+  const { merchant, file } = await open();
+  await rm(file);
+  const { status, body } = await merchant.api('POST', '/orders', { amount: 1000, currency: 'INR' });
+  expect([status, body.message]).toEqual([500, `${file} was replaced or removed while this sandbox was running.`]);
+});
+
+test('started over, the provider knows of nothing, and does not remember it later', async () => {
+  const receiver = new Receiver();
+  closing.push(async () => await receiver.close());
+  receiver.answer = 500;
+  const home = await open(undefined, { webhookUrl: await receiver.open() });
+  const { merchant } = home;
+  await merchant.control('time', { advance: 30 * 24 * 3600 });
+  receiver.holdMs = 300;
+  await refund(home, await paid(home), {}, 'refund-key-1');
+  await expect.poll(() => receiver.received.length, { interval: 10 }).toBe(4);
+  await merchant.control('faults', { match: {}, kind: 'http', status: 503, nth: 5 });
+  await merchant.control('balance', { paise: 5 });
+  expect((await merchant.control('start_over', {})).status).toBe(204);
+
+  const told = receiver.received.length;
+  for (const { merchant: one } of [home, await afterCrash(home)]) {
+    expect((await one.api('GET', '/orders')).body.count).toBe(0);
+    expect((await one.control('ledger')).body).toMatchObject({ orders: [], totals: { captured: 0 } });
+    expect((await one.control('webhooks')).body).toMatchObject({ mode: 'on', url: expect.stringContaining('/hook'), events: [] });
+    expect((await one.control('faults')).body).toEqual([]);
+    expect((await one.control('time')).body.now).toBeLessThan(Date.now() / 1000 + 600);
+    await one.control('time', { advance: 24 * 3600 });
+    expect(receiver.received.length).toBe(told);
+  }
+});
