@@ -18,9 +18,12 @@ const MIGRATION_LOCK = 7_042_019;
 export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Db> {
   const client = await pool.connect();
   try {
+    // A migration of a large table may take longer than any call ever should.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('reset statement_timeout');
   } finally {
     client.release();
   }
