@@ -74,11 +74,9 @@ export async function walked(
   return { found: foundIn(answer.rows), ended: answer.rows.length < most && (await endsWithin(within, walk(view, rows, after), rows)) };
 }
 
-async function endsWithin(within: Within, walk: SQL, rows: number): Promise<boolean> {
-  const {
-    rows: [answer],
-  } = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${walk}`);
-  return (answer?.n ?? 0) < rows;
+async function endsWithin(within: Within, listed: SQL, rows: number): Promise<boolean> {
+  const answer = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${listed}`);
+  return (answer.rows[0]?.n ?? 0) < rows;
 }
 
 /**
