@@ -84,6 +84,14 @@ describe('renewal', () => {
     expect(issue).toHaveBeenCalledTimes(2);
   });
 
+  test('a timer that comes a moment early by the clock is no reason to wait for ever', async () => {
+    keeper().hold(mintToken());
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 209 * SECOND);
+    await vi.advanceTimersByTimeAsync(211 * SECOND);
+    clock.mockRestore();
+    expect(issue).toHaveBeenCalledTimes(1);
+  });
+
   test('out of reach, it tries again, ever less often', async () => {
     issue.mockRejectedValue(new Error('offline'));
     keeper().hold(mintToken());

@@ -61,7 +61,7 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
 
   function plan(at: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => wake(), Math.max(0, at - Date.now()));
+    timer = setTimeout(() => renewQuietly(), Math.max(0, at - Date.now()));
   }
 
   /** `endsAt` is when it ends by the clock of this machine. */
@@ -114,11 +114,15 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
     return renewal;
   }
 
-  function wake(): void {
-    if (!held || Date.now() < held.renewAt) return;
+  /** For the timer, whose moment it is even if it comes a little early by the clock. */
+  function renewQuietly(): void {
     renew().catch(() => {
       if (held) plan(Date.now() + Math.min(RETRY_MS * 2 ** failures++, RETRY_AT_MOST_MS) * (1 + SPREAD * Math.random()));
     });
+  }
+
+  function wake(): void {
+    if (held && Date.now() >= held.renewAt) renewQuietly();
   }
 
   async function forCall(): Promise<string | null> {

@@ -1,0 +1,42 @@
+/** Chitra is an admin until she is not: she loses the rights at once, whatever her browser remembers. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { environment } from '#tests/server.ts';
+import { expect } from './fixtures.ts';
+import { newAddress, PASSWORD, test } from './own-house.ts';
+
+const launcher = join(import.meta.dirname, '../scripts/launch.js');
+const FOR_ADMINS = '/admin/no-such-page';
+
+/** Whether the server tells her the role of somebody else, which is for admins. */
+const asksAboutOthers = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch('/api/userrole/getUserRole/somebody-else', { headers })).status;
+  });
+
+test.use({ forgiven: /status of (403|404).*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/ });
+
+test('a demoted admin is a member with the next call', async ({ page, house }) => {
+  const email = newAddress('chitra');
+  const admin = (verb: string) =>
+    house.closeFor(async () => {
+      execFileSync(process.execPath, [launcher, 'admin', verb, email], { env: environment({ DATA_DIR: house.dataDir }), stdio: 'pipe' });
+    });
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { name: 'Chitra Iyer', email, password: PASSWORD },
+    headers: { origin: house.url },
+  });
+  await admin('grant');
+  await page.goto(FOR_ADMINS);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');
+  expect(await asksAboutOthers(page)).not.toBe(403);
+
+  await admin('revoke');
+  expect(await asksAboutOthers(page)).toBe(403);
+  await page.goto(FOR_ADMINS);
+  await expect(page.getByRole('heading', { name: /This door is for the people who run the houses/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('user');
+});
