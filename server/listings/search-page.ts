@@ -4,24 +4,12 @@
  * nothing of words that seldom meet and do not exist on a database that was never analysed.
  */
 import type { SearchQuery } from '#contract/listings/schema.ts';
+import type { Bounds } from './search-bounds.ts';
 import type { Place } from './search-cursor.ts';
 import { filtersOf } from './search-filters.ts';
 import { arrivalOf, orderOf } from './search-order.ts';
 import { oneTier, type Asked, type Question, type Tier } from './search-question.ts';
 import { collected, countWalked, ranked, sampled, walked, type Found, type View, type Within } from './search-steps.ts';
-
-export interface Bounds {
-  /** Totals are exact up to here. */
-  counted: number;
-  /** Listings looked at to learn how frequent the answers are. */
-  sample: number;
-  /** A walk never looks at more listings. */
-  longestWalk: number;
-  /** Collecting so many costs a few times what the longest walk does, but is sure. */
-  handful: number;
-}
-
-export const BOUNDS: Bounds = { counted: 1_000, sample: 500, longestWalk: 10_000, handful: 25_000 };
 
 /** What it costs to walk past a listing, beside reading an entry of the word index and fetching a listing that the index found. */
 const COST = { step: 1, scatteredStep: 4, entry: 0.3, fetched: 1.3 } as const;

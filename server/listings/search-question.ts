@@ -4,6 +4,7 @@ import { fold } from './folding.ts';
 import { isSaying, meaningsOfWord, partsAsked, type AskedPart } from './meanings.ts';
 import { amenityAsked, MARK, MEANS } from './search-document.ts';
 import { factsAsked } from './search-facts.ts';
+import type { Bounds } from './search-bounds.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Where all words of a search must stand: in the name; there or in the location; or anywhere. */
@@ -32,11 +33,8 @@ export interface Question {
   tiers: Tier[];
 }
 
-/** A beginning of more words than these is looked up as such, a slow union of them all; fewer are named one by one. */
-const NAMED = 64;
-
 /** Undefined when something was typed that holds no word at all: it finds nothing. */
-export function question(wish: SearchQuery, vocabulary: Vocabulary): Question | undefined {
+export function question(wish: SearchQuery, vocabulary: Vocabulary, { named }: Pick<Bounds, 'named'>): Question | undefined {
   const words = fold(wish.query);
   const amenities = wish.amenity.map(amenityQuery);
   if ((words.length === 0 && wish.query !== '') || amenities.includes('')) return undefined;
@@ -45,7 +43,12 @@ export function question(wish: SearchQuery, vocabulary: Vocabulary): Question | 
     const query = allOf(wanted);
     return oneTier({ query, lookup: query });
   }
-  return ranked(partsAsked(words), words, wanted, vocabulary);
+  return ranked({
+    parts: partsAsked(words),
+    begun: vocabulary.beginningWith(words.at(-1) ?? '', named),
+    slips: slipsOf(words, vocabulary),
+    wanted,
+  });
 }
 
 /** All answers are as good as one another. */
@@ -53,11 +56,16 @@ export function oneTier(broad: Asked): Question {
   return { broad, tiers: [{ mark: '', alone: broad }] };
 }
 
-function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabulary: Vocabulary): Question {
-  const begun = vocabulary.beginningWith(words.at(-1) ?? '', NAMED);
-  const slips = new Map(words.map((word) => [word, vocabulary.corrections(word)]));
-  const anySlip = [...slips.values()].some((corrections) => corrections.length > 0);
+interface Reckoned {
+  parts: AskedPart[];
+  /** Words that the last one may be the beginning of; undefined when they are too many. */
+  begun: string[] | undefined;
+  slips: Reading['slips'];
+  wanted: string[];
+}
 
+function ranked({ parts, begun, slips, wanted }: Reckoned): Question {
+  const anySlip = [...slips.values()].some((corrections) => corrections.length > 0);
   const ask = (field: Field, reading: Partial<Reading>): Asked => {
     const asked = parts.map((part, at) => partQuery(part, field, { ...EXACT, ...reading, last: at === parts.length - 1 }));
     return { query: allOf(asked), lookup: allOf(reading.begun === 'any' ? asked.slice(0, -1) : asked) };
@@ -79,6 +87,10 @@ function ranked(parts: AskedPart[], words: string[], wanted: string[], vocabular
     return found && !earlier.includes(found.query) ? [{ mark: found.query, alone: narrowed(found, wanted, anyOf(earlier)) }] : [];
   });
   return { broad: narrowed(ask([MARK.anywhere], { begun: open, slips }), wanted), tiers };
+}
+
+function slipsOf(words: readonly string[], vocabulary: Vocabulary): Reading['slips'] {
+  return new Map(words.map((word) => [word, vocabulary.corrections(word)]));
 }
 
 /** What else must be, and what must not be. */

@@ -9,12 +9,12 @@ import { aListing } from '#tests/factories.ts';
 import { plainSearch, rankOf } from '#tests/plain-search.ts';
 import { insertListings } from './insert-listings.ts';
 import { listingsOfWords, queriesOfWords } from '#tests/search-arbitraries.ts';
-import { BOUNDS, type Bounds } from './search-page.ts';
+import { BOUNDS, type Bounds } from './search-bounds.ts';
 import { searchListings } from './search.ts';
 import type { StoredListing } from './table.ts';
 
 /** So narrow that some hundred listings go every way: short and long walks, collecting some and collecting all, capped totals. */
-const NARROW: Bounds = { counted: 40, sample: 20, longestWalk: 60, handful: 30 };
+const NARROW: Bounds = { counted: 40, sample: 20, longestWalk: 60, handful: 30, named: 1 };
 
 const MOST_PAGES = 60;
 const SECONDS = Number(process.env['SEARCH_SECONDS'] ?? 6);

@@ -3,8 +3,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { ListingPage } from './listings.ts';
+import { BOUNDS } from './search-bounds.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
-import { BOUNDS, findPage } from './search-page.ts';
+import { findPage } from './search-page.ts';
 import { question } from './search-question.ts';
 import type { Within } from './search-steps.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
@@ -23,7 +24,7 @@ export async function searchListings(db: Db, wish: SearchQuery, bounds = BOUNDS)
     async (within) => {
       const words = wordMemory(db);
       await words.refresh(within);
-      const asked = question(wish, words);
+      const asked = question(wish, words, bounds);
       if (!asked) return { listings: [], total: 0, capped: false };
 
       const size = await holdPlanner(within);

@@ -1,0 +1,20 @@
+/** Time on a processor, which a busy machine does not stretch as it stretches the time on the clock. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { DatabaseConnection } from '#server/adapters/database/port.ts';
+
+/**
+ * Milliseconds that the database has computed so far: the one server process behind a pool that is used by one caller at a time, or this
+ * process for the embedded database. Undefined where the system does not tell.
+ */
+export async function processorClock({ pool, embedded }: DatabaseConnection): Promise<(() => number) | undefined> {
+  if (embedded) {
+    return () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000;
+    };
+  }
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const file = `/proc/${rows[0]?.pid}/schedstat`;
+  if (!existsSync(file)) return undefined;
+  return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
+}

@@ -1,0 +1,46 @@
+/** What the search bench asks: what people ask, and what is hard. */
+
+type Wish = Record<string, string>;
+
+const words = (...queries: string[]): Wish[] => queries.map((query) => ({ query }));
+const sortedBy = (sort: string, ...queries: string[]): Wish[] => queries.map((query) => ({ query, sort }));
+
+/** 200 characters of one-letter words. */
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(3)].join(' ').slice(0, 200).trim();
+
+/** By kind, each a list of searches. */
+export const SEARCHES: Record<string, Wish[]> = {
+  'common word': words('wifi', 'pg', 'hyderabad', 'food', 'bangalore', 'cctv', 'girls', 'house', 'pune', 'stay'),
+  'rare word': words('banjara', 'manikonda', 'microwave', 'begumpet', 'warden'),
+  'three words': words('madhapur wifi girls', 'gachibowli ac boys', 'house pune food', 'wifi laundry lift', '2 sharing gachibowli'),
+  sentence: words('girls pg in madhapur with wifi', 'rooms for boys near gachibowli', 'pg in koramangala'),
+  'common, rarely together': words(
+    'girls boys',
+    'bengaluru pune',
+    'residency villa',
+    'mumbai chennai wifi',
+    'wifi cctv girls boys',
+    'girls boys m',
+  ),
+  typo: words('madhapr', 'gachibwoli', 'hyderbad wifi', 'begumpett girls', 'bengalroo', 'hyderbad banjra wifi'),
+  'first letters': words('m', 'a', 'ga', 'wifi m', 'banjara m', 'hyd', 'an'),
+  'no hit': words('zzzzzz', 'xylophone wifi', 'qqq'),
+  filters: [
+    { query: 'wifi', maxPrice: '6000', for: 'girls' },
+    { query: 'wifi', maxPrice: '3000' },
+    { query: 'wifi', minPrice: '24000' },
+    { query: 'wifi', available: 'false' },
+    { query: '', sharing: '2', available: 'true' },
+    { query: 'madhapur', amenity: 'AC' },
+    { query: '', amenity: 'gym', for: 'boys' },
+  ],
+  sorted: ['price', '-price', 'newest'].flatMap((sort) => sortedBy(sort, 'wifi', 'madhapur', 'banjara', 'girls boys')),
+  'very long': words(
+    LETTERS,
+    'madhapur wifi girls food cctv lift geyser laundry fridge parking gachibowli hyderabad pg house boys tv ac ro gym hostel',
+    'madhapr gachibwoli hyderbad kukatpaly banjra begumpt manikonda hitecity secundrabad koramangla',
+  ),
+};
+
+/** Followed by their cursors. */
+export const DEEP: Wish[] = [{ query: 'wifi' }, { query: 'madhapur' }, { query: 'pune', sort: 'price' }];
