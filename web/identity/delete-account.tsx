@@ -64,8 +64,8 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
             Delete your account?
           </h2>
           <p>
-            Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’, and payment records
-            stay because the law asks for them.
+            Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’, and records of
+            payments stay.
           </p>
           {withPassword ? (
             <PasswordField label="Password" error={error} autoComplete="current-password" {...field} />

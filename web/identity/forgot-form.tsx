@@ -43,7 +43,7 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Sending...">
         {asked ? 'Send it again' : 'Send me a link'}
       </Button>
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:absolute">
         {asked && added.resetAsked}
       </p>
       <TooManyTries seconds={waitSeconds} />
