@@ -107,7 +107,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       sendVerificationEmail: ({ user, url }) => hooks.sendVerification(user, url),
     },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 10 * MINUTE },
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
     account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
     databaseHooks: { user: { create: { after: noticed }, update: { after: noticed } } },
     // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
