@@ -36,7 +36,9 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
     db: { executeSql: (text, values) => pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
+    // How soon a job is missed whose process was killed.
     monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
     monitorVacuum: false,
     schedule: false,
   });

@@ -16,7 +16,7 @@ import { orders, type Order } from './table.ts';
 import type { Till } from './till.ts';
 
 /** For this long the call that made the row is at work on the provider's order; afterwards somebody else may go on with it. */
-const MAKING_SECONDS = 20;
+const MAKING_SECONDS = 12;
 /** How long a second call of the same buyer waits for the first one's order. */
 const WAIT_MS = 9_000;
 const NOT_READY = 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.';

@@ -1,0 +1,19 @@
+/** The buyers' race in its short form: ten buyers, ten rounds, and two servers where the database can be shared. */
+import { expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onEachMoney } from '#tests/each-money.ts';
+import { buyersRace } from '#tests/money-race.ts';
+
+const SETTINGS = { SIGN_INS_PER_MINUTE: '100000', CALLS_PER_MINUTE: '100000', ORDERS_PER_MINUTE: '100000', RECONCILE_SECONDS: '1' };
+
+onEachMoney('a race of buyers', (money, database) => {
+  it('has one winner a round, and everybody else has their money', async () => {
+    const second: RunningApp | undefined = database().embedded ? undefined : await startApp(database(), { ...money.settings, ...SETTINGS });
+    const servers = [money.app, ...(second ? [second] : [])];
+    const figures = await buyersRace({ servers, db: money.db, provider: money, buyers: 10, rounds: 10 });
+    await second?.close();
+    expect(figures).toMatchObject({ bookings: 10, serverErrors: 0, wrongRounds: [], broken: [], differences: [] });
+    expect(figures.refused).toBeGreaterThanOrEqual(45);
+    expect(figures.refunds).toBeGreaterThanOrEqual(5);
+  }, 120_000);
+});

@@ -1,0 +1,252 @@
+/** Random stories of buyers, banks, webhooks, admins, crashes and time, with the books checked after every step. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from '#server/adapters/payment-gateway/port.ts';
+import { razorpayGateway } from '#server/adapters/payment-gateway/razorpay.ts';
+import { sign } from '#server/adapters/payment-gateway/signature.ts';
+import type { Db } from '#server/database/db.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { Caller } from '#server/http/implement.ts';
+import { listings } from '#server/listings/table.ts';
+import { reconcileOrder, refundOrder } from '#server/payments/attention.ts';
+import { assertNoLiveHold, setAvailability } from '#server/payments/booking.ts';
+import { cancelHold } from '#server/payments/cancel.ts';
+import { claimPayment } from '#server/payments/claim.ts';
+import { createOrder } from '#server/payments/orders.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { pursueRefund } from '#server/payments/refunds.ts';
+import { orders, paymentMails, refunds } from '#server/payments/table.ts';
+import type { Till } from '#server/payments/till.ts';
+import { verifyPayment } from '#server/payments/verify.ts';
+import { receiveWebhook } from '#server/payments/webhook.ts';
+import { differencesWith, watchMoney } from './money-invariants.ts';
+import { aStoredListing, letTimePass, startProvider, type PaymentWindowAnswer, type Provider } from './money.ts';
+
+/** What the process is killed by in a story: nothing after it runs, and an open transaction is gone. */
+class Crash extends Error {}
+
+const STEPS = [
+  ...(['create', 'create', 'create', 'pay', 'pay', 'pay', 'attempt', 'finish', 'webhook', 'webhook', 'webhook', 'webhook'] as const),
+  ...(['verify', 'verify', 'claim', 'cancel', 'crashInCall', 'crashInCommit', 'minutes', 'hours', 'reconcile', 'refundJob'] as const),
+  ...(['reopen', 'close', 'delete', 'refund', 'price', 'look', 'balance', 'refundFails', 'lateYes'] as const),
+] as const;
+export type Step = { kind: (typeof STEPS)[number]; who: number; what: number };
+
+const step: fc.Arbitrary<Step> = fc.record({ kind: fc.constantFrom(...STEPS), who: fc.nat(2), what: fc.nat(11) });
+/** One story: thirty steps. */
+export const schedule = fc.array(step, { minLength: 30, maxLength: 30 });
+
+const PEOPLE: Caller[] = ['Asha', 'Bina', 'Dev'].map((displayName) => ({
+  uid: displayName.toLowerCase(),
+  email: `${displayName.toLowerCase()}@example.in`,
+  emailVerified: true,
+  displayName,
+  photoURL: null,
+  role: 'user',
+}));
+
+const TABLES = 'orders, payments, refunds, ledger, counters, webhook_events, payment_mails, attempts, listings';
+
+/** Plays one story from an empty house to its quiet end. @throws {Error} naming the step and what is broken after it */
+export async function play(db: Db, steps: Step[]): Promise<void> {
+  await db.execute(sql.raw(`truncate ${TABLES} cascade`));
+  const provider = await startProvider();
+  try {
+    const story = await openStory(db, provider);
+    const check = watchMoney(db, false);
+    for (const [at, each] of steps.entries()) {
+      await story.play(each);
+      const broken = await check();
+      if (broken.length > 0) throw new Error(`after step ${at} (${JSON.stringify(each)}): ${broken.join('; ')}`);
+    }
+    await story.comeToRest();
+    const broken = [...(await check()), ...(await differencesWith(await provider.ledger(), db))];
+    if (broken.length > 0) throw new Error(`at rest: ${broken.join('; ')}`);
+  } finally {
+    await provider.close();
+  }
+}
+
+async function openStory(db: Db, provider: Provider) {
+  await provider.control('webhooks', { mode: 'hold', url: 'http://127.0.0.1:1/' });
+  const houses = await Promise.all([0, 1, 2].map((at) => aStoredListing(db, { pricePaise: 500_000 + at * 100 })));
+  const paid: PaymentWindowAnswer[] = [];
+  const crash = { inCall: false, inCommit: false };
+  const till = tillFor(db, provider, crash);
+
+  const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
+  const allOrders = () => db.select().from(orders).orderBy(orders.createdAt, orders.id);
+  const payable = async (at: number) =>
+    pick(
+      (await allOrders()).flatMap(({ gatewayOrderId }) => (gatewayOrderId ? [gatewayOrderId] : [])),
+      at,
+    );
+  const pay = async (at: number, outcome: 'captured' | 'authorized' | 'failed' | 'created') => {
+    const order = await payable(at);
+    // The provider refuses a second attempt beside an approved one: then nothing happens.
+    const answer = order && (await provider.pay(order, outcome).catch(() => undefined));
+    if (answer) paid.push(answer);
+  };
+  const inTransaction = (change: Parameters<Db['transaction']>[0]) => db.transaction(change);
+
+  const moves: Record<Step['kind'], (who: Caller, what: number, house: { id: string; pricePaise: number }) => Promise<unknown>> = {
+    create: async (who, _what, { id, pricePaise }) => createOrder(till, who, { pgId: id, amount: pricePaise / 100 }),
+    pay: (_who, what) => pay(what, 'captured'),
+    attempt: (_who, what) => pay(what, (['failed', 'created', 'authorized'] as const)[what % 3] ?? 'failed'),
+    finish: async (_who, what) => {
+      const payment_id = pick(paid, what)?.razorpay_payment_id;
+      await provider.control('pay', { payment_id, outcome: what % 2 ? 'captured' : 'failed' }).catch(() => {});
+    },
+    lateYes: async (_who, what) => {
+      await provider.control('late_authorise', { payment_id: pick(paid, what)?.razorpay_payment_id }).catch(() => {});
+    },
+    webhook: (_who, what) => deliver(till, provider, what),
+    verify: async (who, what) => {
+      const triple = pick(paid, what);
+      const [order] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.gatewayOrderId, triple?.razorpay_order_id ?? ''));
+      const captured = (await till.gateway.payment(triple?.razorpay_payment_id ?? 'pay_0'))?.status === 'captured';
+      // It would wait eight seconds for the bank.
+      if (!triple || !order || !captured) return;
+      const { uid } = what % 5 === 0 ? who : { uid: order.personId };
+      await verifyPayment(till, uid, { ...triple, pgId: order.listingId, amount: order.amountPaise / 100 });
+    },
+    claim: async (who, what) => claimPayment(till, who.uid, pick(paid, what)?.razorpay_payment_id ?? 'pay_00000000000000'),
+    cancel: async (who, what) => cancelHold(till, who.uid, (await payable(what)) ?? 'order_0'),
+    crashInCall: async () => (crash.inCall = true),
+    crashInCommit: async () => (crash.inCommit = true),
+    minutes: (_who, what) => passTime(db, provider, 2 * what * 60),
+    hours: (_who, what) => passTime(db, provider, (what + 1) * 3_600),
+    reconcile: () => reconcile(till),
+    refundJob: async (_who, what) => pursueRefund(till, pick(await db.select().from(refunds), what)?.paymentId ?? ''),
+    reopen: (_who, _what, { id }) => inTransaction((tx) => setAvailability(tx, id, true)),
+    close: (_who, _what, { id }) => inTransaction((tx) => setAvailability(tx, id, false)),
+    delete: (_who, what, { id }) =>
+      inTransaction(async (tx) => {
+        if (what > 1) return;
+        await assertNoLiveHold(tx, id);
+        await tx.delete(listings).where(eq(listings.id, id));
+      }),
+    refund: async (_who, what) => refundOrder(till, pick(await allOrders(), what)?.id ?? ''),
+    price: async (_who, what, house) => {
+      house.pricePaise += 100 * what;
+      await db.update(listings).set({ pricePaise: house.pricePaise }).where(eq(listings.id, house.id));
+    },
+    look: async (_who, what) => reconcileOrder(till, pick(await allOrders(), what)?.id ?? ''),
+    balance: (_who, what) => provider.control('balance', { paise: what % 2 ? 0 : null }),
+    refundFails: (_who, what) => provider.control('refund_outcome', { outcome: (['failed', 'hold', 'processed'] as const)[what % 3] }),
+  };
+
+  return {
+    async play({ kind, who, what }: Step) {
+      const [person, house] = [pick(PEOPLE, who), pick(houses, what)];
+      if (!person || !house) throw new Error('a story has people and houses');
+      await moves[kind](person, what, house).catch(expected);
+    },
+    /** Everything that was held back arrives, banks do their work, and enough time passes for every second try. */
+    async comeToRest() {
+      Object.assign(crash, { inCall: false, inCommit: false });
+      await provider.control('balance', { paise: null });
+      await provider.control('refund_outcome', { outcome: 'processed' });
+      for (let round = 0; round < 12; round += 1) {
+        const { events } = await provider.control<{ events: unknown[] }>('webhooks');
+        for (let at = events.length - 1; at >= 0; at -= 1) await deliver(till, provider, at);
+        await settlePending(provider, db);
+        await passTime(db, provider, 2 * 3_600);
+        await reconcile(till);
+      }
+    },
+  };
+}
+
+function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): Till {
+  const real = razorpayGateway({
+    apiUrl: provider.url,
+    keyId: provider.settings['RAZORPAY_KEY_ID'] ?? '',
+    keySecret: provider.settings['RAZORPAY_KEY_SECRET'] ?? '',
+    webhookSecrets: [provider.settings['RAZORPAY_WEBHOOK_SECRET'] ?? ''],
+  });
+  const fall = (which: 'inCall' | 'inCommit') => {
+    if (!crash[which]) return;
+    crash[which] = false;
+    throw new Crash();
+  };
+  /** The provider has done it, and nobody lives to hear so. */
+  const deadly =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      const answer = await call(...args);
+      fall('inCall');
+      return answer;
+    };
+  const gateway: PaymentGateway = {
+    ...real,
+    createOrder: deadly(real.createOrder),
+    refund: deadly(real.refund),
+    payment: deadly(real.payment),
+  };
+  const mortal = Object.assign(Object.create(db) as Db, {
+    transaction: (work: Parameters<Db['transaction']>[0]) =>
+      db.transaction(async (tx) => {
+        const done = await work(tx);
+        fall('inCommit');
+        return done;
+      }),
+  });
+  return {
+    db: mortal,
+    gateway,
+    holdMinutes: 15,
+    reconcileSeconds: 60,
+    ordersPerMinute: 1_000_000,
+    postMail: async (tx, mail) => {
+      await tx.insert(paymentMails).values(mail).onConflictDoNothing();
+    },
+    // The reconciler finds every refund that is due, so a story needs no queue.
+    refundSoon: async () => {},
+    onAvailability: () => {},
+    warn: () => {},
+  };
+}
+
+/** Delivers one of the provider's events, perhaps for the second time, in whatever order a story asks for them. */
+async function deliver(till: Till, provider: Provider, at: number): Promise<void> {
+  const { events } = await provider.control<{ events: { id: string; body: unknown }[] }>('webhooks');
+  const event = events[at % Math.max(1, events.length)];
+  if (!event) return;
+  const raw = Buffer.from(JSON.stringify(event.body));
+  const signature = sign(provider.settings['RAZORPAY_WEBHOOK_SECRET'] ?? '', raw);
+  const status = await receiveWebhook(till, { raw, signature, eventId: event.id });
+  if (status !== 200) throw new Error(`a webhook was answered ${status}`);
+}
+
+async function passTime(db: Db, provider: Provider, seconds: number): Promise<void> {
+  await letTimePass(db, `${seconds} seconds`);
+  await provider.control('time', { advance: seconds });
+}
+
+/** Refunds that were made while the bank held them are done now. */
+async function settlePending(provider: Provider, db: Db): Promise<void> {
+  for (const { gatewayRefundId, state } of await db.select().from(refunds)) {
+    if (state === 'pending') await provider.control('refund_outcome', { rfnd: gatewayRefundId, outcome: 'processed' }).catch(() => {});
+  }
+}
+
+function expected(error: unknown): void {
+  const fine = [Refusal, GatewayUnavailable, GatewayRejected, Crash].some((kind) => error instanceof kind);
+  if (!fine) throw error;
+}
+
+/** Plays so many random stories; `seed` repeats them. */
+export async function playMany(db: Db, count: number, seed: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(schedule, (steps) => play(db, steps)),
+    { numRuns: count, seed },
+  );
+}
+
+/** A seed to print, so that a story can be told again. */
+export const aSeed = () => Number.parseInt(randomUUID().slice(0, 7), 16);
