@@ -61,7 +61,8 @@ interface Outcome {
 function run({ run: [program, ...args] }: Step): Promise<Outcome> {
   const from = performance.now();
   const path = [join(project, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  const env = { ...process.env, PATH: path, FORCE_COLOR: '0', NO_COLOR: '1' };
+  const { FORCE_COLOR: _, ...present } = process.env;
+  const env = { ...present, PATH: path, NO_COLOR: '1' };
   const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
