@@ -41,6 +41,40 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toBe(sentence);
   });
 
+  describe('of payments', () => {
+    const test = { RAZORPAY_KEY_ID: 'rzp_test_a1', RAZORPAY_KEY_SECRET: 'a-key-secret', RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' };
+    const live = { ...test, RAZORPAY_KEY_ID: 'rzp_live_a1' };
+    const postgres = { DATABASE_URL: 'postgres://somebody@localhost:5432/pg' };
+
+    it('are there or not as a whole', () => {
+      expect(readConfig({}).payments).toBeUndefined();
+      expect(readConfig(test).payments).toEqual({
+        keyId: 'rzp_test_a1',
+        keySecret: 'a-key-secret',
+        webhookSecrets: ['new-secret', 'old-secret'],
+        apiUrl: 'https://api.razorpay.com',
+        checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      });
+      expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_a1' })).toContain('must be set together');
+      expect(refusal({ ...test, RAZORPAY_WEBHOOK_SECRET: 'short' })).toContain('RAZORPAY_WEBHOOK_SECRET must have at least 8 characters');
+      expect(refusal({ ...test, RAZORPAY_KEY_ID: 'key' })).toContain('must be a key id like rzp_test_');
+    });
+
+    it('take no live keys on a database that a power cut can set back, unless told', () => {
+      expect(refusal(live)).toContain('Live Razorpay keys need PostgreSQL');
+      expect(refusal({ ...live, ALLOW_LIVE_ON_EMBEDDED: 'on' })).toBe('accepted');
+      expect(refusal({ ...live, ...postgres })).toBe('accepted');
+      expect(refusal({ ...live, ...postgres, RAZORPAY_API_URL: 'https://elsewhere.example' })).toContain('alone');
+    });
+
+    it('take no test keys and no other provider in production, unless told', () => {
+      const production = { ...postgres, NODE_ENV: 'production' };
+      expect(refusal({ ...live, ...production })).toBe('accepted');
+      expect(refusal({ ...test, ...production })).toContain('refused in production');
+      expect(refusal({ ...test, ...production, ALLOW_SANDBOX: 'on' })).toBe('accepted');
+    });
+  });
+
   it('name every wrong value at once', () => {
     expect(refusal({ PORT: 'x', DEMO_DATA: 'x' }).split('\n')).toHaveLength(2);
   });

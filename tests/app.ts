@@ -21,7 +21,10 @@ export interface RunningApp {
 }
 
 /** Starts the same app as `npm start` builds, with settings given as in the environment. */
-export async function startApp(database: TestDatabase, settings: Record<string, string> = {}): Promise<RunningApp> {
+export async function startApp(
+  database: Pick<TestDatabase, 'pool' | 'embedded' | 'db'>,
+  settings: Record<string, string> = {},
+): Promise<RunningApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
   const webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
   const app = await buildApp(config, { connection: database, db: database.db, webDirectory });

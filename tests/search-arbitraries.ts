@@ -90,9 +90,14 @@ const typed = fc
   .map(([pieces, between]) => pieces.join(between).trim())
   .filter((text) => text !== '' && text.length <= 200);
 
+/** At a rent that listings have, or a rupee beside it. */
+const atRent = (from: number, to: number) =>
+  fc.tuple(fc.integer({ min: from, max: to }), fc.constantFrom(-1, 0, 1)).map(([hundreds, beside]) => String(hundreds * 100 + beside));
+
 const filters = fc.record(
   {
-    minPrice: fc.integer({ min: 4400, max: 7600 }).map(String),
+    minPrice: atRent(44, 59),
+    maxPrice: atRent(60, 76),
     available: fc.constantFrom('true', 'false'),
     for: fc.constantFrom('girls', 'boys', 'anyone'),
     sharing: fc.constantFrom('1', '2', '3'),
@@ -107,7 +112,7 @@ const sorted = fc.record({ sort: fc.constantFrom('relevance', 'relevance', 'rele
 /** Words, filters, or both. */
 export const queriesOfWords = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.record({ query: typed }), sorted).map((all) => Object.assign({}, ...all)) },
-  { weight: 2, arbitrary: fc.tuple(fc.record({ query: typed }), filters, sorted).map((all) => Object.assign({}, ...all)) },
+  { weight: 3, arbitrary: fc.tuple(fc.record({ query: typed }), filters, sorted).map((all) => Object.assign({}, ...all)) },
   {
     weight: 1,
     arbitrary: fc

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openDb, type Db } from '#server/database/db.ts';
@@ -24,17 +25,18 @@ describe.each(kinds)('a server that is killed, on %s', (kind) => {
   let houses: NewListing[];
   const receipts: (() => Promise<void>)[] = [];
 
-  const withDatabase = async <T>(use: (db: Db) => Promise<T>): Promise<T> => {
-    if (postgres) return use(postgres.db);
+  const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    if (postgres) return work(postgres.db);
     const connection: DatabaseConnection = await openPglite({ directory });
-    return use(await openDb(connection)).finally(() => connection.close());
+    return work(await openDb(connection)).finally(() => connection.close());
   };
 
   beforeAll(async () => {
     postgres = kind === 'PostgreSQL' ? await newDatabase(kind) : undefined;
     provider = await startProvider();
     houses = await withDatabase((db) => Promise.all(points.map(() => aStoredListing(db, { email: null }))));
-    server = mortalServer(provider, postgres?.url ? { DATABASE_URL: postgres.url } : { DATA_DIR: directory });
+    const where = postgres?.url ? { DATABASE_URL: postgres.url } : { DATA_DIR: directory };
+    server = mortalServer(provider, { ...where, LOG_LEVEL: 'debug' });
     await server.start();
   }, 120_000);
   afterAll(async () => {
@@ -57,6 +59,13 @@ describe.each(kinds)('a server that is killed, on %s', (kind) => {
   it('sends every receipt, and none twice under another id', async () => {
     for (const arrives of receipts) await arrives();
   }, 120_000);
+
+  it('has never printed a secret or a proof of payment', () => {
+    expect(server.said).toContain('/api/pay/verify');
+    for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, 'razorpay_signature', 'authorization']) {
+      expect(server.said.includes(secret), secret).toBe(false);
+    }
+  });
 
   it('leaves no half state behind, and the books of both sides agree', async () => {
     await server.stop();

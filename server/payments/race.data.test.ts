@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachMoney } from '#tests/each-money.ts';
+import { HURRIED } from '#tests/money.ts';
 import { buyersRace } from '#tests/money-race.ts';
-
-const SETTINGS = { SIGN_INS_PER_MINUTE: '100000', CALLS_PER_MINUTE: '100000', ORDERS_PER_MINUTE: '100000', RECONCILE_SECONDS: '1' };
 
 onEachMoney('a race of buyers', (money, database) => {
   it('has one winner a round, and everybody else has their money', async () => {
-    const second: RunningApp | undefined = database().embedded ? undefined : await startApp(database(), { ...money.settings, ...SETTINGS });
+    const second: RunningApp | undefined = database().embedded ? undefined : await startApp(database(), { ...money.settings, ...HURRIED });
     const servers = [money.app, ...(second ? [second] : [])];
     const figures = await buyersRace({ servers, db: money.db, provider: money, buyers: 10, rounds: 10 });
     await second?.close();

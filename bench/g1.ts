@@ -1,0 +1,16 @@
+/** The buyers' race: 50 buyers, 200 rounds, one PG each; one booking a round, everybody else's money is back, to the paisa. */
+import { buyersRace } from '../tests/money-race.ts';
+import { numberFrom, onEachStage, report } from '../tests/money-stage.ts';
+
+export default async function run(args: string[]): Promise<void> {
+  const [buyers, rounds] = [numberFrom(args, 'buyers', 50), numberFrom(args, 'rounds', 200)];
+  await onEachStage(async ({ name, ...stage }) => {
+    const begun = Date.now();
+    const figures = await buyersRace({ ...stage, buyers, rounds });
+    const holds =
+      figures.bookings === rounds &&
+      [figures.wrongRounds, figures.broken, figures.differences].every(({ length }) => length === 0) &&
+      figures.serverErrors === 0;
+    report(`G1 on ${name}`, { buyers, ...figures, seconds: Math.round((Date.now() - begun) / 1_000) }, holds);
+  });
+}

@@ -1,0 +1,119 @@
+/** Servers, a database and a provider for the long forms of the goals about money. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { openDb, type Db } from '#server/database/db.ts';
+import { startApp, type RunningApp } from './app.ts';
+import { mortalServer } from './money-server.ts';
+import { HURRIED, startProvider, type Provider } from './money.ts';
+import { startPostgres } from './postgres.ts';
+
+export interface Stage {
+  name: string;
+  db: Db;
+  provider: Provider;
+  /** One on the embedded database, in this process; two processes on PostgreSQL. */
+  servers: Pick<RunningApp, 'url'>[];
+  close(): Promise<void>;
+}
+
+/** The embedded database first, then PostgreSQL where there is one. */
+export async function onEachStage(play: (stage: Stage) => Promise<void>): Promise<void> {
+  for (const open of [embeddedStage, postgresStage]) {
+    const stage = await open();
+    if (!stage) process.stdout.write('No PostgreSQL here: the second half is left out.\n');
+    else await play(stage).finally(() => stage.close());
+  }
+}
+
+/** The same without any server on them: for stories that play everything themselves. */
+export async function onEachBareDatabase(play: (database: { name: string; db: Db }) => Promise<void>): Promise<void> {
+  const embedded = await openPglite({});
+  await play({ name: 'embedded', db: await openDb(embedded) }).finally(() => embedded.close());
+  const postgres = await newPostgres();
+  if (!postgres) return;
+  await play({ name: 'PostgreSQL', db: postgres.db }).finally(() => postgres.close());
+}
+
+async function embeddedStage(): Promise<Stage> {
+  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-stage-'));
+  const provider = await startProvider();
+  const connection = await openPglite({ directory });
+  const db = await openDb(connection);
+  const app = await startApp({ ...connection, db }, { ...HURRIED, ID_TOKEN_SECONDS: '86400', ...provider.settings });
+  await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
+  return {
+    name: 'embedded, one process',
+    db,
+    provider,
+    servers: [app],
+    async close() {
+      await app.close();
+      await connection.close();
+      await provider.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newPostgres(): Promise<{ db: Db; url: string; close(): Promise<void> } | undefined> {
+  const postgres = await startPostgres();
+  if (!postgres) return undefined;
+  const name = `stage_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = postgres.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const connection = await openPostgres(url);
+  return {
+    url,
+    db: await openDb(connection),
+    async close() {
+      await connection.close();
+      await postgres.stop();
+    },
+  };
+}
+
+async function postgresStage(): Promise<Stage | undefined> {
+  const postgres = await newPostgres();
+  if (!postgres) return undefined;
+  const provider = await startProvider();
+  const servers = [1, 2].map(() => mortalServer(provider, { DATABASE_URL: postgres.url }));
+  for (const server of servers) await server.start();
+  return {
+    name: 'PostgreSQL, two processes',
+    db: postgres.db,
+    provider,
+    servers,
+    async close() {
+      for (const server of servers) await server.stop();
+      await provider.close();
+      await postgres.close();
+    },
+  };
+}
+
+/** Prints one goal's figures; a line that is not as it must be makes the run fail. */
+export function report(stage: string, figures: Record<string, unknown>, holds: boolean): void {
+  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${stage}\n`);
+  for (const [name, value] of Object.entries(figures)) process.stdout.write(`  ${name.padEnd(22)} ${JSON.stringify(value)}\n`);
+  if (!holds) process.exitCode = 1;
+}
+
+/** `--name=7` among the arguments, else the fallback. */
+export function numberFrom(args: string[], name: string, fallback: number): number {
+  const given = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? fallback : Number(given);
+}
+
+/** The value below which this share of all lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
