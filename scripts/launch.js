@@ -17,5 +17,8 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   );
 }
 
+const settings = new URL('../.env', import.meta.url);
+if (existsSync(settings)) process.loadEnvFile(settings);
+
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

@@ -1,12 +1,10 @@
 /** `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveUntilStopped } from '#server/main.ts';
 import { startSandboxProcess, type Environment, type SandboxProcess } from './sandbox-process.ts';
 import { webIsFresh } from './web-fingerprint.ts';
 
-const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** In a process of its own, so that it runs beside the opening of the database. */
@@ -31,5 +29,4 @@ async function prepare(): Promise<Environment> {
   return sandbox?.settings ?? {};
 }
 
-if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 await serveUntilStopped({ env: process.env, prepare, onListening: async (url) => sandbox?.sendWebhooksTo(url), onProgress: say });

@@ -1,4 +1,5 @@
 /** Reads every setting from the environment, once, and names what is wrong in one sentence each. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -38,14 +39,17 @@ const emails = z
 const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: link.optional(),
+  PUBLIC_URL: link.refine(isOrigin, 'must be an origin without a path').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DEMO_DATA: onOff.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
   /** Addresses or networks of proxies whose forwarded address counts; without it that header is ignored. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => text.split(',').every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .optional(),
   CALLS_PER_MINUTE: count(2_000),
   SIGN_IN_TRIES: count(5),
   SIGN_INS_PER_MINUTE: count(120),
@@ -88,6 +92,17 @@ const environment = z.object({
   SOCIAL_X: link.optional(),
   SOCIAL_LINKEDIN: link.optional(),
 });
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || url.href === `${url.origin}/`;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
 
 /** The names of all settings, for the test that holds `.env.example` against them. */
 export const SETTING_NAMES = Object.keys(environment.shape);
@@ -194,5 +209,5 @@ function contradictionsIn(set: Settings): string[] {
 /** Any free port beside a server on any free port, else a hundred above it. */
 function sandboxPort({ PORT, SANDBOX_PORT }: Settings): number {
   if (SANDBOX_PORT >= 0) return SANDBOX_PORT;
-  return PORT === 0 ? 0 : (PORT + 100) % 65_536;
+  return PORT === 0 || PORT + 100 > 65_535 ? 0 : PORT + 100;
 }

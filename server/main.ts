@@ -92,7 +92,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseUnavailable) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen on this HOST and PORT (${code}). Check both settings.`;
+  if (code && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return `Cannot listen on this HOST and PORT (${code}). Check both settings.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -16,7 +16,7 @@ import { passwordResetMail, verificationMail } from './identity/mails.ts';
 import { markVerified, promoteVerified } from './identity/people.ts';
 import { mountProvider } from './identity/provider-calls.ts';
 import { identityRoom } from './identity/routes.ts';
-import { keptSecret } from './identity/secret.ts';
+import { dropKeysOfOtherSecret, keptSecret } from './identity/secret.ts';
 import { accounts, people, sessions, signingKeys, verifications } from './identity/table.ts';
 import { tokenVerifier } from './identity/tokens.ts';
 import { whoCallsBy } from './identity/who-calls.ts';
@@ -54,7 +54,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   const provider = await openProvider(house, postMail);
   const implement = implementer(app, whoCallsBy(db, tokenVerifier(provider)), config);
 
-  const demo = SANDBOXED.every((service) => config.sandbox?.services.includes(service));
+  const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
   await settleDemoPeople(db, demo, provider.hashPassword);
   await promoteVerified(db, config.adminEmails);
 
@@ -66,7 +66,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     ...(config.sandbox && { sandbox: config.sandbox }),
     demoAccounts: demo ? demoAccounts : [],
   }));
-  mountProvider(app, db, provider, config.tries);
+  mountProvider(app, db, provider, { ...config.tries, mail: config.mail !== undefined });
   identityRoom(implement, db, { shortlist: (uid) => shortlistDataOf(db, uid), payments: (uid) => paymentsDataOf(db, uid) });
   listingsRoom(implement, db);
   shortlistRoom(implement, db);
@@ -101,11 +101,16 @@ async function openPayments(app: FastifyInstance, implement: Implement, { config
 }
 
 async function openProvider({ config, db, embedded, baseUrl }: House, postMail: PostMail): Promise<IdentityProvider> {
+  const verified = async (email: string) => {
+    if (config.adminEmails.includes(email)) await promoteVerified(db, [email]);
+  };
+  const secret = config.authSecret ?? (await keptSecret(db));
+  await dropKeysOfOtherSecret(db, secret);
   return betterAuthProvider(
     {
       baseUrl,
       otherHosts: () => (config.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
-      secret: config.authSecret ?? (await keptSecret(db)),
+      secret,
       idTokenSeconds: config.idTokenSeconds,
       password: PASSWORD,
       google: config.google,
@@ -114,8 +119,11 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
       transactions: !embedded,
     },
     {
-      verified: ({ email }) => (config.adminEmails.includes(email) ? promoteVerified(db, [email]) : Promise.resolve()),
-      passwordReset: ({ id }) => markVerified(db, id),
+      verified: ({ email }) => verified(email),
+      passwordReset: async ({ id, email }) => {
+        await markVerified(db, id);
+        await verified(email);
+      },
       sendVerification: ({ email, name }, url) => postMail(db, { to: email, ...verificationMail(name, url) }),
       sendPasswordReset: ({ email, name }, url) => postMail(db, { to: email, ...passwordResetMail(name, url) }),
       forget: async () => {},
@@ -125,5 +133,5 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
 
 /** On a laptop the same server is called by any of these names. */
 function loopbackHosts(port: string): string[] {
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${port}`);
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => (port ? `${host}:${port}` : host));
 }

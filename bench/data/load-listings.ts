@@ -20,6 +20,10 @@ export async function loadListings(db: Db, batches: Iterable<NewListing[]>, onPr
     rows += batch.length;
     onProgress(rows);
   }
-  await db.execute(sql`create index listings_search on listings using gin (search) with (fastupdate = off)`);
-  await db.execute(sql`vacuum analyze listings`);
+  // An index over a million listings takes longer than a statement of the server may.
+  await db.transaction(async (within) => {
+    await within.execute(sql`set local statement_timeout = 0`);
+    await within.execute(sql`create index listings_search on listings using gin (search) with (fastupdate = off)`);
+    await within.execute(sql`analyze listings`);
+  });
 }

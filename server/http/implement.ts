@@ -46,8 +46,9 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      // Before the body is read, so that a stranger cannot make the server take one.
-      onRequest: async (request, reply) => {
+      // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
+      // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
+      preParsing: async (request, reply) => {
         const caller = await whoCalls(request.headers.authorization);
         admit(route.access, caller);
         if (!caller) return;

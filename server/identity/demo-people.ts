@@ -1,5 +1,5 @@
 /** A member and an admin that a visitor may try, alive only while nothing outside is real. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
 import { accounts, people, sessions } from './table.ts';
 
@@ -19,6 +19,7 @@ export async function settleDemoPeople(db: Db, allowed: boolean, hash: (password
   if (!allowed) {
     await db.delete(sessions).where(inArray(sessions.userId, ids));
     await db.delete(accounts).where(inArray(accounts.userId, ids));
+    await db.update(people).set({ role: 'user' }).where(inArray(people.id, ids));
     return;
   }
   const known = await db.select({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids));
@@ -28,6 +29,10 @@ export async function settleDemoPeople(db: Db, allowed: boolean, hash: (password
     const persons = DEMO_PEOPLE.map(({ id, name, email, role }) => ({ id, name, email, role, emailVerified: true }));
     const ways = ids.map((id) => ({ id: `${id}-password`, userId: id, accountId: id, providerId: 'credential', password }));
     await tx.insert(people).values(persons).onConflictDoNothing();
-    await tx.insert(accounts).values(ways).onConflictDoNothing();
+    // Somebody real may have signed up with one of these addresses meanwhile: then there is no such demo person.
+    const here = await tx.select({ id: people.id }).from(people).where(inArray(people.id, ids));
+    const possible = ways.filter(({ userId }) => here.some(({ id }) => id === userId));
+    if (possible.length > 0) await tx.insert(accounts).values(possible).onConflictDoNothing();
+    for (const { id, role } of DEMO_PEOPLE) await tx.update(people).set({ role }).where(eq(people.id, id));
   });
 }

@@ -153,3 +153,18 @@ onEachDatabase('accounts', (open) => {
     });
   });
 });
+
+onEachDatabase('another secret', (open) => {
+  it('ends the tokens of the former one and gives new ones', async () => {
+    const database = await open();
+    const before = await startApp(database);
+    const asha = await aMember(before);
+    await before.close();
+    const after = await startApp(database, { AUTH_SECRET: 'another-secret-of-at-least-32-characters' });
+    const again = aVisitor(after);
+    await again.call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });
+    await again.renewToken();
+    expect((await again.call('GET', `/api/userrole/getUserRole/${asha.uid}`)).status).toBe(200);
+    await after.close();
+  });
+});

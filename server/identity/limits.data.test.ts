@@ -1,15 +1,19 @@
 /** Guessing is slowed per account and address, and never locks the owner out. */
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
+
+/** Calls that promise a mail are answered, though nobody takes it. */
+const SETTINGS = { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEachDatabase('guessing', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
     database = await open();
-    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1' });
+    app = await startApp(database, SETTINGS);
   });
   afterAll(() => app.close());
 
@@ -27,11 +31,35 @@ onEachDatabase('guessing', (open) => {
     expect((await guess(asha.email, PASSWORD, '198.51.100.7')).status).toBe(200);
   });
 
+  it.each([
+    '/api/auth/./sign-in/email',
+    '/api/auth/%2e/sign-in/email',
+    '/api/auth/x/../sign-in/email',
+    'http://elsewhere.example/api/auth/sign-in/email',
+  ])('takes no guess at %s, where it would not be counted', async (address) => {
+    const asha = await aMember(app);
+    const answer = await sendRaw(app.url, address, JSON.stringify({ email: asha.email, password: PASSWORD }));
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+  });
+
+  it('answers a host that is none with a refusal', async () => {
+    expect(await sendRaw(app.url, '/api/auth/sign-in/email', '{}', 'a:b:c')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('counts bad tokens too', async () => {
+    const hurried = await startApp(database, { CALLS_PER_MINUTE: '1' });
+    const ask = async () => (await hurried.get('/api/pg/getAllPg', { authorization: 'Bearer a.b.c' })).status;
+    const statuses = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await hurried.close();
+  });
+
   it('remembers the tries through a restart', async () => {
     const asha = await aMember(app);
     for (let at = 0; at < 5; at += 1) await guess(asha.email, 'wrong-password', '203.0.113.10');
     await app.close();
-    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1' });
+    app = await startApp(database, SETTINGS);
     expect((await guess(asha.email, PASSWORD, '203.0.113.10')).status).toBe(429);
   });
 
@@ -90,3 +118,15 @@ onEachDatabase('guessing', (open) => {
     expect(status).toBe(403);
   });
 });
+
+/** The first line of the answer to a request whose address no client would tidy up first. */
+function sendRaw(url: string, address: string, body: string, host?: string): Promise<string> {
+  const { hostname, port, host: own } = new URL(url);
+  const head = `POST ${address} HTTP/1.1\r\nHost: ${host ?? own}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}Connection: close\r\n\r\n${body}`));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}

@@ -13,9 +13,12 @@ export interface TryLimits {
   signInTries: number;
   /** Calls that sign in or up from one address in a minute, for all accounts together: a hostel shares an address. */
   signInsPerMinute: number;
+  /** Whether mails can be sent: without, calls that promise one are refused. */
+  mail: boolean;
 }
 
 const PREFIX = '/api/auth';
+const MAILED = new Set(['/request-password-reset', '/send-verification-email']);
 const QUARTER_HOUR = 900;
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +41,9 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     method: ['GET', 'POST'],
     url: `${PREFIX}/*`,
     handler: async (request, reply) => {
-      const path = request.url.slice(PREFIX.length).split('?', 1)[0] ?? '';
+      const address = addressOf(request);
+      const path = address.pathname.slice(PREFIX.length);
+      if (!limits.mail && MAILED.has(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
       const body = checked(request.body);
       const tries = limitsFor(path, body, request.ip, limits);
       const wait = await takeTry(db, tries);
@@ -46,7 +51,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
         reply.header('retry-after', String(wait));
         throw new Refusal('rate_limited', 'Too many tries. Please wait a while and try again.');
       }
-      const answer = await provider.handle(toRequest(request, body), request.ip);
+      const answer = await provider.handle(toRequest(request, address, body), request.ip);
       const [account] = tries;
       if (path === '/sign-in/email' && answer.ok && account) await forgiveTries(db, account.key);
       if (path === '/sign-up/email' && answer.status === 422 && typeof body?.email === 'string' && (await emailIsTaken(db, body.email))) {
@@ -97,13 +102,24 @@ function limitsFor(path: string, body: { email?: string | undefined } | undefine
   }
 }
 
-function toRequest(request: FastifyRequest, body: unknown): Request {
+/**
+ * The address as the provider will read it. It finds its calls by the tidied path, and limits go by the path too: one that
+ * changes when it is tidied (dots, another host) would be limited as one call and answered as another.
+ */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const text = `${protocol}://${host}${url}`;
+  if (!URL.canParse(text)) throw new Refusal('invalid', 'This address could not be understood.');
+  const address = new URL(text);
+  if (address.pathname + address.search !== url) throw new Refusal('not_found', 'There is nothing at this address.');
+  return address;
+}
+
+function toRequest(request: FastifyRequest, url: URL, body: unknown): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, { method: request.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 

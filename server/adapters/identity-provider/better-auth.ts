@@ -104,12 +104,14 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: DAY,
+      afterEmailVerification: noticed,
       sendVerificationEmail: ({ user, url }) => hooks.sendVerification(user, url),
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
     account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
-    databaseHooks: { user: { create: { after: noticed }, update: { after: noticed } } },
+    // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each change of a name.
+    databaseHooks: { user: { create: { after: noticed } } },
     // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
     rateLimit: { enabled: false },
     advanced: {
