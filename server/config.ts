@@ -94,8 +94,8 @@ const environment = z.object({
 });
 
 function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url === null || url.href === `${url.origin}/`;
+  const parsed = URL.parse(text);
+  return parsed === null || parsed.href === `${parsed.origin}/`;
 }
 
 function isAddressOrNetwork(text: string): boolean {
