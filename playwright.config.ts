@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  retries: 0,
+  // A machine that many share can stall a browser for seconds; what fails twice is a failure.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },

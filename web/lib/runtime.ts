@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 async function load(): Promise<void> {
   try {
     // No first drawing makes a call, so the code for it comes later.
-    const { call } = await import('./call.ts');
-    settings = (await call('runtime', {})).data;
+    const [{ send }, { paths }] = await Promise.all([import('./wire.ts'), import('#contract/paths.ts')]);
+    settings = (await send<RuntimeSettings>(paths.runtime, {}, { credentials: 'omit', anonymous: true })).data;
     for (const listener of listeners) listener();
   } catch {
     fetching = null;

@@ -15,6 +15,8 @@ export interface Message {
 export interface SendOptions {
   signal?: AbortSignal;
   credentials: RequestCredentials;
+  /** Sent as a stranger would: what is public must not fail with a session that has just ended. */
+  anonymous?: boolean;
 }
 
 export interface Answer<Data> {
@@ -42,7 +44,7 @@ export function authorizeWith(next: Bearer): void {
 
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
 export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
-  const token = await bearer.forCall();
+  const token = options.anonymous ? null : await bearer.forCall();
   let { answer, bytes } = await attempt(place, message, options, token);
   if (answer.status === 401 && token) {
     // The token can have run out on the way, or with the server's keys: once more with another one.
