@@ -113,7 +113,9 @@ function saidIn(words: string[], token: string): boolean {
   return phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
 }
 
+/** At least one slip: a word is none of itself. */
 function isSlip(typed: string, said: string): boolean {
+  if (typed === said) return false;
   const letters = [...typed].length;
   const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
   const isSameNumber = digitsOf(typed) === digitsOf(said);
