@@ -18,7 +18,7 @@ const NARROW: Bounds = { counted: 40, sample: 20, longestWalk: 60, handful: 30, 
 
 const MOST_PAGES = 60;
 const SECONDS = Number(process.env['SEARCH_SECONDS'] ?? 6);
-const within = { numRuns: 1_000_000, interruptAfterTimeLimit: SECONDS * 1_000, endOnFailure: true } as const;
+const within = { seed: 11, numRuns: 1_000_000, interruptAfterTimeLimit: SECONDS * 1_000, endOnFailure: true } as const;
 
 const wished = (wish: Record<string, string | string[]>) => searchQuery.parse(wish);
 
@@ -83,7 +83,7 @@ onEachDatabase('searching', (open) => {
       for (const listing of listings) expect(rankOf(listing, query)).toBeGreaterThanOrEqual(0);
       expect(total).toBe(plainSearch(all, wished({ query })).length);
     });
-    await fc.assert(property, { numRuns: 2_000, interruptAfterTimeLimit: SECONDS * 1_000 });
+    await fc.assert(property, { seed: 11, numRuns: 2_000, interruptAfterTimeLimit: SECONDS * 1_000 });
   });
 
   it.each(['relevance', 'price', '-price', 'newest'])('meets page after page by %s while listings are being added', async (sort) => {
