@@ -1,0 +1,111 @@
+/** A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next (spec sections 3 and 7). */
+import { z } from 'zod';
+import { listQuery, pg } from '../listings/schema.ts';
+
+export const CHAT = {
+  /** Characters of one line. */
+  message: 2_000,
+  /** Lines one person may send in a minute. */
+  perMinute: 20,
+  /** Lines of a history that was asked for without `limit`. */
+  historyPage: 100,
+} as const;
+
+const NUL = '\u0000';
+const TOO_LONG = `A message may have at most ${CHAT.message.toLocaleString('en-IN')} characters`;
+const BLANK = 'Type a message first.';
+
+/** A wish the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
+export const understoodWish = z.object({
+  /** Opaque, stable within a conversation: `place`, `price`, `amenity:wifi`... */
+  key: z.string(),
+  /** 'under ₹9,000' */
+  label: z.string(),
+});
+
+/** Something to say next: the screen shows `label` and posts `message` and, where it is there, `remove`, as they stand. */
+export const suggestion = z.object({ label: z.string(), message: z.string(), remove: z.string().optional() });
+
+/** What the browser can do for the person, through the very calls and screens that stand elsewhere. */
+export const CARD_ACTIONS = ['view', 'add', 'remove', 'book', 'compare'] as const;
+
+export const chatAction = z.object({
+  /** `open` leads to `path`; the others are about `pgIds`: one, or up to four to compare. */
+  kind: z.enum([...CARD_ACTIONS, 'open']),
+  label: z.string(),
+  pgIds: z.array(z.string()),
+  /** A route of this site, for `open`. */
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .optional(),
+  /** The person asked for it in words: to be done at once, in the answer of `POST` and never from the history. */
+  asked: z.boolean(),
+});
+
+/** One PG beside an answer. */
+export const chatListing = z.object({
+  pgId: z.string(),
+  /** As it stands now; null once it is gone. */
+  pg: pg.nullable(),
+  /** Why it is here: '₹8,500, within ₹9,000'. */
+  fits: z.array(z.string()),
+  /** What it lacks of the wish: '₹500 over your budget'. One tap takes back exactly this wish. */
+  misses: z.array(z.object({ key: z.string(), label: z.string(), relax: suggestion.optional() })),
+  /** What can be done with it now; a booked PG has no `book`, one in the list has `remove` for `add`. */
+  actions: z.array(z.enum(CARD_ACTIONS)),
+});
+
+const beside = {
+  /** Best first, at most five. */
+  listings: z.array(chatListing),
+  suggestions: z.array(suggestion),
+  /** Everything that is wished for now, with what earlier lines said. */
+  understood: z.array(understoodWish),
+  actions: z.array(chatAction),
+};
+
+const stored = { _id: z.string(), content: z.string(), /** ISO instant. */ createdAt: z.string() };
+
+/** One line of the history. What stands beside an answer is of that moment, except the facts of its PGs, which are read anew. */
+export const chatMessage = z.discriminatedUnion('type', [
+  /** `answered` is false while an answer is sought, and for good if the server was stopped meanwhile. */
+  z.object({ type: z.literal('user'), ...stored, answered: z.boolean() }),
+  z.object({ type: z.literal('bot'), ...stored, ...beside }),
+]);
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chatAnswer = z.object({
+  /** Plain text that reads well alone; line breaks and nothing else to format it. */
+  reply: z.string(),
+  _id: z.string(),
+  createdAt: z.string(),
+  ...beside,
+});
+
+export type ChatAnswer = z.infer<typeof chatAnswer>;
+export type ChatListing = z.infer<typeof chatListing>;
+export type ChatAction = z.infer<typeof chatAction>;
+export type CardAction = (typeof CARD_ACTIONS)[number];
+export type Suggestion = z.infer<typeof suggestion>;
+export type UnderstoodWish = z.infer<typeof understoodWish>;
+
+export const chatSend = z
+  .object({
+    message: z
+      .string({ error: BLANK })
+      .max(CHAT.message, TOO_LONG)
+      .trim()
+      .refine((text) => !text.includes(NUL), 'This message contains a character that cannot be stored')
+      .default(''),
+    /** Takes back one wish, by the key of its chip. `message` is then only the line that is shown; the server writes one if it is blank. */
+    remove: z.string().max(200).optional(),
+    /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */
+    id: z.uuid('id must be a UUID').optional(),
+  })
+  .refine(({ message, remove }) => message !== '' || remove !== undefined, { path: ['message'], message: BLANK });
+
+export type ChatSend = z.output<typeof chatSend>;
+
+export const chatHistoryQuery = listQuery;
