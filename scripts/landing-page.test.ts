@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { assemblePages } from './landing-page.ts';
 
 const template = '<head><script src="/theme.js"></script></head><body><div id="root"></div></body>';
-const font = '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2';
+const font = 'fonts/anek-latin.woff2';
 const manifest = { [font]: { src: font, file: 'assets/anek-1.woff2' } };
 const preload = '<link rel="preload" as="image" href="/assets/hero.svg"/>';
 

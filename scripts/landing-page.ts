@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 export function assemblePages(template: string, manifest: Manifest, drawn: string): { landing: string; app: string } {
   if (/<script|\sstyle=/.test(drawn))
     throw new Error('The landing page holds an inline script or style, which its security policy refuses.');
-  const font = Object.values(manifest).find((entry) => entry.src?.endsWith('/anek-latin-latin-wdth-normal.woff2'));
+  const font = Object.values(manifest).find((entry) => entry.src?.endsWith('/anek-latin.woff2'));
   if (!font) throw new Error('The web build has no Anek Latin to preload.');
   const app = replaceOnce(
     template,

@@ -1,0 +1,39 @@
+/** `node scripts/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our styles use and no others. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+export const TRIMMED = join(import.meta.dirname, '../web/fonts/anek-latin.woff2');
+
+/** The letters of `unicode-range` in `web/styles/fonts.css`. */
+const LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2215],
+] as const;
+
+/** The two axes as `web/styles` asks for them, which saves 40 of the package's 104 KB. */
+export async function trimmedFont(): Promise<Buffer> {
+  const whole = createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2');
+  return subsetFont(readFileSync(whole), letters(), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 760 }, wdth: { min: 100, max: 112 } },
+  });
+}
+
+function letters(): string {
+  return LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('');
+}
+
+if (import.meta.main) writeFileSync(TRIMMED, await trimmedFont());
