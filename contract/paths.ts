@@ -5,6 +5,7 @@ export const paths = {
   getAllPg: { method: 'GET', path: '/pg/getAllPg' },
   getPg: { method: 'GET', path: '/pg/getPg/:id' },
   searchPgs: { method: 'GET', path: '/pg/searchPgs' },
+  setAvailability: { method: 'PATCH', path: '/pg/availability' },
   searchStart: { method: 'GET', path: '/pg/searchStart' },
   addToCart: { method: 'POST', path: '/cart/addcart' },
   getCart: { method: 'GET', path: '/cart/getcart' },

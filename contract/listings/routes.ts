@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
+import { availabilityAnswer, availabilityWish } from './bulk.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 
 export const listingRoutes = {
@@ -11,6 +12,8 @@ export const listingRoutes = {
   getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: z.string() }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
+  /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
+  setAvailability: route({ ...paths.setAvailability, access: 'admin', body: availabilityWish, reply: availabilityAnswer }),
   /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,

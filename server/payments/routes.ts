@@ -1,4 +1,5 @@
 /** The payments room's calls, a line each. */
+import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Implement } from '../http/implement.ts';
@@ -7,6 +8,7 @@ import { cancelHold } from './cancel.ts';
 import { claimPayment } from './claim.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { fileName } from './mails.ts';
+import { markMany } from './mark-many.ts';
 import { createOrder } from './orders.ts';
 import { adminLogs, paymentRecordOf, userLogs } from './records.ts';
 import { liveHolds, orderStatus } from './status.ts';
@@ -35,6 +37,7 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     header('content-disposition', `attachment; filename="${fileName(invoiceNumber)}.pdf"`);
     return invoicePdf({ order, payment, invoiceNumber });
   });
+  implement(listingRoutes.setAvailability, async ({ body }) => ({ results: await markMany(till, body) }));
   implement(paymentRoutes.getAttention, () => listAttention(db));
   implement(paymentRoutes.reconcileOrder, async ({ params }) => {
     await reconcileOrder(till, params.id);

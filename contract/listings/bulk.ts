@@ -1,0 +1,27 @@
+/** What an admin does with many listings at once: the wish, and what became of each. */
+import { z } from 'zod';
+
+/** So many listings may be named in one call. */
+export const BULK_LIMIT = 200;
+
+/** `PATCH /pg/availability`. */
+export const availabilityWish = z.object({
+  /** `_id`s; one that is named twice counts once. */
+  ids: z
+    .array(z.string().min(1).max(64), { error: 'ids must be a list of listings' })
+    .min(1, 'Choose at least one listing.')
+    .max(BULK_LIMIT, `At most ${BULK_LIMIT} listings can be marked at once.`),
+  /** True marks them 'Available' and so ends their bookings; false marks them 'Booked'. */
+  availability: z.boolean({ error: 'availability must be true or false' }),
+});
+
+/** `held`: somebody is paying for it right now; `gone`: there is no such listing. Both are left as they are. */
+export const AVAILABILITY_OUTCOMES = ['changed', 'unchanged', 'held', 'gone'] as const;
+
+/** One result for each listing, in the order of the wish. */
+export const availabilityAnswer = z.object({
+  results: z.array(z.object({ id: z.string(), outcome: z.enum(AVAILABILITY_OUTCOMES) })),
+});
+
+export type AvailabilityWish = z.output<typeof availabilityWish>;
+export type AvailabilityResult = z.infer<typeof availabilityAnswer>['results'][number];

@@ -1,0 +1,33 @@
+/** Marks many listings as Available or Booked, and says of each what happened. */
+import { eq } from 'drizzle-orm';
+import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
+import { Refusal } from '../http/errors.ts';
+import { listings } from '../listings/table.ts';
+import { setAvailability } from './booking.ts';
+import type { Till, Transaction } from './till.ts';
+
+/** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
+export async function markMany(till: Till, { ids, availability }: AvailabilityWish): Promise<AvailabilityResult[]> {
+  const results: AvailabilityResult[] = [];
+  for (const id of new Set(ids)) {
+    const outcome = await till.db.transaction((tx) => mark(tx, id, availability)).catch(refusedOutcome);
+    if (outcome === 'changed') till.onAvailability(id, availability);
+    results.push({ id, outcome });
+  }
+  return results;
+}
+
+async function mark(tx: Transaction, id: string, availability: boolean): Promise<AvailabilityResult['outcome']> {
+  const known = /^[\w-]{1,64}$/.test(id);
+  const [listing] = known ? await tx.select({ was: listings.availability }).from(listings).where(eq(listings.id, id)).for('update') : [];
+  if (!listing) return 'gone';
+  if (listing.was === availability) return 'unchanged';
+  await setAvailability(tx, id, availability);
+  return 'changed';
+}
+
+/** What `setAvailability` refuses is an answer here, not a failure. */
+function refusedOutcome(error: unknown): AvailabilityResult['outcome'] {
+  if (!(error instanceof Refusal)) throw error;
+  return error.code === 'not_found' ? 'gone' : 'held';
+}
