@@ -1,0 +1,64 @@
+/**
+ * The form of the assistant's evaluation sets: what somebody types, and what they mean by it.
+ *
+ * A set is a file `bench/data/utterances-NAME.ts` that exports `utterances`, a list of `Utterance`; `npm run bench -- assistant` runs every
+ * such file and prints a figure for each. An utterance is a pair: the message, or the messages of a dialogue in their order, and what is
+ * meant once the last of them is said:
+ *
+ *   ['girls pg in madhapur under 9k', { place: 'Madhapur', maxPrice: 9000, for: 'girls' }],
+ *   [['boys pg in pune', 'with ac'], { place: 'Pune', for: 'boys', amenities: ['ac'] }],
+ *   ['did my payment go through?', { intent: 'payments' }],
+ *
+ * - `intent` is that of the last message; left out, it is 'search'.
+ * - The wishes are all that stand after the last message, those of earlier ones included. A wish that is left out must not be understood.
+ * - `place`: a locality, a city, or both ('Koramangala, Bengaluru'); several for 'madhapur or kondapur'. Case and spelling of old and new
+ *   names (Bangalore, Gurgaon) do not matter, and a locality may be understood together with its city.
+ * - `minPrice` and `maxPrice` are rupees a month, inclusive. A bare amount is a most. `around: 12000` is an amount with some room on either side.
+ * - `amenities` and `without` name things in any of the spellings that the search knows: 'wifi', 'ac', 'attached bathroom', 'parking'.
+ *   Food that is wished for is the amenity 'food', food that is not wished for is `without: ['food']`; `meals: 'all'` is three meals a day.
+ * - 'non ac' is `without: ['ac']`. A private or single room is `sharing: 1`.
+ * - `for`: 'girls', 'boys', or 'anyone' for a house open to both.
+ * - `available: true` where somebody asks for what is free now. `sort: 'price'` for cheap or cheaper, '-price' for the dearest.
+ */
+
+export type Intent =
+  /** Looks for PGs, or changes what is looked for. */
+  | 'search'
+  /** Wants further results of the same search. */
+  | 'more'
+  /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
+  | 'ask'
+  | 'compare'
+  /** Wants to book, or asks how. */
+  | 'book'
+  /** Puts a PG into the person's list, takes one out, asks what is in it. */
+  | 'list-add'
+  | 'list-remove'
+  | 'list-show'
+  /** Asks about payments, refunds, receipts. */
+  | 'payments'
+  /** Wants to forget what was said and begin anew. */
+  | 'reset'
+  | 'greeting'
+  | 'thanks'
+  /** Asks what the assistant can do. */
+  | 'help'
+  /** None of these. */
+  | 'unknown';
+
+export interface Meant {
+  intent?: Intent;
+  place?: string | string[];
+  minPrice?: number;
+  maxPrice?: number;
+  around?: number;
+  amenities?: string[];
+  without?: string[];
+  for?: 'girls' | 'boys' | 'anyone';
+  sharing?: number;
+  meals?: 'all' | 'some' | 'none';
+  available?: boolean;
+  sort?: 'price' | '-price';
+}
+
+export type Utterance = readonly [said: string | readonly string[], meant: Meant];
