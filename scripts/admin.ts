@@ -1,4 +1,5 @@
 /** `npm run admin -- grant|revoke|list EMAIL`: who is an admin. */
+import { recordAct } from '#server/audit/audit.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
@@ -20,8 +21,10 @@ async function run(db: Db, adminEmails: string[], verb: string | undefined, emai
     return { said: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
   }
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) return { said: USAGE, done: false };
-  const known = await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
-  if (!known) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  const uid = await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
+  if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  const person = { uid: 'command-line', displayName: 'Command line', email: '' };
+  await recordAct(db, { person, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
   if (verb === 'grant') return { said: `${email} is an admin now.`, done: true };
   const returns = adminEmails.includes(email.toLowerCase())
     ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'

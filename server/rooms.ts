@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
+import { openAudit, forgetInAudit } from './audit/audit.ts';
+import { auditRoom } from './audit/routes.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import type { IdentityProvider } from './adapters/identity-provider/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
@@ -52,7 +54,8 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   const { config, db, jobs } = house;
   const postMail = openMail(jobs, house.mailer, 'pg-finder');
   const provider = await openProvider(house, postMail);
-  const implement = implementer(app, whoCallsBy(db, tokenVerifier(provider)), config);
+  const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
+  const implement = implementer(app, whoCallsBy(db, tokenVerifier(provider)), { ...config, audit });
 
   const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
   await settleDemoPeople(db, demo, provider.hashPassword);
@@ -71,6 +74,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   listingsRoom(implement, db);
   shortlistRoom(implement, db);
   await openPayments(app, implement, house);
+  auditRoom(implement, db);
 }
 
 async function openPayments(app: FastifyInstance, implement: Implement, { config, db, jobs, mailer, baseUrl }: House): Promise<void> {
@@ -126,7 +130,7 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
       },
       sendVerification: ({ email, name }, url) => postMail(db, { to: email, ...verificationMail(name, url) }),
       sendPasswordReset: ({ email, name }, url) => postMail(db, { to: email, ...passwordResetMail(name, url) }),
-      forget: async () => {},
+      forget: (uid) => forgetInAudit(db, uid),
     },
   );
 }

@@ -25,13 +25,14 @@ const byPrice = (a: Ranked, b: Ranked) => a.listing.pricePaise - b.listing.price
 const byRelevance = (a: Ranked, b: Ranked) =>
   a.rank - b.rank || Number(b.listing.availability) - Number(a.listing.availability) || byArrival(a, b);
 
-function passes({ pricePaise, availability, forWhom, sharing, meals, amenities }: StoredListing, wish: SearchQuery): boolean {
+function passes({ pricePaise, availability, forWhom, sharing, meals, amenities, verifiedAt }: StoredListing, wish: SearchQuery): boolean {
   if (wish.minPrice !== undefined && pricePaise < wish.minPrice * 100) return false;
   if (wish.maxPrice !== undefined && pricePaise > wish.maxPrice * 100) return false;
   if (wish.available !== undefined && availability !== wish.available) return false;
   if (wish.for !== undefined && forWhom !== wish.for && forWhom !== 'anyone') return false;
   if (wish.sharing !== undefined && sharing !== wish.sharing) return false;
   if (wish.meals !== undefined && meals !== wish.meals) return false;
+  if (wish.verified && verifiedAt === null) return false;
   return wish.amenity.every((wanted) => amenities.some((offered) => isSameAmenity(wanted, offered)));
 }
 

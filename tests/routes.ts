@@ -1,4 +1,5 @@
 /** Every route of the contract, with an address that fits it. */
+import { auditRoutes } from '#contract/audit/routes.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
@@ -15,7 +16,14 @@ export interface NamedRoute {
 }
 
 export function allRoutes(): NamedRoute[] {
-  const routes: Record<string, RouteSpec> = { ...runtimeRoutes, ...listingRoutes, ...identityRoutes, ...shortlistRoutes, ...paymentRoutes };
+  const routes: Record<string, RouteSpec> = {
+    ...runtimeRoutes,
+    ...listingRoutes,
+    ...identityRoutes,
+    ...shortlistRoutes,
+    ...paymentRoutes,
+    ...auditRoutes,
+  };
   return Object.entries(routes).map(([name, { method, path, access }]) => ({
     name,
     method,

@@ -59,6 +59,7 @@ export const listingsOfWords: fc.Arbitrary<NewListing> = fc
     forWhom: fc.constantFrom('girls' as const, 'boys' as const, 'anyone' as const, null),
     sharing: fc.constantFrom(1, 2, 3, 4, null),
     meals: fc.constantFrom('all' as const, 'some' as const, 'none' as const, null),
+    verifiedAt: fc.constantFrom(new Date('2026-11-01'), null),
   })
   .map((said) => aListing(said));
 
@@ -102,6 +103,7 @@ const filters = fc.record(
     for: fc.constantFrom('girls', 'boys', 'anyone'),
     sharing: fc.constantFrom('1', '2', '3'),
     meals: fc.constantFrom('all', 'some', 'none'),
+    verified: fc.constant('true'),
     amenity: fc.constantFrom(...AMENITIES, 'bathroom', 'wifi'),
   },
   { requiredKeys: [] },

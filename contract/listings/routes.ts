@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { availabilityAnswer, availabilityWish } from './bulk.ts';
+import { verification, verifiedWish } from './verified.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 
 export const listingRoutes = {
@@ -14,6 +15,16 @@ export const listingRoutes = {
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
   /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
   setAvailability: route({ ...paths.setAvailability, access: 'admin', body: availabilityWish, reply: availabilityAnswer }),
+  /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */
+  getVerified: route({ ...paths.getVerified, access: 'admin', params: z.object({ id: z.string() }), reply: verification }),
+  /** Sets the mark or takes it away. */
+  setVerified: route({
+    ...paths.setVerified,
+    access: 'admin',
+    params: z.object({ id: z.string() }),
+    body: verifiedWish,
+    reply: verification,
+  }),
   /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,

@@ -91,6 +91,8 @@ export const pg = z.object({
   meals: z.enum(MEALS).optional(),
   deposit: z.number().optional(),
   availableFrom: z.string().optional(),
+  /** There only where somebody of the house has checked the listing. */
+  verified: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),
 });
@@ -148,6 +150,11 @@ export const searchQuery = z
     for: oneOf('for', FOR_WHOM).optional(),
     sharing: whole('sharing', 1, LISTING_LIMITS.sharing).optional(),
     meals: oneOf('meals', MEALS).optional(),
+    /** Leaves out whatever nobody has verified. */
+    verified: z
+      .literal('true', { error: 'verified can only be true' })
+      .transform(() => true as const)
+      .optional(),
     sort: oneOf('sort', SORTS).default('relevance'),
     limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),

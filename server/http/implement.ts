@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
+import type { Audit } from '../audit/audit.ts';
+import { audited, isAudited } from './audited.ts';
 import { Refusal } from './errors.ts';
 
 /** A signed-in person as the database knows them at the moment of the call. */
@@ -23,12 +25,19 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller;
   /** Sets a header of the answer. */
   header(name: string, value: string): void;
+  /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
+  note(detail: string): void;
 }
 
 export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>) => void;
 
+export interface ImplementOptions {
+  callsPerMinute: number;
+  audit: Audit;
+}
+
 /** A function that binds routes below `/api` on this app. */
-export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute }: { callsPerMinute: number }): Implement {
+export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit }: ImplementOptions): Implement {
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person.
   const takeCall = app.createRateLimit({
@@ -56,14 +65,21 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
         await limitPerson(request, reply);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = callers.get(request);
+        let noted: string | undefined;
         const received = {
           params: parse(route.params, request.params),
           query: parse(route.query, request.query),
           body: parse(route.body, request.body),
-          caller: callers.get(request),
+          caller,
           header: (name: string, value: string) => void reply.header(name, value),
+          note: (detail: string) => void (noted = detail),
         };
-        const answer = await handler(received as unknown as Call<typeof route>);
+        const act = () => handler(received as unknown as Call<typeof route>);
+        const answer =
+          caller && isAudited(route)
+            ? await audited(audit, { person: caller, route, params: received.params, noted: () => noted }, act)
+            : await act();
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         return reply.code(route.status ?? 200).send(route.reply.parse(answer));
       },

@@ -51,14 +51,14 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Sets the role of the person with this address; false when there is no such person. */
-export async function setRole(db: Db, email: string, role: Role): Promise<boolean> {
+/** Sets the role of the person with this address and answers their uid; undefined when there is no such person. */
+export async function setRole(db: Db, email: string, role: Role): Promise<string | undefined> {
   const changed = await db
     .update(people)
     .set({ role, updatedAt: sql`now()` })
     .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()))
     .returning({ id: people.id });
-  return changed.length > 0;
+  return changed[0]?.id;
 }
 
 /** The person has shown that the address is theirs. */

@@ -5,6 +5,7 @@ import { toPaise } from '#contract/money.ts';
 import { demoListings, type DemoListing } from './demo/demo-listings.ts';
 import { insertListings } from './insert-listings.ts';
 import { listings, type NewListing } from './table.ts';
+import { DEMO_VERIFIER } from './verified.ts';
 
 /** Loads the demo listings when there is no listing at all; answers how many were loaded. */
 export async function loadDemoListings(db: Db): Promise<number> {
@@ -20,6 +21,7 @@ function shuffled(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-function stored({ key, price, deposit, ...listing }: DemoListing): NewListing {
-  return { ...listing, id: `demo-${key}`, drawingSeed: key, pricePaise: toPaise(price), depositPaise: toPaise(deposit) };
+function stored({ key, price, deposit, verified, ...listing }: DemoListing): NewListing {
+  const mark = verified && { verifiedAt: new Date(), verifiedBy: DEMO_VERIFIER };
+  return { ...listing, ...mark, id: `demo-${key}`, drawingSeed: key, pricePaise: toPaise(price), depositPaise: toPaise(deposit) };
 }

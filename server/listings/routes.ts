@@ -6,6 +6,7 @@ import type { Call, Implement } from '../http/implement.ts';
 import { getListing, listListings, type ListingPage } from './listings.ts';
 import { popularPlaces } from './popular-places.ts';
 import { searchListings } from './search.ts';
+import { setVerified, verificationOf } from './verified.ts';
 import { toPg } from './wire.ts';
 
 export function listingsRoom(implement: Implement, db: Db): void {
@@ -13,6 +14,11 @@ export function listingsRoom(implement: Implement, db: Db): void {
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
   implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
   implement(listingRoutes.getPg, async ({ params, caller }) => toPg(await getListing(db, params.id), { known: caller !== undefined }));
+  implement(listingRoutes.getVerified, ({ params }) => verificationOf(db, params.id));
+  implement(listingRoutes.setVerified, async ({ params, body, caller, note }) => {
+    note(body.verified ? 'Verified' : 'No longer verified');
+    return setVerified(db, params.id, { verified: body.verified, by: caller.uid });
+  });
   implement(listingRoutes.searchStart, async () => ({ localities: await places() }));
 }
 

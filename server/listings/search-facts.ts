@@ -4,21 +4,24 @@ import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import type { NewListing } from './table.ts';
 
-export type Facts = Pick<NewListing, 'pricePaise'> & Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals'>>;
+export type Facts = Pick<NewListing, 'pricePaise'> & Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals' | 'verifiedAt'>>;
 
 const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
 const shared = (value: number) => `${FACT}sharing:${value}`;
 const fed = (value: string) => `${FACT}meals:${value}`;
+/** On every listing with the verified mark; its column and this are written together. */
+export const VERIFIED_LEXEME = `${FACT}verified`;
 /** A block of so many steps of the rent, counted from the lowest. */
 const rent = (block: number, size: number) => `${FACT}rent${size}:${block}`;
 
-export function factLexemes({ pricePaise, forWhom, sharing, meals }: Facts): string[] {
+export function factLexemes({ pricePaise, forWhom, sharing, meals, verifiedAt }: Facts): string[] {
   return [
     ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
+    ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
 }
 
@@ -27,13 +30,14 @@ const BLOCKS = [64, 16, 4, 1] as const;
 const DEAREST = rentStep(toPaise(LISTING_LIMITS.price));
 
 /** For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the column as well. */
-export function factsAsked({ minPrice, maxPrice, for: wanted, sharing, meals }: SearchQuery): string[][] {
+export function factsAsked({ minPrice, maxPrice, for: wanted, sharing, meals, verified }: SearchQuery): string[][] {
   const ranged = minPrice !== undefined || maxPrice !== undefined;
   return [
     ...(ranged ? [rentsBetween(rentStep(toPaise(minPrice ?? 0)), maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)))] : []),
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[shared(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),
+    ...(verified ? [[VERIFIED_LEXEME]] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { listings } from './table.ts';
  * Conditions that no index serves, on purpose: the word index holds the same facts, and another index beside it could only mislead
  * the planner into walking through most of the table.
  */
-export function filtersOf({ minPrice, maxPrice, available, for: whom, sharing, meals }: SearchQuery): SQL {
+export function filtersOf({ minPrice, maxPrice, available, for: whom, sharing, meals, verified }: SearchQuery): SQL {
   const all = and(
     sql`true`,
     minPrice === undefined ? undefined : sql`${listings.pricePaise} + 0 >= ${toPaise(minPrice)}`,
@@ -17,6 +17,7 @@ export function filtersOf({ minPrice, maxPrice, available, for: whom, sharing, m
     whom === undefined ? undefined : inArray(listings.forWhom, whom === 'anyone' ? ['anyone'] : [whom, 'anyone']),
     sharing === undefined ? undefined : sql`${listings.sharing} = ${sharing}`,
     meals === undefined ? undefined : sql`${listings.meals} = ${meals}`,
+    verified ? sql`${listings.verifiedAt} is not null` : undefined,
   );
   return all ?? sql`true`;
 }

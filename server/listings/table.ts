@@ -28,6 +28,9 @@ export const listings = pgTable(
     meals: text({ enum: MEALS }),
     depositPaise: bigint('deposit_paise', { mode: 'number' }),
     availableFrom: date('available_from'),
+    /** Since when, and the uid of the admin by whom, it is marked as verified; the name of a deleted one is gone with them. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    verifiedBy: text('verified_by'),
     /** What makes a row of a spreadsheet the same row on a second import. */
     importKey: text('import_key').unique(),
     /** Seed of the drawings that stand in for photos; the id when absent. */

@@ -23,6 +23,7 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
     ...present('deposit', listing.depositPaise === null ? null : toRupees(listing.depositPaise)),
     ...(reader.known && present('contactNumber', listing.contactNumber)),
     ...(reader.known && present('email', listing.email)),
+    ...(listing.verifiedAt && { verified: true }),
     createdAt: listing.createdAt.toISOString(),
   };
 }

@@ -17,6 +17,11 @@ export async function markMany(till: Till, { ids, availability }: AvailabilityWi
   return results;
 }
 
+/** Such as '3 changed, 1 held'. */
+export function countOutcomes(results: readonly AvailabilityResult[]): string {
+  return [...Map.groupBy(results, ({ outcome }) => outcome)].map(([outcome, those]) => `${those.length} ${outcome}`).join(', ');
+}
+
 async function mark(tx: Transaction, id: string, availability: boolean): Promise<AvailabilityResult['outcome']> {
   const known = /^[\w-]{1,64}$/.test(id);
   const [listing] = known ? await tx.select({ was: listings.availability }).from(listings).where(eq(listings.id, id)).for('update') : [];

@@ -8,7 +8,7 @@ import { cancelHold } from './cancel.ts';
 import { claimPayment } from './claim.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { fileName } from './mails.ts';
-import { markMany } from './mark-many.ts';
+import { countOutcomes, markMany } from './mark-many.ts';
 import { createOrder } from './orders.ts';
 import { adminLogs, paymentRecordOf, userLogs } from './records.ts';
 import { liveHolds, orderStatus } from './status.ts';
@@ -37,7 +37,11 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     header('content-disposition', `attachment; filename="${fileName(invoiceNumber)}.pdf"`);
     return invoicePdf({ order, payment, invoiceNumber });
   });
-  implement(listingRoutes.setAvailability, async ({ body }) => ({ results: await markMany(till, body) }));
+  implement(listingRoutes.setAvailability, async ({ body, note }) => {
+    const results = await markMany(till, body);
+    note(`${body.availability ? 'Available' : 'Booked'}: ${countOutcomes(results)}`);
+    return { results };
+  });
   implement(paymentRoutes.getAttention, () => listAttention(db));
   implement(paymentRoutes.reconcileOrder, async ({ params }) => {
     await reconcileOrder(till, params.id);

@@ -1,4 +1,5 @@
 /** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
+import type { auditRoutes } from '#contract/audit/routes.ts';
 import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { listingRoutes } from '#contract/listings/routes.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,7 +10,12 @@ import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import { send } from './wire.ts';
 import type { Answer } from './wire.ts';
 
-type Routes = typeof identityRoutes & typeof listingRoutes & typeof shortlistRoutes & typeof paymentRoutes & typeof runtimeRoutes;
+type Routes = typeof auditRoutes &
+  typeof identityRoutes &
+  typeof listingRoutes &
+  typeof shortlistRoutes &
+  typeof paymentRoutes &
+  typeof runtimeRoutes;
 
 export type CallName = keyof Routes;
 

@@ -11,6 +11,7 @@ export const ahmedabad: readonly DemoHouse[] = [
     description:
       'Twin rooms near the university, in a house that was among the first on its lane. Gujarati meals twice a day and nashta in between, with no limit on thepla. The metro and the bus corridor are both a short walk away.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'all',
@@ -41,6 +42,7 @@ export const ahmedabad: readonly DemoHouse[] = [
     description:
       'The best terrace in the area for the kite festival in January; the whole lane comes up that week. Rooms have three beds each, and meals are simple: rotli, shaak, dal, rice. The railway station is six minutes away.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 3,
     meals: 'all',
@@ -86,6 +88,7 @@ export const ahmedabad: readonly DemoHouse[] = [
     description:
       'The gate of the IT park is four minutes away, the old city forty. You share a room with one other person. All meals, with Sunday dinner off for the cook. Roads are wide, trees are many, and evenings are slow.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'all',

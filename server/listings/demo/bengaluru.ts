@@ -11,6 +11,7 @@ export const bengaluru: readonly DemoHouse[] = [
     description:
       'A sunny single on the second floor of an old Koramangala bungalow, eight minutes’ walk from Sony World signal. Home-cooked breakfast and dinner, a shared balcony with too many plants, and a landlady who remembers your exam dates.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 1,
     meals: 'some',
@@ -41,6 +42,7 @@ export const bengaluru: readonly DemoHouse[] = [
     description:
       'Two to a room in Sector 2, with steel cupboards that lock and desks by the window. Three meals a day, and the Sunday biryani is cooked on the terrace. Most residents work at the start-ups along 27th Main and cycle there.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'all',
@@ -86,6 +88,7 @@ export const bengaluru: readonly DemoHouse[] = [
     description:
       'On the third floor you can see the lake, and on some days smell it; the owner says so before you pay. Breakfast and dinner come from a kitchen in the basement. The office shuttles of the Outer Ring Road stop at the corner.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 3,
     meals: 'some',
@@ -116,6 +119,7 @@ export const bengaluru: readonly DemoHouse[] = [
     description:
       'A printing press until 1998, now six single rooms around a courtyard with a jackfruit tree. Each has AC, a tall window and its own bathroom. There is a shared kitchen, and a market for vegetables at the end of the lane.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 1,
     meals: 'none',

@@ -11,6 +11,7 @@ export const chennai: readonly DemoHouse[] = [
     description:
       'Twin rooms on the first floor of a family house in Gandhi Nagar, with a thulasi pot on the steps. Filter coffee at six, three Tamil meals, and curd rice at any hour. The bus to IIT stops outside.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'all',
@@ -41,6 +42,7 @@ export const chennai: readonly DemoHouse[] = [
     description:
       'From this corner of the IT corridor a shared bus runs to three of the campuses. Every room is a twin with AC. Breakfast and dinner are buffet style. Sea wind reaches the top two floors in the evening.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'some',
@@ -86,6 +88,7 @@ export const chennai: readonly DemoHouse[] = [
     description:
       'Downstairs is a mess that has fed the street behind Pondy Bazaar since 1974; upstairs people live two to a room. All three meals are on a leaf on Fridays. The suburban train at Mambalam is a walk of seven minutes.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'all',

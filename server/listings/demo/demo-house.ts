@@ -12,6 +12,7 @@ export interface DemoHouse {
   amenities: string[];
   description: string;
   availability: boolean;
+  verified?: true;
   forWhom: (typeof FOR_WHOM)[number];
   /** How many people share a room. */
   sharing: 1 | 2 | 3 | 4;

@@ -11,6 +11,7 @@ export const gurugram: readonly DemoHouse[] = [
     description:
       'The offices of Cyber City are ten minutes on foot from these singles in U Block, all of them with AC. Breakfast from seven, dinner until eleven, and a small gym in the basement. Power cuts last as long as it takes the generator to cough.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 1,
     meals: 'some',
@@ -41,6 +42,7 @@ export const gurugram: readonly DemoHouse[] = [
     description:
       'Singles for working women, with AC, an attached bathroom and a balcony that looks at the ridge. Breakfast and dinner, with millet rotis on request. A cab stand with known drivers is at the gate.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 1,
     meals: 'some',
@@ -86,6 +88,7 @@ export const gurugram: readonly DemoHouse[] = [
     description:
       'Four beds to a room, made for people on factory and call-centre shifts. Meals are kept for those who come late and packed for those who leave early. Bunk beds are sturdy, with a light and a socket each.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 4,
     meals: 'all',

@@ -11,6 +11,7 @@ export const hyderabad: readonly DemoHouse[] = [
     description:
       'Made for people on night shifts: blackout curtains, AC in every twin room and a dinner that is kept warm until one. Quiet hours are from nine in the morning to three in the afternoon. The financial district is a short auto ride away.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'some',
@@ -41,6 +42,7 @@ export const hyderabad: readonly DemoHouse[] = [
     description:
       'Four to a room, but the rooms are large and each bed has a curtain, a light and a socket of its own. Breakfast, lunch boxes and dinner are included. Visitors may sit in the front room until eight in the evening.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 4,
     meals: 'all',
@@ -86,6 +88,7 @@ export const hyderabad: readonly DemoHouse[] = [
     description:
       'Two sisters run this house in KPHB Phase 6 and cook all three meals themselves. Twin rooms face the park, and the back gate opens on the bus stop. Leaving late or coming late is fine as long as you write in the book.',
     availability: false,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'all',
@@ -116,6 +119,7 @@ export const hyderabad: readonly DemoHouse[] = [
     description:
       'The bakery downstairs starts work at four, and the smell of biscuits is free. Above it are twin rooms with AC. The railway halt and the metro are both within ten minutes. There is no mess, but a shelf in the corridor for kettles.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'none',

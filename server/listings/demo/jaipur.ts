@@ -11,6 +11,7 @@ export const jaipur: readonly DemoHouse[] = [
     description:
       'Twin rooms around the inner court of a small haveli, with arches that children of the house use as goals. Breakfast, lunch and dinner are Rajasthani and vegetarian; the garlic chutney is optional. Air coolers come out in April.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'all',
@@ -41,6 +42,7 @@ export const jaipur: readonly DemoHouse[] = [
     description:
       'Three beds and three desks in each room, on the coaching belt along the bypass. Meals at fixed hours, doubts at any hour: the owner’s son is at an IIT and answers the phone. Lights in the study corner stay on all night.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 3,
     meals: 'all',
@@ -86,6 +88,7 @@ export const jaipur: readonly DemoHouse[] = [
     description:
       'Two-bed rooms beside the metro’s first station, so there is always a seat in the morning. No mess, but three tiffin services on the same lane. The lift was put in last year and is the pride of the landlord.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'none',

@@ -11,6 +11,7 @@ export const kolkata: readonly DemoHouse[] = [
     description:
       'Twin rooms in Block CK, in a house with a sandal-coloured front and a carrom board that is never put away. Dinner is Bengali, fish four times a week, and there is always an egg for those who do not eat it. Sector V is fifteen minutes by bus.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'some',
@@ -41,6 +42,7 @@ export const kolkata: readonly DemoHouse[] = [
     description:
       'Two beds, two desks and a balcony with a wrought-iron rail in each room. The cook makes a proper fish jhol and, on strike days, an even better khichuri. Buses to everywhere start at the crossing.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'all',
@@ -86,6 +88,7 @@ export const kolkata: readonly DemoHouse[] = [
     description:
       'Four single rooms in a 1930s house with red floors and green shutters; the best one has the bay window and goes first. AC and hot water, breakfast and dinner. The owner teaches esraj on Thursdays, so expect music.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 1,
     meals: 'some',

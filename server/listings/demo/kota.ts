@@ -22,6 +22,7 @@ export const kota: readonly DemoHouse[] = [
     description:
       'Every single room has a proper desk, a whiteboard and AC, and most of the coaching institutes are within a short cycle ride. Four times a day there is something to eat, milk at ten included. A counsellor visits on Wednesdays, and parents get a call when a test is missed.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 1,
     meals: 'all',
@@ -63,6 +64,7 @@ export const kota: readonly DemoHouse[] = [
     description:
       'Two desks back to back in each twin room, so neighbours do not look at each other all day. A study room with numbered seats stays open all night. The roof is for badminton between five and six, and for nothing else.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'all',
@@ -108,6 +110,7 @@ export const kota: readonly DemoHouse[] = [
     description:
       'Three to a room, for those on a tight budget. Two meals a day, plain and filling. Cycles can be locked inside the gate, and the barber next door gives students a discount.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 3,
     meals: 'some',

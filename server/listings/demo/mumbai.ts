@@ -11,6 +11,7 @@ export const mumbai: readonly DemoHouse[] = [
     description:
       'A long balcony on the fourteenth floor near Hiranandani, with the lake on one side, and twin rooms with AC behind it. Two lifts, of which one always works. There is no mess, but the dabba service delivers to the door.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'none',
@@ -41,6 +42,7 @@ export const mumbai: readonly DemoHouse[] = [
     description:
       'On the second floor of a hundred-year-old wooden chawl near Charni Road station, twin rooms opening on one long gallery. Dinner is Maharashtrian, with fish on Wednesdays if you want it. Chowpatty is the evening walk.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'some',
@@ -86,6 +88,7 @@ export const mumbai: readonly DemoHouse[] = [
     description:
       'Carter Road is at the end of the lane, and the sea after it. Two-bed rooms, all with AC. An aunt from Goa makes breakfast and dinner, and sorpotel at Christmas. The gate closes at midnight, later if you leave a message.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'some',

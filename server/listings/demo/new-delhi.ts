@@ -11,6 +11,7 @@ export const newDelhi: readonly DemoHouse[] = [
     description:
       'Turmeric-yellow from the street and impossible to miss, two lanes from the Deer Park. Single rooms, a study room with a door that shuts, and thick walls against the horns. The metro is nine minutes away.',
     availability: false,
+    verified: true,
     forWhom: 'anyone',
     sharing: 1,
     meals: 'none',
@@ -41,6 +42,7 @@ export const newDelhi: readonly DemoHouse[] = [
     description:
       'For people preparing for the civil services: two to a room, newspapers in Hindi and English, and a study room that never closes. Tea is served at eleven at night. The rule is silence after ten, and it is kept.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'all',
@@ -86,6 +88,7 @@ export const newDelhi: readonly DemoHouse[] = [
     description:
       'A women’s house in J Block with entry by fingerprint and a guard through the night. Twin rooms, AC from April to September and room heaters in January. The yellow line is a short walk along a lit road.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'some',
@@ -116,6 +119,7 @@ export const newDelhi: readonly DemoHouse[] = [
     description:
       'A wide house in Sector 12 with twin rooms, balconies and a lawn. Three meals, less oil than most. Cars can be parked inside, which in Delhi counts as a feature.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'all',

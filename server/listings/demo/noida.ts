@@ -11,6 +11,7 @@ export const noida: readonly DemoHouse[] = [
     description:
       'Clean and without surprises, near the Mamura crossing, three to a room. Milk, an egg and parathas before eight for those in the Sector 62 offices. The terrace gets the winter sun all day.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 3,
     meals: 'all',
@@ -41,6 +42,7 @@ export const noida: readonly DemoHouse[] = [
     description:
       'Mrs. Kusum, a retired mathematics teacher, lets four twin rooms and still helps with integrals after dinner. All meals are vegetarian. The blue line is at the end of the road.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'all',
@@ -86,6 +88,7 @@ export const noida: readonly DemoHouse[] = [
     description:
       'Two-bed rooms in a high-rise flat with four residents and one kitchen. The society has a gym and a pool, and its guards do ask for your card. The aqua line stops at the gate.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'none',

@@ -11,6 +11,7 @@ export const pune: readonly DemoHouse[] = [
     description:
       'A bungalow of twin rooms near Karve Putala, with a parijat tree that covers the steps in flowers each morning. Poha, a tiffin for college and dinner at half past eight. Aai, as everybody calls the owner, has run the house for nineteen years.',
     availability: true,
+    verified: true,
     forWhom: 'girls',
     sharing: 2,
     meals: 'all',
@@ -41,6 +42,7 @@ export const pune: readonly DemoHouse[] = [
     description:
       'Three brothers own the house: one cooks, one repairs and one keeps the accounts. Expect two beds to a room, a terrace for cricket with a soft ball and dal that people come back for after they have moved out. Phoenix mall is a walk away.',
     availability: true,
+    verified: true,
     forWhom: 'boys',
     sharing: 2,
     meals: 'all',
@@ -86,6 +88,7 @@ export const pune: readonly DemoHouse[] = [
     description:
       'Close enough to the office gates of Phase 1 to come home at lunch time; twin rooms, all with AC. A gym, a table-tennis table and parking for cars and scooters in the basement. Weekends are quiet, because most people go to Mumbai.',
     availability: true,
+    verified: true,
     forWhom: 'anyone',
     sharing: 2,
     meals: 'some',

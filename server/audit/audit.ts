@@ -1,0 +1,65 @@
+/** Writes down what admins do: before it is done and again when its outcome is known, so that no act is without an entry. */
+import { eq } from 'drizzle-orm';
+import { AUDIT_LIMITS, type AuditEntry } from '#contract/audit/schema.ts';
+import type { Queryable } from '../database/db.ts';
+import { auditEntries } from './table.ts';
+
+export interface Act {
+  person: { uid: string; displayName: string; email: string };
+  /** Method and path of the call as the contract has them. */
+  action: string;
+  target?: string | undefined;
+}
+
+export interface Outcome {
+  outcome: AuditEntry['outcome'];
+  detail?: string | undefined;
+  /** Where it is known only afterwards, as of a listing that has just been added. */
+  target?: string | undefined;
+}
+
+/** Notes that an act begins; what it answers is called with the outcome. */
+export type Audit = (act: Act) => Promise<(outcome: Outcome) => Promise<void>>;
+
+/** An entry that cannot be written is told to the operator, and changes nothing about the act. */
+export function openAudit(db: Queryable, onError: (error: unknown) => void): Audit {
+  return async (act) => {
+    const seq = await beginAct(db, act).catch((error: unknown) => {
+      onError(error);
+      return undefined;
+    });
+    return async (outcome) => {
+      if (seq !== undefined) await endAct(db, seq, outcome).catch(onError);
+    };
+  };
+}
+
+/** An act that is over when it is written down, such as one of the command line. */
+export async function recordAct(db: Queryable, act: Act, outcome: Outcome): Promise<void> {
+  await endAct(db, await beginAct(db, act), outcome);
+}
+
+async function beginAct(db: Queryable, { person, action, target }: Act): Promise<number> {
+  const [entry] = await db
+    .insert(auditEntries)
+    .values({ personId: person.uid, personName: person.displayName, personEmail: person.email, action, target: target && storable(target) })
+    .returning({ seq: auditEntries.seq });
+  if (!entry) throw new Error('The audit log took no entry.');
+  return entry.seq;
+}
+
+async function endAct(db: Queryable, seq: number, { outcome, detail, target }: Outcome): Promise<void> {
+  const more = { ...(detail && { detail: storable(detail) }), ...(target && { target: storable(target) }) };
+  await db
+    .update(auditEntries)
+    .set({ outcome, ...more })
+    .where(eq(auditEntries.seq, seq));
+}
+
+/** Short, and without the NUL that no text of the database can hold. */
+const storable = (text: string) => text.replaceAll('\u0000', '').slice(0, AUDIT_LIMITS.detail);
+
+/** Takes the person's name and address out of the log; to be called when their account is deleted. */
+export async function forgetInAudit(db: Queryable, uid: string): Promise<void> {
+  await db.update(auditEntries).set({ personName: null, personEmail: null }).where(eq(auditEntries.personId, uid));
+}

@@ -1,0 +1,53 @@
+/** Reads the audit log: pages of it, newest first, and what it can be filtered by. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { AuditChoices, AuditEntry, AuditQuery } from '#contract/audit/schema.ts';
+import { DELETED_USER } from '#contract/deleted-user.ts';
+import type { Db } from '../database/db.ts';
+import { auditEntries } from './table.ts';
+
+export async function readAudit(db: Db, { person, action, limit, cursor }: AuditQuery) {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        person === undefined ? undefined : eq(auditEntries.personId, person),
+        action === undefined ? undefined : eq(auditEntries.action, action),
+        cursor === undefined ? undefined : lt(auditEntries.seq, cursor),
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { entries: page.map(toEntry), nextCursor: rows.length > limit && last ? String(last.seq) : undefined };
+}
+
+export async function auditChoicesOf(db: Db): Promise<AuditChoices> {
+  // The newest name of each person: somebody may have changed theirs.
+  const people = await db
+    .selectDistinctOn([auditEntries.personId], { uid: auditEntries.personId, name: auditEntries.personName })
+    .from(auditEntries)
+    .orderBy(auditEntries.personId, desc(auditEntries.seq));
+  const actions = await db
+    .selectDistinct({ action: auditEntries.action })
+    .from(auditEntries)
+    .orderBy(sql`1`);
+  return {
+    people: people.map(({ uid, name }) => ({ uid, name: name ?? DELETED_USER })).toSorted((a, b) => a.name.localeCompare(b.name)),
+    actions: actions.map(({ action }) => action),
+  };
+}
+
+function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
+  const { seq, at, personId, personName, personEmail, action, target, outcome, detail } = row;
+  return {
+    _id: String(seq),
+    at: at.toISOString(),
+    person: { uid: personId, name: personName ?? DELETED_USER, ...(personEmail && { email: personEmail }) },
+    action,
+    outcome,
+    ...(target && { target }),
+    ...(detail && { detail }),
+  };
+}

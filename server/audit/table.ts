@@ -1,0 +1,20 @@
+/** How an act of an admin is written down. Rows outlive the person and whatever they were about. */
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { AUDIT_OUTCOMES } from '#contract/audit/schema.ts';
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    personId: text('person_id').notNull(),
+    /** As they were at the time; null once the account is deleted. */
+    personName: text('person_name'),
+    personEmail: text('person_email'),
+    action: text().notNull(),
+    target: text(),
+    outcome: text({ enum: AUDIT_OUTCOMES }).notNull().default('begun'),
+    detail: text(),
+  },
+  (entry) => [index('audit_person').on(entry.personId, entry.seq), index('audit_action').on(entry.action, entry.seq)],
+);
