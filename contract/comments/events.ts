@@ -1,0 +1,39 @@
+/** What goes over the socket (spec section 4, 'Comments'; section 7, 'Realtime'): the ten events, two of ours, and how one joins. */
+import type { DeletedComment, DeletedReply, SharedComment, ThreadState } from './schema.ts';
+
+/** To everybody who watches the listing, once the change is in the database. Delivery is at most once: the version tells what was missed. */
+export interface ServerEvents {
+  'new-comment': (comment: SharedComment) => void;
+  'reply-added': (comment: SharedComment) => void;
+  'like-update': (comment: SharedComment) => void;
+  'dislike-update': (comment: SharedComment) => void;
+  'edit-comment': (comment: SharedComment) => void;
+  'delete-comment': (deleted: DeletedComment) => void;
+  'like-reply': (comment: SharedComment) => void;
+  'dislike-reply': (comment: SharedComment) => void;
+  'edit-reply': (comment: SharedComment) => void;
+  'delete-reply': (deleted: DeletedReply) => void;
+  /** A booking or an admin has changed whether the listing can be had. */
+  'availability-update': (change: { pgId: string; availability: boolean }) => void;
+  /** An admin has closed or opened the thread. */
+  'thread-update': (state: ThreadState) => void;
+  /** To one person alone: how many notices they have not read. */
+  'notice-update': (change: { unread: number }) => void;
+}
+
+/** What is answered to `watch-listing`; `error` is a sentence, for a listing that is not there or too many calls. */
+export type Watching = { version: number; locked: boolean } | { error: string };
+
+export interface ClientEvents {
+  /** Joins the room of a listing by its `_id`. A socket watches at most `WATCHED` of them: the one watched longest is let go. */
+  'watch-listing': (pgId: string, answer: (watching: Watching) => void) => void;
+}
+
+/** Listings that one socket may watch at a time: a page of cards, and the one that is open. */
+export const WATCHED = 120;
+
+/**
+ * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:
+ * 'unauthorized' (get another token), 'too_many' (connections of this person or address). The server ends the connection when the token does.
+ */
+export const SOCKET_PATH = '/api/socket';

@@ -1,0 +1,63 @@
+/** The comments room's calls (spec section 7, 'Comments'). Each changes the thread's version and is told to the listing's room. */
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { route } from '../route.ts';
+import {
+  comment,
+  commentsQuery,
+  commentText,
+  deletedComment,
+  deletedReply,
+  hiddenWish,
+  lockedWish,
+  reportWish,
+  threadState,
+} from './schema.ts';
+
+const ofListing = z.object({ pgId: z.string() });
+const ofComment = z.object({ commentId: z.string() });
+const ofReply = z.object({ commentId: z.string(), replyId: z.string() });
+
+export const commentRoutes = {
+  /**
+   * The thread, newest first, the newest 1,000 without `limit`; `X-Next-Cursor` leads to older ones, `X-Total-Count` counts all,
+   * `X-Thread-Version` is the version this is a picture of and `X-Thread-Locked` is 'true' or 'false'. 404 for an unknown listing.
+   */
+  getComments: route({ ...paths.getComments, access: 'member', params: ofListing, query: commentsQuery, reply: z.array(comment) }),
+  /** 400 'Comment cannot be empty', 404 for an unknown listing, 409 in a locked thread, 429 for too many. */
+  postComment: route({ ...paths.postComment, access: 'member', params: ofListing, body: commentText, reply: comment, status: 201 }),
+  replyToComment: route({ ...paths.replyToComment, access: 'member', params: ofComment, body: commentText, reply: comment, status: 201 }),
+  /** Likes, takes a like back, or turns a dislike into a like. */
+  likeComment: route({ ...paths.likeComment, access: 'member', params: ofComment, reply: comment }),
+  dislikeComment: route({ ...paths.dislikeComment, access: 'member', params: ofComment, reply: comment }),
+  /** By its author alone: 403 for others. */
+  editComment: route({ ...paths.editComment, access: 'member', params: ofComment, body: commentText, reply: comment }),
+  /** By its author alone; its replies go with it. */
+  deleteComment: route({ ...paths.deleteComment, access: 'member', params: ofComment, reply: deletedComment }),
+  likeReply: route({ ...paths.likeReply, access: 'member', params: ofReply, reply: comment }),
+  dislikeReply: route({ ...paths.dislikeReply, access: 'member', params: ofReply, reply: comment }),
+  editReply: route({ ...paths.editReply, access: 'member', params: ofReply, body: commentText, reply: comment }),
+  deleteReply: route({ ...paths.deleteReply, access: 'member', params: ofReply, reply: deletedReply }),
+  /** Once for each person and line: 409 the second time. */
+  reportComment: route({
+    ...paths.reportComment,
+    access: 'member',
+    params: ofComment,
+    body: reportWish,
+    reply: z.object({ reported: z.literal(true) }),
+    status: 201,
+  }),
+  reportReply: route({
+    ...paths.reportReply,
+    access: 'member',
+    params: ofReply,
+    body: reportWish,
+    reply: z.object({ reported: z.literal(true) }),
+    status: 201,
+  }),
+  /** Takes the words of a line out of every payload, or brings them back. */
+  hideComment: route({ ...paths.hideComment, access: 'admin', params: ofComment, body: hiddenWish, reply: comment }),
+  hideReply: route({ ...paths.hideReply, access: 'admin', params: ofReply, body: hiddenWish, reply: comment }),
+  /** Closes a thread for new lines and edits, or opens it. */
+  lockThread: route({ ...paths.lockThread, access: 'admin', params: ofListing, body: lockedWish, reply: threadState }),
+};

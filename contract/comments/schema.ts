@@ -1,0 +1,115 @@
+/** The thread under a listing on the wire (spec section 3, 'Comment' and 'Reply'): shapes and limits. */
+import { z } from 'zod';
+
+export const COMMENT = {
+  /** Characters of a comment or reply, counted as people do (code points). */
+  text: 2_000,
+  /** Replies under one comment. */
+  replies: 500,
+  /** Comments of a thread that is asked for without `limit`. */
+  page: 1_000,
+  /** Characters of the reason of a report. */
+  reason: 500,
+} as const;
+
+export const REACTIONS = ['like', 'dislike'] as const;
+export const BADGES = ['Owner', 'Resident'] as const;
+
+/** The spec's sentence (section 5). */
+export const EMPTY = 'Comment cannot be empty';
+
+/** Whether a reader would see anything at all: spaces, control and format characters and Hangul fillers show nothing. */
+export function isInvisible(text: string): boolean {
+  return text.replaceAll(/[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu, '') === '';
+}
+
+/** Stored as it was typed, apart from the space around it. */
+const words = z
+  .string({ error: EMPTY })
+  .trim()
+  .refine((text) => !isInvisible(text), EMPTY)
+  .refine((text) => [...text].length <= COMMENT.text, `A comment may have at most ${COMMENT.text.toLocaleString('en-IN')} characters`)
+  .refine((text) => !text.includes('\u0000'), 'This comment contains a character that cannot be stored');
+
+export const commentText = z.strictObject({ text: words });
+
+/** What comments and replies share. */
+const line = {
+  _id: z.string(),
+  /** The author's uid; null once they have deleted their account. */
+  userId: z.string().nullable(),
+  /** 'Deleted user' for an author who is gone. */
+  username: z.string(),
+  photoURL: z.string().nullable(),
+  /** Plain text; empty while `hidden`. */
+  text: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** ISO instant of the last edit; null if there was none. */
+  editedAt: z.string().nullable(),
+  likes: z.number(),
+  dislikes: z.number(),
+  /** What the server knows of the author: the listing's verified address, or a live booking. */
+  badge: z.enum(BADGES).nullable(),
+  /** An admin has hidden it: the line stands, its words do not. */
+  hidden: z.boolean(),
+};
+
+/** The caller's own reaction; null for a stranger too. Never part of what goes over the socket. */
+const mine = { myReaction: z.enum(REACTIONS).nullable() };
+
+const thread = {
+  pgId: z.string(),
+  /** The thread's version after this change; it grows by one with each. */
+  version: z.number(),
+};
+
+export const reply = z.object({ ...line, ...mine });
+
+/** `replies` oldest first. */
+export const comment = z.object({ ...line, ...mine, ...thread, replies: z.array(reply) });
+
+/** A comment as everybody in the listing's room gets it. */
+export const sharedComment = z.object({ ...line, ...thread, replies: z.array(z.object(line)) });
+
+export const deletedComment = z.object({ commentId: z.string(), ...thread });
+export const deletedReply = z.object({ commentId: z.string(), replyId: z.string(), ...thread });
+
+/** `locked`: an admin has closed the thread; nothing new may be written. */
+export const threadState = z.object({ locked: z.boolean(), ...thread });
+
+export const commentsQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, 'limit must be a number')
+    .transform(Number)
+    .pipe(z.int().min(1, 'limit must be at least 1').max(COMMENT.page, `limit must be at most ${COMMENT.page}`))
+    .optional(),
+  /** As `X-Next-Cursor` gave it. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'This cursor is not one of ours')
+    .optional(),
+});
+
+const why = z
+  .string()
+  .trim()
+  .max(COMMENT.reason, `A reason may have at most ${COMMENT.reason} characters`)
+  .refine((text) => !text.includes('\u0000'), 'The reason contains a character that cannot be stored')
+  .default('');
+
+/** `reason` may be blank. */
+export const reportWish = z.strictObject({ reason: why });
+export const hiddenWish = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
+export const lockedWish = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
+
+export type Comment = z.infer<typeof comment>;
+export type Reply = z.infer<typeof reply>;
+export type SharedComment = z.infer<typeof sharedComment>;
+export type DeletedComment = z.infer<typeof deletedComment>;
+export type DeletedReply = z.infer<typeof deletedReply>;
+export type ThreadState = z.infer<typeof threadState>;
+export type Reaction = (typeof REACTIONS)[number];
+export type Badge = (typeof BADGES)[number];
+export type CommentsQuery = z.output<typeof commentsQuery>;

@@ -1,0 +1,46 @@
+/** What the bell tells: replies to what one wrote, and likes of it, grouped. */
+import { z } from 'zod';
+
+export const NOTICES = {
+  /** Groups of a list that is asked for without `limit`, and the most there are in one answer. */
+  page: 30,
+  /** Names in a group; the others are counted. */
+  names: 3,
+} as const;
+
+/** One group: all replies to, or all likes of, one line that have not been read, or that were read together. */
+export const notice = z.object({
+  _id: z.string(),
+  kind: z.enum(['reply', 'like']),
+  pgId: z.string(),
+  pgName: z.string(),
+  /** The comment to show; it may have been deleted since. */
+  commentId: z.string(),
+  /** The line it is about, or the reply that came: what to bring into view. */
+  replyId: z.string().nullable(),
+  /** The newest people first, at most three. */
+  names: z.array(z.string()),
+  /** How many people in all. */
+  count: z.number(),
+  /** The beginning of the reply, or of what was liked. */
+  excerpt: z.string(),
+  read: z.boolean(),
+  /** ISO instant of the newest of the group. */
+  at: z.string(),
+});
+
+export const notices = z.object({ unread: z.number(), notices: z.array(notice) });
+
+export const noticesQuery = z.object({
+  /** As `X-Next-Cursor` gave it. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'This cursor is not one of ours')
+    .optional(),
+});
+
+/** Without `ids` all are read. */
+export const readWish = z.strictObject({ ids: z.array(z.string().max(64)).max(200).optional() });
+
+export type Notice = z.infer<typeof notice>;
+export type Notices = z.infer<typeof notices>;
