@@ -16,6 +16,7 @@ export const paths = {
   verifyPayment: { method: 'POST', path: '/pay/verify' },
   userLogs: { method: 'GET', path: '/pay/user_logs' },
   adminLogs: { method: 'GET', path: '/pay/admin_logs' },
+  adminLogTotals: { method: 'GET', path: '/pay/admin_logs/totals' },
   getOrder: { method: 'GET', path: '/pay/orders/:id' },
   getHolds: { method: 'GET', path: '/pay/holds' },
   cancelHold: { method: 'DELETE', path: '/pay/holds/:id' },

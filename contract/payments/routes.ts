@@ -1,9 +1,20 @@
 /** The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is not among them. */
 import { z } from 'zod';
-import { listQuery } from '../listings/schema.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { attention, claimAnswer, orderStatus, orderWish, payableOrder, paymentClaim, paymentRecord, verification } from './schema.ts';
+import {
+  attention,
+  claimAnswer,
+  logQuery,
+  logTotals,
+  logTotalsQuery,
+  orderStatus,
+  orderWish,
+  payableOrder,
+  paymentClaim,
+  paymentRecord,
+  verification,
+} from './schema.ts';
 
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
@@ -25,8 +36,10 @@ export const paymentRoutes = {
   verifyPayment: route({ ...paths.verifyPayment, access: 'member', body: verification, reply: paymentRecord }),
   /** The caller's payments, newest first. */
   userLogs: route({ ...paths.userLogs, access: 'member', reply: z.array(paymentRecord) }),
-  /** Everybody's, newest first: up to 1,000 without `limit`; `X-Next-Cursor`. */
-  adminLogs: route({ ...paths.adminLogs, access: 'admin', query: listQuery, reply: z.array(paymentRecord) }),
+  /** Everybody's, newest first: up to 1,000 without `limit`; `X-Next-Cursor`. 400 for a day that is none, or a foreign cursor. */
+  adminLogs: route({ ...paths.adminLogs, access: 'admin', query: logQuery, reply: z.array(paymentRecord) }),
+  /** How many payments the same filters leave, and how much money. */
+  adminLogTotals: route({ ...paths.adminLogTotals, access: 'admin', query: logTotalsQuery, reply: logTotals }),
   /** One's own order; 404 for any other. */
   getOrder: route({ ...paths.getOrder, access: 'member', params: orderId, reply: orderStatus }),
   /** The caller's orders whose hold is alive, at most two. */

@@ -1,6 +1,6 @@
 /** Orders, payments and refunds on the wire (spec sections 3 and 7): shapes, units, and what a person may be told. */
 import { z } from 'zod';
-import { rupees } from '../listings/schema.ts';
+import { LISTING_LIMITS, listQuery, rupees } from '../listings/schema.ts';
 
 /**
  * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid, and
@@ -73,6 +73,52 @@ export const paymentRecord = z.object({
 });
 
 export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+/** A day of India's calendar. */
+const logDay = (what: string) => {
+  const error = `${what} must be a day like 2026-11-30`;
+  return z.iso.date(error).refine((day) => day >= '2000-01-01', error);
+};
+
+const logFilters = z.object({
+  /**
+   * Found anywhere in the PG's name or place, the payer's name or address, an id of the payment or order, or the invoice
+   * number; upper and lower case are the same.
+   */
+  query: z
+    .string()
+    .trim()
+    .max(LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
+    .refine((text) => !text.includes('\u0000'), 'The search contains a character that cannot be searched')
+    .optional(),
+  /** First and last day, both included. */
+  from: logDay('from').optional(),
+  to: logDay('to').optional(),
+});
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const OUT_OF_ORDER = { path: ['from'], message: 'from must not be after to' };
+
+/** What the totals are of. */
+export const logTotalsQuery = logFilters.refine(inOrder, OUT_OF_ORDER);
+
+/** Which part of the payment log: without any of these the newest thousand. */
+export const logQuery = logFilters.extend(listQuery.shape).refine(inOrder, OUT_OF_ORDER);
+
+export type LogFilters = z.output<typeof logFilters>;
+export type LogQuery = z.output<typeof logQuery>;
+
+/** Over all payments that the filters leave, on whichever page; rupees. */
+export const logTotals = z.object({
+  count: z.int(),
+  /** All that arrived, also what went or goes back. */
+  received: z.number(),
+  /** On its way back, or stuck on it. */
+  refunding: z.number(),
+  refunded: z.number(),
+});
+
+export type LogTotals = z.infer<typeof logTotals>;
 
 /** Where one's own order stands, for the booking panel and the success page. */
 export const orderStatus = payableOrder.extend({

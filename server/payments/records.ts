@@ -1,6 +1,5 @@
 /** The payment histories: what was paid, for what, and what became of it. */
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { ListQuery } from '#contract/listings/schema.ts';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
@@ -14,7 +13,7 @@ export interface PaidOrder {
   refund: Refund | null;
 }
 
-function paidOrders(db: Queryable, where: SQL | undefined) {
+export function paidOrders(db: Queryable, where: SQL | undefined) {
   return db
     .select({ payment: payments, order: orders, refund: refunds })
     .from(payments)
@@ -28,18 +27,6 @@ function paidOrders(db: Queryable, where: SQL | undefined) {
 /** A person's own payments, newest first. */
 export async function userLogs(db: Db, uid: string): Promise<PaymentRecord[]> {
   return (await paidOrders(db, eq(orders.personId, uid)).limit(LISTING_LIMITS.listPage)).map((paid) => toRecord(paid));
-}
-
-/** Everybody's payments, newest first, with the payers' addresses. */
-export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor }: ListQuery) {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
-  const rows = await paidOrders(db, cursor === undefined ? undefined : lt(payments.seq, Number(cursor))).limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    records: page.map((paid) => ({ ...toRecord(paid), email: paid.order.payerEmail })),
-    nextCursor: rows.length > limit && last ? String(last.payment.seq) : undefined,
-  };
 }
 
 /** The payment with this id of the provider's. */
