@@ -20,6 +20,8 @@ export interface RouteSpec extends Place {
   body?: z.ZodType;
   /** Shape of the answer's body; what it does not name never leaves the server. */
   reply: z.ZodType;
+  /** Largest body in bytes, where it may be larger than that of an ordinary call. */
+  bodyLimit?: number;
   /** Whether the audit log tells of it; when absent, it tells of every admin's call that changes something. */
   audited?: boolean;
   /** Status of a successful answer; 200 when absent. */

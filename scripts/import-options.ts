@@ -1,6 +1,7 @@
 /** Reads the command line of the import. */
 import { parseArgs } from 'node:util';
-import { foldedHeader, IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#server/listings/import/import-fields.ts';
+import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
+import { foldedHeader } from '#server/listings/import/import-fields.ts';
 import type { ColumnWishes } from '#server/listings/import/column-mapping.ts';
 
 export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.

@@ -25,6 +25,7 @@ import { whoCallsBy } from './identity/who-calls.ts';
 import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { startTimedWork } from './jobs/timed.ts';
+import { importDesk } from './listings/import/import-desk.ts';
 import { listingsRoom } from './listings/routes.ts';
 import { openPaymentMails } from './payments/mail-job.ts';
 import { reconcile } from './payments/reconcile.ts';
@@ -72,6 +73,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   mountProvider(app, db, provider, { ...config.tries, mail: config.mail !== undefined });
   identityRoom(implement, db, { shortlist: (uid) => shortlistDataOf(db, uid), payments: (uid) => paymentsDataOf(db, uid) });
   listingsRoom(implement, db);
+  importDesk(implement, db, jobs);
   shortlistRoom(implement, db);
   await openPayments(app, implement, house);
   auditRoom(implement, db);

@@ -1,6 +1,7 @@
 /** Every route of the contract, with an address that fits it. */
 import { auditRoutes } from '#contract/audit/routes.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
+import { importRoutes } from '#contract/listings/import-routes.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
@@ -19,6 +20,7 @@ export function allRoutes(): NamedRoute[] {
   const routes: Record<string, RouteSpec> = {
     ...runtimeRoutes,
     ...listingRoutes,
+    ...importRoutes,
     ...identityRoutes,
     ...shortlistRoutes,
     ...paymentRoutes,

@@ -78,7 +78,7 @@ export const PLACES: Place[] = [
     name: 'server/http',
     files: ['server/http/**'],
     knows: ['contract', 'contract/*', 'illustrations', 'server/db', 'server/port/*', 'server/room/audit'],
-    packages: ['fastify', '@fastify/*', 'zod'],
+    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify'],
     ...server,
   },
   {

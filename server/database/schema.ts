@@ -1,5 +1,6 @@
 /** All tables of the house, listed for the migrations; each is defined in its room. */
 export { auditEntries } from '#server/audit/table.ts';
+export { imports } from '#server/listings/import/import-table.ts';
 export { listings } from '#server/listings/table.ts';
 export { attempts } from '#server/identity/limits.ts';
 export { secrets } from '#server/identity/secret.ts';

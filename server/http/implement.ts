@@ -1,4 +1,5 @@
 /** Binds a route of the contract to its handler: guard, validate, run, serialize. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
@@ -38,6 +39,7 @@ export interface ImplementOptions {
 
 /** A function that binds routes below `/api` on this app. */
 export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit }: ImplementOptions): Implement {
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person.
   const takeCall = app.createRateLimit({
@@ -55,6 +57,7 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
       // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request, reply) => {
@@ -81,10 +84,16 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
             ? await audited(audit, { person: caller, route, params: received.params, noted: () => noted }, act)
             : await act();
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
-        return reply.code(route.status ?? 200).send(route.reply.parse(answer));
+        return reply.code(route.status ?? 200).send(sendable(route.reply.parse(answer)));
       },
     });
   };
+}
+
+/** What is written piece by piece goes out piece by piece. */
+function sendable(answer: unknown): unknown {
+  const inPieces = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+  return inPieces ? Readable.from(answer as AsyncIterable<string>) : answer;
 }
 
 function admit(access: Access, caller: Caller | undefined): void {

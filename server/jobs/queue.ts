@@ -9,6 +9,8 @@ export interface JobKind<Data extends object> {
   name: string;
   /** Does the work; a rejection means 'again later'. `id` is the same on each try. */
   handle(data: Data, id: string): Promise<void>;
+  /** Seconds that one job may take, where that is more than a moment; meanwhile it gives a sign of life. */
+  longestSeconds?: number;
   /** Jobs of this kind that are done at the same time; 1 when absent. */
   parallel?: number;
 }
@@ -55,7 +57,10 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
     async start() {
       await boss.start();
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, { ...PATIENCE, expireInSeconds: LOST_AFTER_SECONDS, deleteAfterSeconds: 86_400 });
+        const life = kind.longestSeconds
+          ? { expireInSeconds: kind.longestSeconds, heartbeatSeconds: LOST_AFTER_SECONDS }
+          : { expireInSeconds: LOST_AFTER_SECONDS };
+        await boss.createQueue(kind.name, { ...PATIENCE, ...life, deleteAfterSeconds: 86_400 });
         // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
         // caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });

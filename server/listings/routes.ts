@@ -3,6 +3,8 @@ import { listingRoutes } from '#contract/listings/routes.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Call, Implement } from '../http/implement.ts';
+import { asCsv } from '../http/csv.ts';
+import { listingsFile } from './export.ts';
 import { getListing, listListings, type ListingPage } from './listings.ts';
 import { popularPlaces } from './popular-places.ts';
 import { searchListings } from './search.ts';
@@ -14,6 +16,10 @@ export function listingsRoom(implement: Implement, db: Db): void {
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
   implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
   implement(listingRoutes.getPg, async ({ params, caller }) => toPg(await getListing(db, params.id), { known: caller !== undefined }));
+  implement(listingRoutes.exportListings, async ({ header }) => {
+    asCsv(header, 'listings');
+    return listingsFile(db);
+  });
   implement(listingRoutes.getVerified, ({ params }) => verificationOf(db, params.id));
   implement(listingRoutes.setVerified, async ({ params, body, caller, note }) => {
     note(body.verified ? 'Verified' : 'No longer verified');

@@ -1,6 +1,7 @@
 /** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
 import type { auditRoutes } from '#contract/audit/routes.ts';
 import type { identityRoutes } from '#contract/identity/routes.ts';
+import type { importRoutes } from '#contract/listings/import-routes.ts';
 import type { listingRoutes } from '#contract/listings/routes.ts';
 import { paths } from '#contract/paths.ts';
 import type { paymentRoutes } from '#contract/payments/routes.ts';
@@ -13,6 +14,7 @@ import type { Answer } from './wire.ts';
 type Routes = typeof auditRoutes &
   typeof identityRoutes &
   typeof listingRoutes &
+  typeof importRoutes &
   typeof shortlistRoutes &
   typeof paymentRoutes &
   typeof runtimeRoutes;

@@ -1,7 +1,8 @@
 /** Which column of a spreadsheet tells which fact. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
-import { IMPORT_FIELDS, KNOWN_HEADERS, foldedHeader } from './import-fields.ts';
+import { IMPORT_FIELDS } from '#contract/listings/import.ts';
+import { KNOWN_HEADERS, foldedHeader } from './import-fields.ts';
 
 const BASE = ['name', 'location', 'rent'];
 const found = (...parameters: Parameters<typeof mapColumns>) => {

@@ -1,5 +1,6 @@
 /** Decides which column of a spreadsheet tells which fact of a listing. */
-import { foldedHeader, IMPORT_FIELDS, JOINABLE_FIELDS, KNOWN_HEADERS, REQUIRED_FIELDS, type ImportField } from './import-fields.ts';
+import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
+import { foldedHeader, KNOWN_HEADERS, REQUIRED_FIELDS } from './import-fields.ts';
 import { shown } from './shown.ts';
 import { UNREADABLE } from './sheet-text.ts';
 import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';

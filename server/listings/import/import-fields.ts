@@ -1,31 +1,8 @@
-/** What a spreadsheet can tell about a listing, and the column names by which each fact is known. */
-
-/** The contract's fields, with two that are folded into others: `city` into the location, `parking` into the amenities. */
-export const IMPORT_FIELDS = [
-  'name',
-  'location',
-  'city',
-  'price',
-  'contactNumber',
-  'email',
-  'amenities',
-  'parking',
-  'description',
-  'availability',
-  'forWhom',
-  'sharing',
-  'meals',
-  'deposit',
-  'availableFrom',
-] as const;
-
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** The column names by which each fact of a listing is known in a spreadsheet. */
+import type { ImportField } from '#contract/listings/import.ts';
 
 /** Without these there is no listing. */
 export const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
-
-/** Fields that may be put together from several columns; of all others one column tells everything. */
-export const JOINABLE_FIELDS: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
 
 /** Known column names, folded to lower-case letters and digits, the more telling first. */
 export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {

@@ -1,10 +1,10 @@
 /** Reads a listing out of a row of a spreadsheet and checks it with the contract's schema, or says what is wrong with it. */
+import type { ImportField } from '#contract/listings/import.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
 import { amenitiesOf } from './amenities.ts';
 import { saysNothing, type CellReading } from './cell-reading.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { dayCell } from './day-cell.ts';
-import type { ImportField } from './import-fields.ts';
 import { rowKeys } from './import-key.ts';
 import { rupeeCell } from './rupee-cell.ts';
 import type { SheetRow } from './sheet-rows.ts';

@@ -1,0 +1,44 @@
+/** The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again. */
+import { z } from 'zod';
+import { csvAnswer, csvFile } from '../csv.ts';
+import { paths } from '../paths.ts';
+import { route } from '../route.ts';
+import { IMPORT_LIMITS, importRun, importWishes, sheetPreview } from './import.ts';
+
+const importId = z.object({ id: z.string() });
+const fileName = z
+  .string({ error: 'fileName is required' })
+  .trim()
+  .min(1, 'fileName is required')
+  .max(IMPORT_LIMITS.fileName, 'The name of the file is too long')
+  .refine((name) => !name.includes('\u0000'), 'The name of the file contains a character that cannot be stored');
+
+export const importRoutes = {
+  /** The newest ten. */
+  getImports: route({ ...paths.getImports, access: 'admin', reply: z.array(importRun) }),
+  /** Takes a CSV file and answers how it is understood; 400 when it is no CSV file at all. Imports nothing. */
+  uploadSheet: route({
+    ...paths.uploadSheet,
+    access: 'admin',
+    query: z.object({ fileName }),
+    body: csvFile,
+    bodyLimit: IMPORT_LIMITS.bytes,
+    reply: sheetPreview,
+    audited: false,
+    status: 201,
+  }),
+  /** How the file is understood with these columns. */
+  previewSheet: route({
+    ...paths.previewSheet,
+    access: 'admin',
+    params: importId,
+    body: importWishes,
+    reply: sheetPreview,
+    audited: false,
+  }),
+  /** Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes nothing. */
+  startImport: route({ ...paths.startImport, access: 'admin', params: importId, body: importWishes, reply: importRun }),
+  getImport: route({ ...paths.getImport, access: 'admin', params: importId, reply: importRun }),
+  /** The bad rows with their lines and what is wrong, as a file to mend. */
+  getBadRows: route({ ...paths.getBadRows, access: 'admin', params: importId, reply: csvAnswer }),
+};

@@ -1,0 +1,97 @@
+/** Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come. */
+import { z } from 'zod';
+
+export const IMPORT_LIMITS = {
+  /** Of the file, in bytes. */
+  bytes: 10 * 1024 * 1024,
+  fileName: 200,
+  /** Rows of the file that a preview shows. */
+  previewRows: 5,
+  /** Bad rows on the wire; the file of bad rows has all. */
+  badRows: 100,
+} as const;
+
+/** What a spreadsheet can tell about a listing: the contract's fields, and two that are folded into others (`city`, `parking`). */
+export const IMPORT_FIELDS = [
+  'name',
+  'location',
+  'city',
+  'price',
+  'contactNumber',
+  'email',
+  'amenities',
+  'parking',
+  'description',
+  'availability',
+  'forWhom',
+  'sharing',
+  'meals',
+  'deposit',
+  'availableFrom',
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields that may be put together from several columns; of all others one column tells everything. */
+export const JOINABLE_FIELDS: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
+
+const text = z
+  .string()
+  .max(500)
+  .refine((value) => !value.includes('\u0000'), 'This contains a character that cannot be stored');
+
+/** Columns by name for each field, an empty list leaves the field out; and values that stand for every row. */
+export const importWishes = z.object({
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(text).max(20)).default({}),
+  constants: z.partialRecord(z.enum(IMPORT_FIELDS), text.min(1)).default({}),
+});
+
+export type ImportWishes = z.output<typeof importWishes>;
+
+export const badRow = z.object({
+  /** Lines of the file on which the row starts and ends; the header is line 1. */
+  line: z.number(),
+  lastLine: z.number(),
+  /** Each names the column and its value. */
+  reasons: z.array(z.string()),
+});
+
+export const sheetPreview = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  header: z.array(z.string()),
+  /** The first rows as they stand in the file. */
+  sample: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+  /** Which columns tell which field, as wished or guessed. */
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(z.string())),
+  rows: z.number(),
+  good: z.number(),
+  bad: z.number(),
+  badRows: z.array(badRow),
+  /** Why nothing can be imported like this; absent when something can. */
+  problem: z.string().optional(),
+});
+
+export type SheetPreview = z.infer<typeof sheetPreview>;
+
+/** `ready` waits for a start; `failed` could not be read to its end, and what was imported by then stays. */
+export const IMPORT_STATES = ['ready', 'running', 'done', 'failed'] as const;
+
+export const importRun = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Rows of the whole file. */
+  total: z.number(),
+  /** Rows read so far. */
+  rows: z.number(),
+  bad: z.number(),
+  imported: z.number(),
+  alreadyThere: z.number(),
+  badRows: z.array(badRow),
+  problem: z.string().optional(),
+  /** ISO instant. */
+  createdAt: z.string(),
+});
+
+export type ImportRun = z.infer<typeof importRun>;

@@ -1,0 +1,63 @@
+/** All listings as a spreadsheet that is safe to open, and that the import reads back. */
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { setRole } from '../identity/people.ts';
+import { rehearseSheet } from './import/import-run.ts';
+import { insertListings } from './insert-listings.ts';
+
+onEachDatabase('the export of listings', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let chitra: Member;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database);
+    chitra = await aMember(app, 'Chitra');
+    await setRole(database.db, chitra.email, 'admin');
+  });
+  afterAll(() => app.close());
+
+  const HOSTILE = ['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\tTab House', 'Plain House', 'Čaj, "quoted" ₹'];
+
+  it('starts no formula, whatever a listing is called, and keeps every letter', async () => {
+    await insertListings(
+      database.db,
+      HOSTILE.map((name) => aListing({ name, amenities: ['=1+1', 'Wi-Fi'] })),
+    );
+    const { body, headers, status } = await chitra.call('GET', '/api/pg/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="listings.csv"');
+    const text = body as string;
+    const read = parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { columns: true });
+    expect(read.map(({ Name }) => Name)).toEqual(HOSTILE.map((name) => (/^[=+\-@\t]/.test(name) ? `'${name}` : name)));
+    for (const cell of read.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(read[0]).toMatchObject({ Location: 'Koramangala, Bengaluru', Price: '11500', Available: 'yes', Verified: 'no' });
+  });
+
+  it('begins with the mark by which a spreadsheet program knows its letters', async () => {
+    const answer = await fetch(`${app.url}/api/pg/export`, { headers: { authorization: `Bearer ${chitra.token}` } });
+    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('has every listing once, also beyond one batch, and comes back through the import', async () => {
+    await insertListings(
+      database.db,
+      Array.from({ length: 2_400 }, (_, at) => aListing({ name: `Row House ${at}` })),
+    );
+    const { body } = await chitra.call('GET', '/api/pg/export');
+    const names = parse<Record<string, string>>((body as string).replace(/^\uFEFF/, ''), { columns: true }).map(({ ID }) => ID);
+    expect(new Set(names).size).toBe(2_400 + HOSTILE.length);
+    expect(names).toHaveLength(2_400 + HOSTILE.length);
+    const tally = await rehearseSheet(
+      (async function* () {
+        yield Buffer.from(body as string);
+      })(),
+      {},
+    );
+    expect(tally).toMatchObject({ rows: 2_400 + HOSTILE.length, bad: 0 });
+  });
+});

@@ -1,0 +1,46 @@
+/** All listings as a spreadsheet, which the import reads back. */
+import { asc, gt } from 'drizzle-orm';
+import { toRupees } from '#contract/money.ts';
+import type { Db } from '../database/db.ts';
+import { csvFile, type Cell } from '../http/csv.ts';
+import { listingColumns, listings, type StoredListing } from './table.ts';
+
+const BATCH = 1_000;
+
+/** A column's name and what it says; the names are those by which the import knows them. */
+const COLUMNS: [string, (listing: StoredListing) => Cell][] = [
+  ['ID', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Location', ({ location }) => location],
+  ['Price', ({ pricePaise }) => toRupees(pricePaise)],
+  ['Contact number', ({ contactNumber }) => contactNumber],
+  ['Email', ({ email }) => email],
+  ['Amenities', ({ amenities }) => amenities.join(', ')],
+  ['Description', ({ description }) => description],
+  ['Available', ({ availability }) => availability],
+  ['For whom', ({ forWhom }) => forWhom],
+  ['Sharing', ({ sharing }) => sharing],
+  ['Meals', ({ meals }) => meals],
+  ['Deposit', ({ depositPaise }) => (depositPaise === null ? null : toRupees(depositPaise))],
+  ['Available from', ({ availableFrom }) => availableFrom],
+  ['Verified', ({ verifiedAt }) => verifiedAt !== null],
+  ['Added', ({ createdAt }) => createdAt.toISOString()],
+];
+
+export function listingsFile(db: Db): AsyncIterable<string> {
+  return csvFile(
+    COLUMNS.map(([name]) => name),
+    batches(db),
+  );
+}
+
+/** Batch by batch in the order of arrival, so that no transaction is open while somebody downloads slowly. */
+async function* batches(db: Db): AsyncGenerator<Cell[][]> {
+  for (let after = 0; ;) {
+    const rows = await db.select(listingColumns).from(listings).where(gt(listings.seq, after)).orderBy(asc(listings.seq)).limit(BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => COLUMNS.map(([, cell]) => cell(row)));
+    after = last.seq;
+  }
+}

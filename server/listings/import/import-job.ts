@@ -1,0 +1,74 @@
+/** Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the server. */
+import { and, eq, ne } from 'drizzle-orm';
+import { IMPORT_LIMITS, type ImportRun, type ImportWishes } from '#contract/listings/import.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { JobAdder, JobKind } from '../../jobs/queue.ts';
+import { importSheet, type ImportTally } from './import-run.ts';
+import { imports } from './import-table.ts';
+import { importOf, readSheet } from './kept-sheet.ts';
+import { previewOf } from './sheet-preview.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
+
+export interface ImportJob {
+  id: string;
+}
+
+const LONGEST_SECONDS = 30 * 60;
+
+export function importJob(db: Db): JobKind<ImportJob> {
+  return { name: 'import', longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };
+}
+
+/** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */
+export async function startImport(db: Db, addJob: JobAdder<ImportJob>, id: string, wishes: ImportWishes): Promise<ImportRun> {
+  const { file } = await readSheet(db, id);
+  const { rows, good, problem } = await previewOf(file, wishes);
+  if (problem !== undefined) throw new Refusal('invalid', problem);
+  if (good === 0) throw new Refusal('invalid', 'There is no good row in this file.');
+  await db.transaction(async (tx) => {
+    const started = await tx
+      .update(imports)
+      .set({ state: 'running', wishes, total: rows, rows: 0, bad: 0, imported: 0, alreadyThere: 0, badRows: [], problem: null })
+      .where(and(eq(imports.id, id), ne(imports.state, 'running')))
+      .returning({ id: imports.id });
+    if (started.length === 0) throw new Refusal('conflict', 'This file is being imported already.');
+    await addJob(tx, { id });
+  });
+  return importOf(db, id);
+}
+
+async function runImport(db: Db, id: string): Promise<void> {
+  const [run] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.state, 'running')));
+  if (!run) return;
+  const { file } = await readSheet(db, id);
+  const badRows: ImportRun['badRows'] = [];
+  // What a killed try had brought in counts as imported, although this one finds it there.
+  const toColumns = ({ rows, bad, imported, alreadyThere }: ImportTally) => {
+    const earlier = Math.min(run.imported, alreadyThere);
+    return { rows, bad, imported: imported + earlier, alreadyThere: alreadyThere - earlier, badRows };
+  };
+  const note = (columns: Partial<typeof imports.$inferInsert>) => db.update(imports).set(columns).where(eq(imports.id, id));
+  let noting: Promise<unknown> = Promise.resolve();
+  try {
+    const tally = await importSheet(db, file(), {
+      wishes: run.wishes,
+      onBadRow({ line, lastLine, reasons }) {
+        if (badRows.length < IMPORT_LIMITS.badRows) badRows.push({ line, lastLine, reasons });
+      },
+      onProgress(soFar) {
+        const columns = toColumns(soFar);
+        noting = noting.then(() => note(columns)).catch(() => {});
+      },
+    });
+    await noting;
+    await note({ ...toColumns(tally), state: 'done' });
+  } catch (error) {
+    await noting;
+    if (!(error instanceof SpreadsheetError)) throw error;
+    await note({ state: 'failed', problem: error.message });
+  }
+}
