@@ -24,6 +24,8 @@ export const paths = {
   userLogs: { method: 'GET', path: '/pay/user_logs' },
   adminLogs: { method: 'GET', path: '/pay/admin_logs' },
   adminLogTotals: { method: 'GET', path: '/pay/admin_logs/totals' },
+  exportPayments: { method: 'GET', path: '/pay/export' },
+  getGlance: { method: 'GET', path: '/pay/glance' },
   getOrder: { method: 'GET', path: '/pay/orders/:id' },
   getHolds: { method: 'GET', path: '/pay/holds' },
   cancelHold: { method: 'DELETE', path: '/pay/holds/:id' },

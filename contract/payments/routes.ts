@@ -1,7 +1,9 @@
 /** The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is not among them. */
 import { z } from 'zod';
+import { csvAnswer } from '../csv.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
+import { glance } from './glance.ts';
 import {
   attention,
   claimAnswer,
@@ -40,6 +42,10 @@ export const paymentRoutes = {
   adminLogs: route({ ...paths.adminLogs, access: 'admin', query: logQuery, reply: z.array(paymentRecord) }),
   /** How many payments the same filters leave, and how much money. */
   adminLogTotals: route({ ...paths.adminLogTotals, access: 'admin', query: logTotalsQuery, reply: logTotals }),
+  /** What the same filters leave, as a spreadsheet. */
+  exportPayments: route({ ...paths.exportPayments, access: 'admin', query: logTotalsQuery, reply: csvAnswer, audited: true }),
+  /** How full the house is, and the last thirty days. */
+  getGlance: route({ ...paths.getGlance, access: 'admin', reply: glance }),
   /** One's own order; 404 for any other. */
   getOrder: route({ ...paths.getOrder, access: 'member', params: orderId, reply: orderStatus }),
   /** The caller's orders whose hold is alive, at most two. */

@@ -65,6 +65,8 @@ export const paymentRecord = z.object({
   razorpay_signature: z.string(),
   /** The payer's address; in the admins' log only. */
   email: z.string().optional(),
+  /** Our own id of the order, by which it is given back; in the admins' log only. */
+  orderId: z.string().optional(),
   state: z.enum(['paid', 'ended', 'refunding', 'refunded', 'refund_failed']),
   /** Why it goes or went back. */
   refundReason: z.enum(REFUND_REASONS).optional(),

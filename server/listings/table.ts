@@ -49,6 +49,7 @@ export const listings = pgTable(
     index('listings_price').on(listing.pricePaise, listing.seq),
     index('listings_available_price').on(listing.availability, listing.pricePaise, listing.seq),
     index('listings_location').on(listing.location),
+    index('listings_created').on(listing.createdAt),
   ],
 );
 

@@ -18,7 +18,7 @@ export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, curso
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    records: page.map((paid): PaymentRecord => ({ ...toRecord(paid), email: paid.order.payerEmail })),
+    records: page.map((paid): PaymentRecord => ({ ...toRecord(paid), email: paid.order.payerEmail, orderId: paid.order.id })),
     nextCursor: rows.length > limit && last ? String(last.payment.seq) : undefined,
   };
 }

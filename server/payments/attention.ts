@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { lookAfter } from './reconcile.ts';
 import { giveBack, pursueRefund } from './refunds.ts';
+import { rupeesText } from './rupees-text.ts';
 import { orders, payments, refunds, webhookEvents, type Order, type Refund } from './table.ts';
 import type { Till } from './till.ts';
 
@@ -93,21 +94,30 @@ async function listUnmatched(db: Db): Promise<Attention['unmatched']> {
 }
 
 /** Asks the provider about one order, and after its refunds. @throws {Refusal} `not_found` */
-export async function reconcileOrder(till: Till, orderId: string): Promise<void> {
-  await lookAfter(till, await orderNamed(till.db, orderId));
+export async function reconcileOrder(till: Till, orderId: string): Promise<Order> {
+  const order = await orderNamed(till.db, orderId);
+  await lookAfter(till, order);
   await hurryRefunds(till, orderId);
+  return order;
 }
 
 /**
  * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
  * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back
  */
-export async function refundOrder(till: Till, orderId: string): Promise<void> {
+export async function refundOrder(till: Till, orderId: string): Promise<Order> {
   const order = await orderNamed(till.db, orderId);
-  if (order.state === 'refunding') return hurryRefunds(till, orderId);
-  await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
-  till.onAvailability(order.listingId, true);
+  if (order.state !== 'refunding') {
+    await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
+    till.onAvailability(order.listingId, true);
+  }
   await hurryRefunds(till, orderId);
+  return order;
+}
+
+/** An order as the audit log names it: without the payer. */
+export function orderInWords({ pgName, amountPaise }: Order): string {
+  return `${pgName}, ${rupeesText(amountPaise)}`;
 }
 
 async function hurryRefunds(till: Till, orderId: string): Promise<void> {

@@ -1,16 +1,19 @@
 /** The payments room's calls, a line each. */
 import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
+import { asCsv } from '../http/csv.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Implement } from '../http/implement.ts';
 import { adminLogs, adminLogTotals } from './admin-logs.ts';
-import { listAttention, reconcileOrder, refundOrder } from './attention.ts';
+import { listAttention, orderInWords, reconcileOrder, refundOrder } from './attention.ts';
 import { cancelHold } from './cancel.ts';
 import { claimPayment } from './claim.ts';
+import { houseAtAGlance } from './glance.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { fileName } from './mails.ts';
 import { countOutcomes, markMany } from './mark-many.ts';
 import { createOrder } from './orders.ts';
+import { paymentsFile } from './payments-file.ts';
 import { paymentRecordOf, userLogs } from './records.ts';
 import { liveHolds, orderStatus } from './status.ts';
 import type { Till } from './till.ts';
@@ -27,6 +30,11 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     return records;
   });
   implement(paymentRoutes.adminLogTotals, ({ query }) => adminLogTotals(db, query));
+  implement(paymentRoutes.exportPayments, async ({ query, header }) => {
+    asCsv(header, 'payments');
+    return paymentsFile(db, query);
+  });
+  implement(paymentRoutes.getGlance, () => houseAtAGlance(db));
   implement(paymentRoutes.getOrder, ({ caller, params }) => orderStatus(db, caller.uid, params.id));
   implement(paymentRoutes.getHolds, ({ caller }) => liveHolds(db, caller.uid));
   implement(paymentRoutes.cancelHold, ({ caller, params }) => cancelHold(till, caller.uid, params.id));
@@ -45,12 +53,12 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     return { results };
   });
   implement(paymentRoutes.getAttention, () => listAttention(db));
-  implement(paymentRoutes.reconcileOrder, async ({ params }) => {
-    await reconcileOrder(till, params.id);
+  implement(paymentRoutes.reconcileOrder, async ({ params, note }) => {
+    note(orderInWords(await reconcileOrder(till, params.id)));
     return listAttention(db);
   });
-  implement(paymentRoutes.refundOrder, async ({ params }) => {
-    await refundOrder(till, params.id);
+  implement(paymentRoutes.refundOrder, async ({ params, note }) => {
+    note(orderInWords(await refundOrder(till, params.id)));
     return listAttention(db);
   });
 }

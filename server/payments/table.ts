@@ -116,7 +116,7 @@ export const ledger = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     createdAt: created(),
   },
-  (line) => [primaryKey({ columns: [line.paymentId, line.entry, line.account] })],
+  (line) => [primaryKey({ columns: [line.paymentId, line.entry, line.account] }), index('ledger_account').on(line.account, line.createdAt)],
 );
 
 /** Numbers that must not skip: taken by an update in the transaction that uses them, so a rollback gives them back. */
