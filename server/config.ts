@@ -78,6 +78,9 @@ const environment = z.object({
   HOLD_MINUTES: count(15),
   RECONCILE_SECONDS: count(60),
   ORDERS_PER_MINUTE: count(10),
+  COMMENTS_PER_MINUTE: count(60),
+  SOCKETS_PER_PERSON: count(100),
+  REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   SANDBOX: onOff.default('on'),
   SANDBOX_PORT: port(-1),
   ALLOW_SANDBOX: onOff.default('off'),
@@ -153,6 +156,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     reconcileSeconds: set.RECONCILE_SECONDS,
     /** Orders one person may begin in a minute. */
     ordersPerMinute: set.ORDERS_PER_MINUTE,
+    /** New lines and edits of one person in discussions. */
+    commentsPerMinute: set.COMMENTS_PER_MINUTE,
+    /** Live connections of one person; one address may have ten times as many. */
+    socketsPerPerson: set.SOCKETS_PER_PERSON,
+    /** Where several processes tell each other what to show live. */
+    redisUrl: set.REDIS_URL,
     /** Whether the launcher may start the sandbox for services without settings of their own, and on which port. */
     sandboxAllowed: set.SANDBOX === 'on' && (set.NODE_ENV !== 'production' || set.ALLOW_SANDBOX === 'on'),
     sandboxPort: sandboxPort(set),

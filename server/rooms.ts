@@ -4,33 +4,44 @@ import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
 import { openAudit, forgetInAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
+import { WATCHED } from '#contract/comments/events.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import type { IdentityProvider } from './adapters/identity-provider/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
 import { noGateway } from './adapters/payment-gateway/none.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
+import type { Realtime } from './adapters/realtime/port.ts';
+import { openRealtime } from './adapters/realtime/socket-io.ts';
+import { roomOf } from './comments/discussion.ts';
+import { commentsRoom } from './comments/routes.ts';
+import { commentsDataOf, watchThread } from './comments/watching.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer, type Implement } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
+import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
 import { passwordResetMail, verificationMail } from './identity/mails.ts';
-import { markVerified, promoteVerified } from './identity/people.ts';
+import { markVerified, personOfSession, promoteVerified } from './identity/people.ts';
 import { mountProvider } from './identity/provider-calls.ts';
 import { identityRoom } from './identity/routes.ts';
 import { dropKeysOfOtherSecret, keptSecret } from './identity/secret.ts';
 import { accounts, people, sessions, signingKeys, verifications } from './identity/table.ts';
-import { tokenVerifier } from './identity/tokens.ts';
+import { tokenVerifier, type VerifyToken } from './identity/tokens.ts';
 import { whoCallsBy } from './identity/who-calls.ts';
 import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { startTimedWork } from './jobs/timed.ts';
 import { importDesk } from './listings/import/import-desk.ts';
 import { listingsRoom } from './listings/routes.ts';
+import { addNotice, countUnread, noticesDataOf, retractNotices, type NewNotice } from './notices/notices.ts';
+import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
+import { noticesRoom } from './notices/routes.ts';
 import { openPaymentMails } from './payments/mail-job.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { paymentsDataOf } from './payments/records.ts';
 import { pursueRefund } from './payments/refunds.ts';
+import { residentOf } from './payments/resident.ts';
 import { paymentsRoom } from './payments/routes.ts';
 import type { Till } from './payments/till.ts';
 import { receiveWebhook } from './payments/webhook.ts';
@@ -56,7 +67,9 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   const postMail = openMail(jobs, house.mailer, 'pg-finder');
   const provider = await openProvider(house, postMail);
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
-  const implement = implementer(app, whoCallsBy(db, tokenVerifier(provider)), { ...config, audit });
+  const verify = tokenVerifier(provider);
+  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit });
+  const realtime = openLive(app, house, verify);
 
   const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
   await settleDemoPeople(db, demo, provider.hashPassword);
@@ -71,22 +84,108 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     demoAccounts: demo ? demoAccounts : [],
   }));
   mountProvider(app, db, provider, { ...config.tries, mail: config.mail !== undefined });
-  identityRoom(implement, db, { shortlist: (uid) => shortlistDataOf(db, uid), payments: (uid) => paymentsDataOf(db, uid) });
+  identityRoom(implement, db, {
+    shortlist: (uid) => shortlistDataOf(db, uid),
+    payments: (uid) => paymentsDataOf(db, uid),
+    comments: (uid) => commentsDataOf(db, uid),
+    notices: (uid) => noticesDataOf(db, uid),
+  });
   listingsRoom(implement, db);
   importDesk(implement, db, jobs);
   shortlistRoom(implement, db);
-  await openPayments(app, implement, house);
+  await openPayments(app, implement, house, realtime);
+  await openDiscussion(app, implement, house, { realtime, postMail });
   auditRoom(implement, db);
 }
 
-async function openPayments(app: FastifyInstance, implement: Implement, { config, db, jobs, mailer, baseUrl }: House): Promise<void> {
+/** Live connections, each of somebody who has shown the same token as in calls. */
+function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: VerifyToken): Realtime {
+  const { trustProxy, socketsPerPerson, redisUrl } = config;
+  const realtime = openRealtime({
+    server: app.server,
+    redisUrl,
+    limits: {
+      connectionsPerPerson: socketsPerPerson,
+      connectionsPerAddress: 10 * socketsPerPerson,
+      watched: WATCHED,
+      eventsPerMinute: 1_200,
+    },
+    hooks: {
+      async authenticate(token) {
+        const { sub, sid, exp } = await verify(token);
+        return (await personOfSession(db, sub, sid)) && { uid: sub, expiresAt: exp };
+      },
+      async watch(id) {
+        const thread = await watchThread(db, id);
+        if (!thread) return { answer: { error: 'This PG could not be found. It may have been removed.' } };
+        return { room: roomOf(String(id)), answer: thread };
+      },
+      roomOfPerson,
+      allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
+    },
+    // The proxy nearest to us writes the last address of the header.
+    addressOf: ({ headers, socket }) =>
+      (trustProxy &&
+        String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()) ||
+      (socket.remoteAddress ?? ''),
+    onError: (error) => app.log.error({ err: error }, 'the live channel'),
+  });
+  // Before the HTTP server is closed, which waits for every connection to end.
+  app.addHook('preClose', () => realtime.close());
+  return realtime;
+}
+
+const roomOfPerson = (uid: string) => `person:${uid}`;
+
+interface Talk {
+  realtime: Realtime;
+  postMail: PostMail;
+}
+
+async function openDiscussion(app: FastifyInstance, implement: Implement, { config, db, jobs, baseUrl }: House, talk: Talk): Promise<void> {
+  const { realtime, postMail } = talk;
+  const secret = config.authSecret ?? (await keptSecret(db));
+  const showUnread = (uid: string, unread: number) => realtime.publish(roomOfPerson(uid), 'notice-update', { unread });
+  const tell = jobs.register<NewNotice>({
+    name: 'notice',
+    parallel: 2,
+    async handle(notice, id) {
+      const isNew = await db.transaction(async (tx) => {
+        const added = await addNotice(tx, id, notice);
+        if (added && notice.kind === 'reply') await mailReply(tx, { postMail, baseUrl, secret }, notice);
+        return added;
+      });
+      if (isNew) showUnread(notice.personId, await countUnread(db, notice.personId));
+    },
+  });
+  commentsRoom(implement, {
+    db,
+    realtime,
+    commentsPerMinute: config.commentsPerMinute,
+    residentOf,
+    tell,
+    untell: retractNotices,
+  });
+  noticesRoom(implement, db, showUnread);
+  await mountUnsubscribe(app, { read: (token) => readSigned(token, secret), leave: (uid) => unsubscribe(db, uid) });
+}
+
+async function openPayments(
+  app: FastifyInstance,
+  implement: Implement,
+  { config, db, jobs, mailer, baseUrl }: House,
+  realtime: Realtime,
+): Promise<void> {
   const till: Till = {
     ...config,
     db,
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     postMail: openPaymentMails({ db, jobs, mailer, baseUrl }),
     refundSoon: jobs.register({ name: 'refund', handle: ({ paymentId }: { paymentId: string }) => pursueRefund(till, paymentId) }),
-    onAvailability: () => {},
+    onAvailability: (pgId, availability) => realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability }),
     warn: (what, facts) => app.log.warn(facts, what),
   };
   paymentsRoom(implement, till);

@@ -36,4 +36,4 @@ export const WATCHED = 120;
  * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:
  * 'unauthorized' (get another token), 'too_many' (connections of this person or address). The server ends the connection when the token does.
  */
-export const SOCKET_PATH = '/api/socket';
+export const SOCKET_PATH = '/socket.io';

@@ -18,6 +18,7 @@ export const ADAPTERS: Record<string, string[]> = {
   'identity-provider': ['better-auth'],
   mailer: ['nodemailer'],
   'payment-gateway': ['zod'],
+  realtime: ['socket.io', '@socket.io/redis-streams-adapter', 'ioredis'],
 };
 
 /** What a room of the server may use besides the packages that every room has. */

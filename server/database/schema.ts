@@ -1,10 +1,12 @@
 /** All tables of the house, listed for the migrations; each is defined in its room. */
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/import-table.ts';
+export { comments, reactions, reports, threads } from '#server/comments/table.ts';
 export { listings } from '#server/listings/table.ts';
 export { attempts } from '#server/identity/limits.ts';
 export { secrets } from '#server/identity/secret.ts';
 export { accounts, people, sessions, signingKeys, verifications } from '#server/identity/table.ts';
 export { counters, ledger, orders, paymentMails, payments, refunds, webhookEvents } from '#server/payments/table.ts';
 export { shortlistItems } from '#server/shortlist/table.ts';
+export { noticeMails, notices, unsubscribed } from '#server/notices/table.ts';
 export { searchWords } from '#server/listings/vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import type { JobAdder, Jobs } from './queue.ts';
 
-type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>;
+type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
 /** Writes down that this mail is to be sent, with the change that calls for it. */
 export type PostMail = (within: Queryable, letter: Letter) => Promise<void>;

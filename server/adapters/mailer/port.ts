@@ -13,6 +13,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Address at which one call ends mails of this kind, for the button that mail programs show. */
+  unsubscribe?: string;
   /** Stays the same when a mail is sent again, so that a mailbox can tell a second copy. */
   messageId: string;
 }

@@ -1,0 +1,287 @@
+/** What Asha and Bina say under a listing: the spec's calls and events (sections 4 to 7), and C1 to C7, C13, C14 and C16 of the failure catalogue. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Comment } from '#contract/comments/schema.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { aWatcher, type Watcher } from '#tests/watcher.ts';
+import { people } from '../identity/table.ts';
+import { listings } from '../listings/table.ts';
+import { comments, reactions, threads } from './table.ts';
+
+onEachDatabase('the discussion', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let asha: Member;
+  let bina: Member;
+  let chitra: Member;
+  let watcher: Watcher;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', COMMENTS_PER_MINUTE: '10000' });
+    [asha, bina, chitra] = [await aMember(app), await aMember(app, 'Bina Das'), await aMember(app, 'Chitra Admin')];
+    await database.db.update(people).set({ role: 'admin' }).where(eq(people.id, chitra.uid));
+    watcher = await aWatcher(app.url, bina.token);
+  });
+  afterAll(async () => {
+    watcher.close();
+    await app.close();
+  });
+
+  const aThread = async () => (await aStoredListing(database.db)).id;
+  const post = (person: Member, pgId: string, text: unknown) => person.call('POST', `/api/comments/${pgId}`, { text });
+  const posted = async (person: Member, pgId: string, text = 'Is the terrace open at night?') =>
+    (await post(person, pgId, text)).body as Comment;
+  const reply = async (person: Member, id: string, text = 'Until ten.') =>
+    (await person.call('POST', `/api/comments/${id}/reply`, { text })).body as Comment;
+  const thread = async (person: Member, pgId: string, query = '') => person.call('GET', `/api/comments/${pgId}${query}`);
+  const lines = async (pgId: string) => (await thread(asha, pgId)).body as Comment[];
+  const reacted = async (person: Member, path: string) => (await person.call('PATCH', `/api/comments/${path}`)).body as Comment;
+
+  it('answers the whole comment with 201, shows it newest first, and tells the room without anybody’s reaction', async () => {
+    const pgId = await aThread();
+    expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false });
+    const first = await post(asha, pgId, '  Is the terrace open at night?  ');
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        pgId,
+        version: 1,
+        userId: asha.uid,
+        username: 'Asha Rao',
+        photoURL: null,
+        text: 'Is the terrace open at night?',
+        likes: 0,
+        dislikes: 0,
+        replies: [],
+        myReaction: null,
+        badge: null,
+        hidden: false,
+        editedAt: null,
+      },
+    });
+    await posted(bina, pgId, 'I would like to know too.');
+    const { headers, body } = await thread(asha, pgId);
+    expect((body as Comment[]).map(({ text }) => text)).toEqual(['I would like to know too.', 'Is the terrace open at night?']);
+    expect(headers.get('x-thread-version')).toBe('2');
+    expect(headers.get('x-total-count')).toBe('2');
+    await expect.poll(() => watcher.of('new-comment').length).toBe(2);
+    const { myReaction: _, ...shared } = first.body as Comment;
+    expect(watcher.of('new-comment')[0]).toEqual(shared);
+  });
+
+  it('takes replies, likes and dislikes of both, edits and deletions, each with its event', async () => {
+    const pgId = await aThread();
+    await watcher.watch(pgId);
+    const { _id } = await posted(asha, pgId);
+    const {
+      replies: [answer],
+    } = await reply(bina, _id);
+    const replyId = answer?._id ?? '';
+    const calls: [method: string, path: string, event: string, body?: unknown][] = [
+      ['PATCH', `${_id}/like`, 'like-update'],
+      ['PATCH', `${_id}/dislike`, 'dislike-update'],
+      ['PATCH', `${_id}/reply/${replyId}/like`, 'like-reply'],
+      ['PATCH', `${_id}/reply/${replyId}/dislike`, 'dislike-reply'],
+    ];
+    for (const [method, path, event] of calls) {
+      expect(await bina.call(method, `/api/comments/${path}`)).toMatchObject({ status: 200, body: { _id, pgId } });
+      await expect.poll(() => watcher.of(event).at(-1)).toMatchObject({ _id, pgId });
+      expect(JSON.stringify(watcher.of(event))).not.toContain('myReaction');
+    }
+    expect(await asha.call('PATCH', `/api/comments/${_id}/edit`, { text: 'Edited' })).toMatchObject({
+      body: { text: 'Edited', editedAt: expect.any(String) },
+    });
+    await expect.poll(() => watcher.of('edit-comment').at(-1)).toMatchObject({ _id, text: 'Edited' });
+    await bina.call('PATCH', `/api/comments/${_id}/reply/${replyId}/edit`, { text: 'Until eleven.' });
+    await expect.poll(() => watcher.of('edit-reply').at(-1)).toMatchObject({ _id, replies: [{ text: 'Until eleven.' }] });
+    expect((await bina.call('DELETE', `/api/comments/${_id}/reply/${replyId}`)).body).toEqual({
+      commentId: _id,
+      replyId,
+      pgId,
+      version: 9,
+    });
+    await expect.poll(() => watcher.of('delete-reply').at(-1)).toEqual({ commentId: _id, replyId, pgId, version: 9 });
+    expect((await asha.call('DELETE', `/api/comments/${_id}`)).body).toEqual({ commentId: _id, pgId, version: 10 });
+    await expect.poll(() => watcher.of('delete-comment').at(-1)).toEqual({ commentId: _id, pgId, version: 10 });
+    expect(await lines(pgId)).toEqual([]);
+  });
+
+  it('lets a like and a dislike exclude each other, and be taken back', async () => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    expect(await reacted(bina, `${_id}/like`)).toMatchObject({ likes: 1, dislikes: 0, myReaction: 'like' });
+    expect(await reacted(bina, `${_id}/dislike`)).toMatchObject({ likes: 0, dislikes: 1, myReaction: 'dislike' });
+    expect(await reacted(asha, `${_id}/like`)).toMatchObject({ likes: 1, dislikes: 1, myReaction: 'like' });
+    expect(await reacted(bina, `${_id}/dislike`)).toMatchObject({ likes: 1, dislikes: 0, myReaction: null });
+    expect((await lines(pgId))[0]).toMatchObject({ likes: 1, myReaction: 'like' });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \n\t '],
+    ['zero-width spaces', '\u200B\u200D\u2060'],
+    ['a Hangul filler', '\u3164'],
+    ['no text at all', undefined],
+    ['a number', 7],
+  ])('C1: refuses %s as an empty comment', async (_what, text) => {
+    expect(await post(asha, await aThread(), text)).toMatchObject({ status: 400, body: { message: 'Comment cannot be empty' } });
+  });
+
+  it('C1: keeps markup and bidi marks as they were typed, and counts characters as people do', async () => {
+    const pgId = await aThread();
+    for (const text of ['<script>alert(1)</script>', '**bold** [x](javascript:alert(1))', 'abc \u202E fed', '🏠'.repeat(2_000)])
+      expect((await posted(asha, pgId, text)).text).toBe(text);
+    expect((await post(asha, pgId, '🏠'.repeat(2_001))).status).toBe(400);
+    expect((await post(asha, pgId, 'a\u0000b')).status).toBe(400);
+  });
+
+  it('C2: lets nobody but its author edit or delete a line, not even an admin', async () => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    const replyId = (await reply(asha, _id)).replies[0]?._id;
+    for (const person of [bina, chitra])
+      for (const [method, path, body] of [
+        ['PATCH', `${_id}/edit`, { text: 'Mine' }],
+        ['DELETE', _id, undefined],
+        ['PATCH', `${_id}/reply/${replyId}/edit`, { text: 'Mine' }],
+        ['DELETE', `${_id}/reply/${replyId}`, undefined],
+      ] as const)
+        expect((await person.call(method, `/api/comments/${path}`, body)).status).toBe(403);
+    expect(await lines(pgId)).toMatchObject([{ text: 'Is the terrace open at night?', replies: [{ text: 'Until ten.' }] }]);
+  });
+
+  it('C3: refuses what only the server may say', async () => {
+    const forged = await asha.call('POST', `/api/comments/${await aThread()}`, { text: 'Hi', userId: bina.uid, likes: 99 });
+    expect(forged.status).toBe(400);
+  });
+
+  it('C4, C7: knows no reply of another comment, no unknown comment and no unknown listing', async () => {
+    const pgId = await aThread();
+    const [one, other] = [await posted(asha, pgId), await posted(asha, pgId)];
+    const replyId = (await reply(asha, one._id)).replies[0]?._id ?? '';
+    const unknown = [
+      ['PATCH', `${other._id}/reply/${replyId}/like`],
+      ['DELETE', `${other._id}/reply/${replyId}`],
+      ['PATCH', `${replyId}/like`],
+      ['PATCH', `${randomUUID()}/like`],
+      ['PATCH', '%00/like'],
+      ['GET', randomUUID()],
+      ['GET', '%00'],
+    ] as const;
+    for (const [method, path] of unknown) expect([path, (await asha.call(method, `/api/comments/${path}`)).status]).toEqual([path, 404]);
+    expect((await post(asha, randomUUID(), 'Hello')).status).toBe(404);
+    expect((await asha.call('POST', `/api/comments/${replyId}/reply`, { text: 'A reply to a reply' })).status).toBe(404);
+  });
+
+  it('C5: ends as one like after fifty clicks at once and one more, and never as two of anything', async () => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    const kinds = ['like', 'dislike'];
+    await Promise.all(Array.from({ length: 50 }, (_, at) => bina.call('PATCH', `/api/comments/${_id}/${kinds[at % 2]}`)));
+    const rows = await database.db.select().from(reactions).where(eq(reactions.commentId, _id));
+    expect(rows.length).toBeLessThanOrEqual(1);
+    const [line] = await lines(pgId);
+    expect([line?.likes, line?.dislikes]).toEqual([1, -1].map((value) => rows.filter((row) => row.value === value).length));
+  });
+
+  it('C6: leaves nothing behind of what was said to a comment while it was deleted', async () => {
+    const pgId = await aThread();
+    await watcher.watch(pgId);
+    for (let round = 0; round < 20; round += 1) {
+      const { _id } = await posted(asha, pgId);
+      const [deleted, ...late] = await Promise.all([
+        asha.call('DELETE', `/api/comments/${_id}`),
+        bina.call('POST', `/api/comments/${_id}/reply`, { text: 'Too late?' }),
+        bina.call('PATCH', `/api/comments/${_id}/like`),
+      ]);
+      expect(deleted.status).toBe(200);
+      for (const { status } of late) expect([200, 201, 404]).toContain(status);
+    }
+    expect(await database.db.select().from(comments).where(eq(comments.listingId, pgId))).toEqual([]);
+    const [state] = await database.db.select().from(threads).where(eq(threads.listingId, pgId));
+    const versions = watcher.heard.map(({ payload }) => payload as Comment).filter((each) => each.pgId === pgId);
+    await expect.poll(() => watcher.heard.filter(({ payload }) => (payload as Comment).pgId === pgId).length).toBe(state?.version);
+    for (const { event, payload } of watcher.heard) {
+      if (event !== 'delete-comment') continue;
+      const { commentId, version } = payload as { commentId: string; version: number };
+      expect(versions.some((each) => each._id === commentId && each.version > version)).toBe(false);
+    }
+  });
+
+  it('C14: tells nobody of a change that did not come about, and keeps its version', async () => {
+    const pgId = await aThread();
+    await watcher.watch(pgId);
+    const { _id } = await posted(asha, pgId);
+    const before = watcher.heard.length;
+    await bina.call('PATCH', `/api/comments/${_id}/edit`, { text: 'Not mine' });
+    expect((await thread(asha, pgId)).headers.get('x-thread-version')).toBe('1');
+    await new Promise((passed) => setTimeout(passed, 100));
+    expect(watcher.heard.slice(before).filter(({ event }) => event !== 'new-comment')).toEqual([]);
+  });
+
+  it('comes in pages that miss nothing and repeat nothing', async () => {
+    const pgId = await aThread();
+    for (let at = 0; at < 5; at += 1) await posted(asha, pgId, `Line ${at}`);
+    const first = await thread(asha, pgId, '?limit=2');
+    const second = await thread(asha, pgId, `?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
+    const third = await thread(asha, pgId, `?limit=2&cursor=${second.headers.get('x-next-cursor')}`);
+    const said = [first, second, third].flatMap(({ body }) => (body as Comment[]).map(({ text }) => text));
+    expect(said).toEqual(['Line 4', 'Line 3', 'Line 2', 'Line 1', 'Line 0']);
+    expect(third.headers.get('x-next-cursor')).toBeNull();
+    for (const query of ['?limit=0', '?limit=1001', '?limit=x', '?cursor=x']) expect((await thread(asha, pgId, query)).status).toBe(400);
+  });
+
+  it('shows who owns the house, only with a verified address', async () => {
+    const [owner, impostor] = [await aMember(app, 'Owner'), await aMember(app, 'Impostor')];
+    await database.db.update(people).set({ emailVerified: true }).where(eq(people.id, owner.uid));
+    const { id } = await aStoredListing(database.db, { email: owner.email.toUpperCase() });
+    const other = await aStoredListing(database.db, { email: impostor.email });
+    expect((await posted(owner, id)).badge).toBe('Owner');
+    expect((await posted(asha, id)).badge).toBeNull();
+    expect((await posted(impostor, other.id)).badge).toBeNull();
+  });
+
+  it('takes one report of a line from a person', async () => {
+    const { _id } = await posted(asha, await aThread());
+    const report = () => bina.call('POST', `/api/comments/${_id}/report`, { reason: 'Spam' });
+    expect((await report()).status).toBe(201);
+    expect((await report()).status).toBe(409);
+  });
+
+  it('hides a line’s words from everybody, brings them back, and can be closed: all by admins alone', async () => {
+    const pgId = await aThread();
+    await watcher.watch(pgId);
+    const { _id } = await posted(asha, pgId, 'Call me on 98480');
+    expect((await bina.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: true })).status).toBe(403);
+    await chitra.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: true });
+    for (const person of [asha, chitra]) expect(JSON.stringify((await thread(person, pgId)).body)).not.toContain('98480');
+    await expect.poll(() => watcher.of('edit-comment').at(-1)).toMatchObject({ _id, hidden: true, text: '' });
+    await chitra.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: false });
+    expect((await lines(pgId))[0]?.text).toBe('Call me on 98480');
+
+    expect((await bina.call('PATCH', `/api/comments/${pgId}/locked`, { locked: true })).status).toBe(403);
+    expect((await chitra.call('PATCH', `/api/comments/${pgId}/locked`, { locked: true })).body).toMatchObject({ locked: true, pgId });
+    expect(await post(asha, pgId, 'Still there?')).toMatchObject({ status: 409, body: { message: 'This discussion is closed.' } });
+    expect((await asha.call('POST', `/api/comments/${_id}/reply`, { text: 'x' })).status).toBe(409);
+    expect((await asha.call('DELETE', `/api/comments/${_id}`)).status).toBe(200);
+    await chitra.call('PATCH', `/api/comments/${pgId}/locked`, { locked: false });
+    expect((await post(asha, pgId, 'Open again')).status).toBe(201);
+  });
+
+  it('goes with its listing, and keeps a line whose author is gone', async () => {
+    const pgId = await aThread();
+    const dev = await aMember(app, 'Dev');
+    const { _id } = await posted(dev, pgId);
+    await reacted(dev, `${_id}/like`);
+    await database.db.delete(people).where(eq(people.id, dev.uid));
+    expect((await lines(pgId))[0]).toMatchObject({ _id, userId: null, username: 'Deleted user', photoURL: null, likes: 0 });
+    await database.db.delete(listings).where(eq(listings.id, pgId));
+    const left = await database.db.execute(sql`select 1 from ${comments} where listing_id = ${pgId}`);
+    expect(left.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+/** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Notice, Notices } from '#contract/notices/schema.ts';
+import { NOTICES } from '#contract/notices/schema.ts';
+import type { Db, Queryable } from '../database/db.ts';
+import { people } from '../identity/table.ts';
+import { notices } from './table.ts';
+
+/** What another room writes down as a job, with the change that calls for it. */
+export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'seq' | 'createdAt' | 'readAt'>;
+
+/** Answers whether it is new: a job may come twice, and somebody may like, take it back and like again. */
+export async function addNotice(db: Queryable, id: string, notice: NewNotice): Promise<boolean> {
+  const here = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, [notice.personId, notice.actorId]));
+  if (here.length < 2) return false;
+  const added = await db
+    .insert(notices)
+    .values({ ...notice, id })
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  return added.length > 0;
+}
+
+export async function countUnread(db: Queryable, uid: string): Promise<number> {
+  const [unread] = await db
+    .select({ count: count() })
+    .from(notices)
+    .where(and(eq(notices.personId, uid), isNull(notices.readAt)));
+  return unread?.count ?? 0;
+}
+
+interface Group extends Record<string, unknown> {
+  /** A bigint, which the driver gives as text. */
+  newest: string;
+  names: string[];
+  people: number;
+}
+
+/** Groups of what happened to one line, those not read apart from those that are; newest first. */
+export async function listNotices(db: Db, uid: string, cursor?: string): Promise<Notices & { nextCursor?: string }> {
+  const before = cursor === undefined ? sql`` : sql`having max(n.seq) < ${Number(cursor)}`;
+  const { rows: groups } = await db.execute<Group>(sql`
+    select max(n.seq)::int8 as newest, count(distinct n.actor_id)::int as people,
+      (array_agg(p.name order by n.seq desc))[1:${sql.raw(String(NOTICES.names * 4))}] as names
+    from ${notices} n join ${people} p on p.id = n.actor_id
+    where n.person_id = ${uid}
+    group by n.kind, n.line_id, (n.read_at is not null) ${before}
+    order by newest desc limit ${NOTICES.page + 1}`);
+  const page = groups.slice(0, NOTICES.page).map((group) => ({ ...group, newest: Number(group.newest) }));
+  const rows =
+    page.length === 0
+      ? []
+      : await db
+          .select()
+          .from(notices)
+          .where(
+            inArray(
+              notices.seq,
+              page.map(({ newest }) => newest),
+            ),
+          );
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  const last = page.at(-1);
+  return {
+    unread: await countUnread(db, uid),
+    notices: page.flatMap(({ newest, names, people: counted }): Notice[] => {
+      const row = bySeq.get(newest);
+      // Gone between the two queries.
+      if (!row) return [];
+      return [
+        {
+          _id: row.id,
+          kind: row.kind,
+          pgId: row.listingId,
+          pgName: row.pgName,
+          commentId: row.commentId,
+          replyId: row.replyId ?? (row.lineId === row.commentId ? null : row.lineId),
+          names: [...new Set(names)].slice(0, NOTICES.names),
+          count: counted,
+          excerpt: row.excerpt,
+          read: row.readAt !== null,
+          at: row.createdAt.toISOString(),
+        },
+      ];
+    }),
+    ...(groups.length > NOTICES.page && last && { nextCursor: String(last.newest) }),
+  };
+}
+
+/** Marks the groups that these ids stand for, or all; answers how many notices are left unread. */
+export async function markRead(db: Db, uid: string, ids: string[] | undefined): Promise<number> {
+  const unread = and(eq(notices.personId, uid), isNull(notices.readAt));
+  const named =
+    ids &&
+    sql`(${notices.kind}, ${notices.lineId}) in (select kind, line_id from ${notices} where person_id = ${uid} and id = any(${sql.param(ids)}::text[]))`;
+  await db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(unread, named));
+  return countUnread(db, uid);
+}
+
+/** These lines are gone or hidden, and so are their words. */
+export async function retractNotices(tx: Queryable, lineIds: string[]): Promise<void> {
+  await tx.delete(notices).where(or(inArray(notices.lineId, lineIds), inArray(notices.replyId, lineIds)));
+}
+
+/** The listing is gone with its thread. */
+export async function retractNoticesOf(tx: Queryable, listingId: string): Promise<void> {
+  await tx.delete(notices).where(eq(notices.listingId, listingId));
+}
+
+/** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
+export async function noticesDataOf(db: Db, uid: string) {
+  const rows = await db.select().from(notices).where(eq(notices.personId, uid)).orderBy(desc(notices.seq));
+  return rows.map(({ kind, pgName, excerpt, createdAt }) => ({ kind, pgName, excerpt, at: createdAt.toISOString() }));
+}

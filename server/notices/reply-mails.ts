@@ -1,0 +1,71 @@
+/** The mail about a reply: at most one an hour a thread, and none for who does not want them. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '../database/db.ts';
+import { people } from '../identity/table.ts';
+import { letter } from '../jobs/letter.ts';
+import type { PostMail } from '../jobs/mail-job.ts';
+import type { NewNotice } from './notices.ts';
+import { noticeMails, unsubscribed } from './table.ts';
+
+export interface ReplyMails {
+  postMail: PostMail;
+  /** The address people use. */
+  baseUrl: () => string;
+  /** Signs the way out. */
+  secret: string;
+}
+
+export async function mailReply(tx: Queryable, { postMail, baseUrl, secret }: ReplyMails, notice: NewNotice): Promise<void> {
+  const { personId, actorId, listingId } = notice;
+  const [unwanted] = await tx.select().from(unsubscribed).where(eq(unsubscribed.personId, personId));
+  if (unwanted) return;
+  // One statement decides: two replies at once make one mail.
+  const [due] = await tx
+    .insert(noticeMails)
+    .values({ personId, listingId })
+    .onConflictDoUpdate({
+      target: [noticeMails.personId, noticeMails.listingId],
+      set: { sentAt: sql`now()` },
+      setWhere: sql`${noticeMails.sentAt} < now() - interval '1 hour'`,
+    })
+    .returning();
+  const [reader] = due ? await tx.select({ name: people.name, email: people.email }).from(people).where(eq(people.id, personId)) : [];
+  const [actor] = due ? await tx.select({ name: people.name }).from(people).where(eq(people.id, actorId)) : [];
+  if (!reader || !actor) return;
+  const leave = `${baseUrl()}/api/notices/unsubscribe/${signed(personId, secret)}`;
+  const thread = `${baseUrl()}/search/pg/${encodeURIComponent(listingId)}#comment-${notice.commentId}`;
+  await postMail(tx, {
+    to: reader.email,
+    ...letter({
+      subject: `${oneLine(actor.name)} replied to you about ${oneLine(notice.pgName)}`,
+      greeting: `Hello ${reader.name},`,
+      lines: [`${actor.name} replied to what you wrote about ${notice.pgName}:`, `“${notice.excerpt}”`],
+      action: { label: 'Read the discussion', url: thread },
+      closing: `You get at most one mail an hour about a discussion. No more mails about replies: ${leave}`,
+    }),
+    unsubscribe: leave,
+  });
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
+
+/** Who a way out belongs to; undefined for one that we did not sign. */
+export function readSigned(token: string, secret: string): string | undefined {
+  const at = token.lastIndexOf('.');
+  const uid = Buffer.from(token.slice(0, at), 'base64url').toString();
+  const [given, right] = [Buffer.from(token), Buffer.from(signed(uid, secret))];
+  return at > 0 && given.length === right.length && timingSafeEqual(given, right) ? uid : undefined;
+}
+
+function signed(uid: string, secret: string): string {
+  const mark = createHmac('sha256', secret).update(`unsubscribe ${uid}`).digest('base64url');
+  return `${Buffer.from(uid).toString('base64url')}.${mark}`;
+}
+
+/** Nobody is told whether there is such a person. */
+export async function unsubscribe(db: Db, uid: string): Promise<void> {
+  await db.execute(
+    sql`insert into ${unsubscribed} (person_id) select id from ${people} where id = ${uid.replaceAll('\u0000', '')} on conflict do nothing`,
+  );
+}

@@ -1,0 +1,19 @@
+/** The bell's calls, a line each. */
+import { noticeRoutes } from '#contract/notices/routes.ts';
+import type { Db } from '../database/db.ts';
+import type { Implement } from '../http/implement.ts';
+import { listNotices, markRead } from './notices.ts';
+
+/** `onRead` is told when somebody has read, so that their other tabs follow. */
+export function noticesRoom(implement: Implement, db: Db, onRead: (uid: string, unread: number) => void): void {
+  implement(noticeRoutes.getNotices, async ({ caller, query, header }) => {
+    const { nextCursor, ...page } = await listNotices(db, caller.uid, query.cursor);
+    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    return page;
+  });
+  implement(noticeRoutes.readNotices, async ({ caller, body }) => {
+    const unread = await markRead(db, caller.uid, body.ids);
+    onRead(caller.uid, unread);
+    return { unread };
+  });
+}
