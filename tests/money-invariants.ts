@@ -20,7 +20,7 @@ const CHECKS: [name: string, breach: string][] = [
   [
     'L1: the books keep the price of a live or ended booking, and nothing of any other order',
     `select o.id from orders o
-     left join payments p on p.order_id = o.id
+     left join payments p on p.order_id = o.id and not p.second
      left join ledger l on l.payment_id = p.payment_id and l.account = 'bookings'
      group by o.id having coalesce(sum(l.amount_paise), 0) <> case when o.state in ('paid', 'ended') then -o.amount_paise else 0 end`,
   ],
@@ -32,7 +32,7 @@ const CHECKS: [name: string, breach: string][] = [
   ['L2: at most one live booking a listing', `select listing_id from orders where state = 'paid' group by 1 having count(*) > 1`],
   [
     'L3: one payment an order and one row a payment',
-    `select order_id from payments group by 1 having count(*) > 1 union all select payment_id from payments group by 1 having count(*) > 1`,
+    `select order_id from payments where not second group by 1 having count(*) > 1 union all select payment_id from payments group by 1 having count(*) > 1`,
   ],
   [
     'L4: a booked listing is not available',
@@ -43,19 +43,18 @@ const CHECKS: [name: string, breach: string][] = [
     `select payment_id from ledger group by payment_id, entry having sum(amount_paise) <> 0`,
   ],
   [
-    'L5: every payment and every second payment is in the books once',
+    'L5: every payment is in the books once',
     `select p.payment_id from payments p where not exists (select 1 from ledger l where l.payment_id = p.payment_id and l.entry = 'captured')
-     union all select l.payment_id from ledger l where not exists (select 1 from payments p where p.payment_id = l.payment_id)
-       and not exists (select 1 from refunds r where r.payment_id = l.payment_id)`,
+     union all select l.payment_id from ledger l where not exists (select 1 from payments p where p.payment_id = l.payment_id)`,
   ],
   [
     'L6: money has come for a paid, ended or returned order, and for no other',
-    `select o.id from orders o left join payments p on p.order_id = o.id
+    `select o.id from orders o left join payments p on p.order_id = o.id and not p.second
      where (p.id is not null) <> (o.state in ('paid', 'ended', 'refunding', 'refunded'))`,
   ],
   [
     'L6: an order is returned when its refund is processed',
-    `select o.id from orders o join payments p on p.order_id = o.id left join refunds r on r.payment_id = p.payment_id
+    `select o.id from orders o join payments p on p.order_id = o.id and not p.second left join refunds r on r.payment_id = p.payment_id
      where (o.state = 'refunded') <> (r.state is not distinct from 'processed') or (o.state in ('refunding', 'refunded')) <> (r.payment_id is not null)`,
   ],
   ['L7: a place is taken by a live order only', `select id from orders where hold_slot is not null and state not in ('creating', 'open')`],
@@ -67,6 +66,10 @@ const CHECKS: [name: string, breach: string][] = [
   [
     'L7: a live order holds its listing',
     `select o.id from orders o join listings l on l.id = o.listing_id where o.hold_slot is not null and o.hold_until > now() and l.held_by is distinct from o.id`,
+  ],
+  [
+    'L6: a second payment goes back',
+    `select p.payment_id from payments p left join refunds r on r.payment_id = p.payment_id where p.second and r.reason is distinct from 'second'`,
   ],
   [
     'L8: one job a mail',
@@ -119,7 +122,7 @@ export function watchMoney(db: Db, jobs = true): () => Promise<string[]> {
 export async function differencesWith({ orders, totals }: ProviderLedger, db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ order_id: string; net: number }>(sql`
     select o.gateway_order_id as order_id, sum(l.amount_paise)::float8 as net from ledger l
-    join (select payment_id, order_id from payments union select payment_id, order_id from refunds) p on p.payment_id = l.payment_id
+    join payments p on p.payment_id = l.payment_id
     join orders o on o.id = p.order_id where l.account = 'provider' group by 1`);
   const ours = new Map(rows.map(({ order_id, net }) => [order_id, net]));
   const total = rows.reduce((sum, { net }) => sum + net, 0);

@@ -57,11 +57,11 @@ export async function play(db: Db, steps: Step[]): Promise<void> {
     const check = watchMoney(db, false);
     for (const [at, each] of steps.entries()) {
       await story.play(each);
-      const broken = await check();
+      const broken = [...(await check()), ...(await story.misled())];
       if (broken.length > 0) throw new Error(`after step ${at} (${JSON.stringify(each)}): ${broken.join('; ')}`);
     }
     await story.comeToRest();
-    const broken = [...(await check()), ...(await differencesWith(await provider.ledger(), db))];
+    const broken = [...(await check()), ...(await story.misled()), ...(await differencesWith(await provider.ledger(), db))];
     if (broken.length > 0) throw new Error(`at rest: ${broken.join('; ')}`);
   } finally {
     await provider.close();
@@ -73,7 +73,8 @@ async function openStory(db: Db, provider: Provider) {
   const houses = await Promise.all([0, 1, 2].map((at) => aStoredListing(db, { pricePaise: 500_000 + at * 100 })));
   const paid: PaymentWindowAnswer[] = [];
   const crash = { inCall: false, inCommit: false };
-  const till = tillFor(db, provider, crash);
+  const told = new Map<string, boolean>();
+  const till = { ...tillFor(db, provider, crash), onAvailability: (id: string, available: boolean) => void told.set(id, available) };
 
   const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
   const allOrders = () => db.select().from(orders).orderBy(orders.createdAt, orders.id);
@@ -89,6 +90,11 @@ async function openStory(db: Db, provider: Provider) {
     if (answer) paid.push(answer);
   };
   const inTransaction = (change: Parameters<Db['transaction']>[0]) => db.transaction(change);
+
+  const mark = async (id: string, availability: boolean) => {
+    await inTransaction((tx) => setAvailability(tx, id, availability));
+    till.onAvailability(id, availability);
+  };
 
   const moves: Record<Step['kind'], (who: Caller, what: number, house: { id: string; pricePaise: number }) => Promise<unknown>> = {
     create: async (who, _what, { id, pricePaise }) => createOrder(till, who, { pgId: id, amount: pricePaise / 100 }),
@@ -122,8 +128,8 @@ async function openStory(db: Db, provider: Provider) {
     hours: (_who, what) => passTime(db, provider, (what + 1) * 3_600),
     reconcile: () => reconcile(till),
     refundJob: async (_who, what) => pursueRefund(till, pick(await db.select().from(refunds), what)?.paymentId ?? ''),
-    reopen: (_who, _what, { id }) => inTransaction((tx) => setAvailability(tx, id, true)),
-    close: (_who, _what, { id }) => inTransaction((tx) => setAvailability(tx, id, false)),
+    reopen: (_who, _what, { id }) => mark(id, true),
+    close: (_who, _what, { id }) => mark(id, false),
     delete: (_who, what, { id }) =>
       inTransaction(async (tx) => {
         if (what > 1) return;
@@ -146,6 +152,11 @@ async function openStory(db: Db, provider: Provider) {
       if (!person || !house) throw new Error('a story has people and houses');
       await moves[kind](person, what, house).catch(expected);
     },
+    /** Listings of which the world believes something else than what is true. */
+    async misled(): Promise<string[]> {
+      const wrong = (await db.select().from(listings)).filter(({ id, availability }) => (told.get(id) ?? true) !== availability);
+      return wrong.map(({ id, availability }) => `nobody was told that ${id} is ${availability ? 'available' : 'booked'}`);
+    },
     /** Everything that was held back arrives, banks do their work, and enough time passes for every second try. */
     async comeToRest() {
       Object.assign(crash, { inCall: false, inCommit: false });
@@ -162,7 +173,7 @@ async function openStory(db: Db, provider: Provider) {
   };
 }
 
-function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): Till {
+function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): Omit<Till, 'onAvailability'> {
   const real = razorpayGateway({
     apiUrl: provider.url,
     keyId: provider.settings['RAZORPAY_KEY_ID'] ?? '',
@@ -207,7 +218,6 @@ function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit:
     },
     // The reconciler finds every refund that is due, so a story needs no queue.
     refundSoon: async () => {},
-    onAvailability: () => {},
     warn: () => {},
   };
 }

@@ -6,6 +6,9 @@ import type { DatabaseConnection } from '../adapters/database/port.ts';
 
 export type Db = NodePgDatabase;
 
+/** An open transaction. On the embedded database it holds the only connection: nothing inside it may ask for another. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** A database or a transaction in it: what a verb needs that may be part of a larger change. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 

@@ -107,10 +107,10 @@ export async function reconcileOrder(till: Till, orderId: string): Promise<Order
  */
 export async function refundOrder(till: Till, orderId: string): Promise<Order> {
   const order = await orderNamed(till.db, orderId);
-  if (order.state !== 'refunding') {
-    await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
-    till.onAvailability(order.listingId, true);
-  }
+  // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another payment, stays.
+  const again = order.state === 'refunding' || (await hasFailedRefund(till.db, orderId));
+  const reopened = again ? undefined : await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
+  if (reopened) till.onAvailability(reopened, true);
   await hurryRefunds(till, orderId);
   return order;
 }
@@ -118,6 +118,10 @@ export async function refundOrder(till: Till, orderId: string): Promise<Order> {
 /** An order as the audit log names it: without the payer. */
 export function orderInWords({ pgName, amountPaise }: Order): string {
   return `${pgName}, ${rupeesText(amountPaise)}`;
+}
+
+async function hasFailedRefund(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), REFUND_FAILED))) > 0;
 }
 
 async function hurryRefunds(till: Till, orderId: string): Promise<void> {

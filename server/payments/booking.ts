@@ -1,14 +1,17 @@
-/** What an admin's change of a listing means to its bookings; the listings room calls this through `rooms.ts`. */
+/**
+ * What an admin's change of a listing means to its bookings. The listings room may not know this one: `rooms.ts` hands it
+ * both verbs as plain functions of a transaction, and the listings room calls them inside its own.
+ */
 import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
 import { notHeld } from './hold.ts';
 import { orders } from './table.ts';
-import type { Transaction } from './till.ts';
 
 /**
  * Says whether a listing can be had. Making a booked one available ends its booking in the same transaction; the record
- * and the money stay.
+ * and the money stay. After the commit the caller tells `Till.onAvailability`, where the value has changed.
  * @throws {Refusal} `conflict` while somebody is paying for it, `not_found`
  */
 export async function setAvailability(tx: Transaction, listingId: string, availability: boolean): Promise<void> {
@@ -27,7 +30,7 @@ export async function setAvailability(tx: Transaction, listingId: string, availa
 
 /**
  * To be called in the transaction that changes or deletes the listing: its row is locked by this, so that no hold can be
- * taken in between.
+ * taken in between. Money that arrives for a deleted listing goes back by itself.
  * @throws {Refusal} `conflict` while somebody is paying for it, `not_found`
  */
 export async function assertNoLiveHold(tx: Transaction, listingId: string): Promise<void> {

@@ -1,10 +1,11 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
 import { eq } from 'drizzle-orm';
 import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
+import type { Transaction } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
 import { setAvailability } from './booking.ts';
-import type { Till, Transaction } from './till.ts';
+import type { Till } from './till.ts';
 
 /** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
 export async function markMany(till: Till, { ids, availability }: AvailabilityWish): Promise<AvailabilityResult[]> {

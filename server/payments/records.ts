@@ -34,8 +34,9 @@ export async function paidOrderOf(db: Queryable, paymentId: string): Promise<Pai
   return (await paidOrders(db, eq(payments.paymentId, paymentId)))[0];
 }
 
+/** The payment that counts for an order. */
 export async function paymentOfOrder(db: Queryable, orderId: string): Promise<PaidOrder | undefined> {
-  return (await paidOrders(db, eq(payments.orderId, orderId)))[0];
+  return (await paidOrders(db, and(eq(payments.orderId, orderId), eq(payments.second, false))))[0];
 }
 
 /** A payment by the `_id` of its record; anybody's for an admin. @throws {Refusal} `not_found` */

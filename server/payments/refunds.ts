@@ -2,11 +2,12 @@
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../adapters/payment-gateway/port.ts';
+import type { Transaction } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
 import { enter } from './ledger.ts';
 import { orders, payments, refunds, type Order, type Refund } from './table.ts';
-import type { Till, Transaction } from './till.ts';
+import type { Till } from './till.ts';
 
 type Owed = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'>;
 
@@ -20,11 +21,15 @@ export async function oweRefund(tx: Transaction, till: Till, owed: Owed): Promis
 }
 
 /**
- * Ends a booking and owes its money: the listing can be had again in the same moment.
+ * Ends a booking and owes its money: the listing can be had again in the same moment, and then the answer is its id. That of
+ * a booking that had ended before stays as it is.
  * @throws {Refusal} `conflict` when there is no money of this order that could go back
  */
-export async function giveBack(tx: Transaction, till: Till, order: Order, reason: RefundReason): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+export async function giveBack(tx: Transaction, till: Till, order: Order, reason: RefundReason): Promise<string | undefined> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.second, false)));
   if (!payment || (order.state !== 'paid' && order.state !== 'ended')) {
     throw new Refusal('conflict', 'There is no money of this order that could be given back.');
   }
@@ -38,6 +43,7 @@ export async function giveBack(tx: Transaction, till: Till, order: Order, reason
   const { paymentId, amountPaise } = payment;
   await enter(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
   await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason });
+  return order.state === 'paid' ? order.listingId : undefined;
 }
 
 /**
@@ -77,14 +83,18 @@ function ask({ gateway }: Till, { paymentId, amountPaise, attempt, state, gatewa
   return gateway.refund({ paymentId, amountPaise, key: `refund-${paymentId}-${attempt}` });
 }
 
-/** Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing. */
-export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<void> {
+/**
+ * Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing.
+ * @returns the listing that can be had again because of it
+ */
+export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<string | undefined> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, news.paymentId));
   if (!refund) return noteForeignRefund(tx, till, news);
-  if (news.amountPaise !== refund.amountPaise) return;
+  if (news.amountPaise !== refund.amountPaise) return undefined;
   if (news.status === 'processed') await noteProcessed(tx, news);
   if (news.status === 'pending') await notePending(tx, news);
   if (news.status === 'failed') await noteFailed(tx, till, news);
+  return undefined;
 }
 
 async function noteProcessed(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
@@ -135,13 +145,14 @@ async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: Gatewa
 const isNotOlder = (id: string) => or(isNull(refunds.gatewayRefundId), ne(refunds.gatewayRefundId, id));
 
 /** A whole refund that was made in the provider's own dashboard ends the booking it paid for. */
-async function noteForeignRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<void> {
+async function noteForeignRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<string | undefined> {
   const [paid] = await tx
     .select({ order: orders, amountPaise: payments.amountPaise })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.paymentId, news.paymentId));
-  if (!paid || news.status === 'failed' || news.amountPaise !== paid.amountPaise) return;
-  await giveBack(tx, till, paid.order, 'admin');
+  if (!paid || news.status === 'failed' || news.amountPaise !== paid.amountPaise) return undefined;
+  const reopened = await giveBack(tx, till, paid.order, 'admin');
   await noteRefund(tx, till, news);
+  return reopened;
 }

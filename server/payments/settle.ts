@@ -3,22 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import type { GatewayPayment } from '../adapters/payment-gateway/port.ts';
+import type { Transaction } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
 import { notHeld, releaseListing } from './hold.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { enter } from './ledger.ts';
 import { giveBack, oweRefund } from './refunds.ts';
 import { orders, payments, type Order } from './table.ts';
-import type { Till, Transaction } from './till.ts';
+import type { Till } from './till.ts';
 
 /** A day later nobody waits for this booking any more: what is captured then goes back, even if the PG is free. */
 const LATE_HOURS = 24;
 
 /**
  * `unknown`: money for an order that is not here (yet). `unpaid`: nothing is captured, so nothing is given. `booked`: this
- * call made the booking. `settled`: whatever was to be done about this payment is done, now or earlier.
+ * call made the booking. `settled`: whatever was to be done about this payment is done, now or earlier; `reopened` is the
+ * listing that can be had again because of it.
  */
-export type Settled = { outcome: 'unknown' } | { outcome: 'unpaid' | 'booked' | 'settled'; order: Order };
+export type Settled =
+  | { outcome: 'unknown' }
+  | { outcome: 'unpaid' | 'booked'; order: Order }
+  | { outcome: 'settled'; order: Order; reopened?: string | undefined };
 
 /**
  * Brings one payment, as the provider gave it, to its end: a booking, or money that goes back. Decided by unique keys and
@@ -33,13 +38,7 @@ export async function settle(tx: Transaction, till: Till, payment: GatewayPaymen
 
   const [recorded] = await tx
     .insert(payments)
-    .values({
-      id: randomUUID(),
-      orderId: order.id,
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-      signature: till.gateway.signatureOf(payment.orderId ?? '', payment.id),
-    })
+    .values(rowFor(till, payment, order))
     .onConflictDoNothing()
     .returning({ id: payments.id });
   if (!recorded) return settleAgain(tx, till, payment, order);
@@ -61,6 +60,11 @@ export async function settleNow(till: Till, payment: GatewayPayment): Promise<Se
 /** To be called after the commit: what is told must have happened. */
 export function tellOf(till: Till, settled: Settled): void {
   if (settled.outcome === 'booked') till.onAvailability(settled.order.listingId, false);
+  if (settled.outcome === 'settled' && settled.reopened) till.onAvailability(settled.reopened, true);
+}
+
+function rowFor({ gateway }: Till, { id: paymentId, orderId = '', amountPaise }: GatewayPayment, order: Order) {
+  return { id: randomUUID(), orderId: order.id, paymentId, amountPaise, signature: gateway.signatureOf(orderId, paymentId) };
 }
 
 async function noteAuthorized(tx: Transaction, { id }: Order): Promise<void> {
@@ -72,21 +76,26 @@ async function noteAuthorized(tx: Transaction, { id }: Order): Promise<void> {
 
 /** The same payment once more changes nothing; a second one for the same order is too much by a whole payment. */
 async function settleAgain(tx: Transaction, till: Till, payment: GatewayPayment, order: Order): Promise<Settled> {
-  const [same] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentId, payment.id));
-  if (!same) {
+  const [added] = await tx
+    .insert(payments)
+    .values({ ...rowFor(till, payment, order), second: true })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (added) {
     const { id: paymentId, amountPaise } = payment;
-    const owed = await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason: 'second' });
-    if (owed) await enter(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
+    await enter(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
+    await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason: 'second' });
   }
   return { outcome: 'settled', order };
 }
 
 /** By our own refund, or in the provider's dashboard: then a booking must not stand without its money. */
 async function settleRefunded(tx: Transaction, till: Till, payment: GatewayPayment, order: Order): Promise<Settled> {
-  const [recorded] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentId, payment.id));
+  const [recorded] = await tx.select({ second: payments.second }).from(payments).where(eq(payments.paymentId, payment.id));
   if (!recorded) return { outcome: 'unpaid', order };
-  if (order.state === 'paid' || order.state === 'ended') await giveBack(tx, till, order, 'admin');
-  return { outcome: 'settled', order };
+  const paysTheBooking = !recorded.second && (order.state === 'paid' || order.state === 'ended');
+  const reopened = paysTheBooking ? await giveBack(tx, till, order, 'admin') : undefined;
+  return { outcome: 'settled', order, reopened };
 }
 
 async function isLate(tx: Transaction, { id }: Order): Promise<boolean> {

@@ -53,24 +53,35 @@ export const orders = pgTable(
 
 export type Order = typeof orders.$inferSelect;
 
-/** Captured money: one row a payment, and one an order. */
-export const payments = pgTable('payments', {
-  id: text().primaryKey(),
-  /** Order of arrival. */
-  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
-  orderId: text('order_id')
-    .notNull()
-    .unique()
-    .references(() => orders.id),
-  paymentId: text('payment_id').notNull().unique(),
-  signature: text().notNull(),
-  amountPaise: paise('amount_paise').notNull(),
-  /** Without gaps within a financial year; null where the money went straight back. */
-  invoiceNumber: text('invoice_number').unique(),
-  /** Where the owner's notice went, if the listing had an address. */
-  ownerEmail: text('owner_email'),
-  createdAt: created(),
-});
+/** Captured money: one row a payment. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    /** Order of arrival. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text('payment_id').notNull().unique(),
+    /** One too many: its order is paid by another payment, and this one goes back. */
+    second: boolean().notNull().default(false),
+    signature: text().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** Without gaps within a financial year; null where the money went straight back. */
+    invoiceNumber: text('invoice_number').unique(),
+    /** Where the owner's notice went, if the listing had an address. */
+    ownerEmail: text('owner_email'),
+    createdAt: created(),
+  },
+  (payment) => [
+    // The last line against counting two payments for one booking.
+    uniqueIndex('payments_one_an_order')
+      .on(payment.orderId)
+      .where(sql`not ${payment.second}`),
+    index('payments_order').on(payment.orderId),
+  ],
+);
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -4,9 +4,6 @@ import type { Db } from '../database/db.ts';
 import type { JobAdder } from '../jobs/queue.ts';
 import type { PostPaymentMail } from './mail-job.ts';
 
-/** An open transaction. On the embedded database it holds the only connection: nothing inside it may ask for another. */
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-
 export interface Till {
   db: Db;
   gateway: PaymentGateway;
@@ -18,7 +15,10 @@ export interface Till {
   postMail: PostPaymentMail;
   /** Writes the giving back of a payment down, likewise. */
   refundSoon: JobAdder<{ paymentId: string }>;
-  /** Told after the commit when a booking has changed whether a listing can be had. */
+  /**
+   * Told after the commit whenever a booking, its end or an admin has changed whether a listing can be had: not of holds, which
+   * change nothing of that. Must not throw, and may be told the same twice.
+   */
   onAvailability: (listingId: string, available: boolean) => void;
   /** Told of what an operator should know of. */
   warn: (what: string, facts: Record<string, unknown>) => void;

@@ -7,6 +7,7 @@ import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { onEachMoney } from '#tests/each-money.ts';
 import { anOrder, aStoredListing, letTimePass, until, verify } from '#tests/money.ts';
 import { aMember } from '#tests/people.ts';
+import { setRole } from '../identity/people.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 
 const sign = (body: string, secret: string = SANDBOX_KEYS.webhookSecret) => createHmac('sha256', secret).update(body).digest('hex');
@@ -42,6 +43,14 @@ onEachMoney('the webhook', (money) => {
   });
   const stateOf = async (order: string) => (await money.db.select().from(orders).where(eq(orders.gatewayOrderId, order)))[0]?.state;
   const becomes = (order: string, state: string, patience?: number) => until(async () => (await stateOf(order)) === state, state, patience);
+  /** What an admin presses when a refund has failed. */
+  const tryAgain = async (order: string) => {
+    const chitra = await aMember(money.app, 'Chitra');
+    await setRole(money.db, chitra.email, 'admin');
+    const [{ id } = { id: '' }] = await money.db.select().from(orders).where(eq(orders.gatewayOrderId, order));
+    await money.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.orderId, id));
+    expect((await chitra.call('POST', `/api/pay/attention/${id}/refund`)).status).toBe(200);
+  };
   const webhooks = (setting: object) => money.control('webhooks', setting);
 
   it('books without the browser, and a later verify gets the same record', async () => {
@@ -207,6 +216,15 @@ onEachMoney('the webhook', (money) => {
     expect(await stateOf(order)).toBe('paid');
     const [refund] = await money.db.select().from(refunds).where(eq(refunds.paymentId, second.payload.payment.entity.id));
     expect(refund).toMatchObject({ reason: 'second', amountPaise: 1_150_000 });
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([
+      { razorpay_payment_id: second.payload.payment.entity.id, refundReason: 'second' },
+      { razorpay_payment_id: event.payload.payment.entity.id, state: 'paid' },
+    ]);
+    expect((await asha.call('GET', `/api/pay/orders/${order}`)).body).toMatchObject({
+      payment: { razorpay_payment_id: event.payload.payment.entity.id },
+    });
+    await tryAgain(order);
+    expect(await stateOf(order)).toBe('paid');
     await webhooks({ mode: 'on' });
   });
 

@@ -1,10 +1,11 @@
 /** The provider's own word: signed, repeated, in any order. Each event takes effect once, together with the note that it came. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { GatewayUnavailable, type GatewayEvent } from '../adapters/payment-gateway/port.ts';
+import type { Transaction } from '../database/db.ts';
 import { noteRefund } from './refunds.ts';
 import { settle, tellOf, type Settled } from './settle.ts';
 import { orders, webhookEvents, type Order } from './table.ts';
-import type { Till, Transaction } from './till.ts';
+import type { Till } from './till.ts';
 
 /** Events that tell of captured money. */
 const CAPTURED = ['payment.captured', 'order.paid'];
@@ -30,24 +31,29 @@ export async function receiveWebhook(till: Till, { raw, signature, eventId }: De
   return 200;
 }
 
+/** What an event has changed. */
+interface News {
+  settled?: Settled;
+  /** The listing that can be had again. */
+  reopened?: string | undefined;
+}
+
 async function takeIn(till: Till, event: GatewayEvent): Promise<void> {
   const { id, name, payment, refund } = event;
-  const settled = await till.db.transaction(async (tx): Promise<Settled | undefined> => {
+  const { settled, reopened } = await till.db.transaction(async (tx): Promise<News> => {
     const row = { id, name, gatewayOrderId: payment?.orderId, paymentId: payment?.id ?? refund?.paymentId };
     const [first] = await tx.insert(webhookEvents).values(row).onConflictDoNothing().returning({ id: webhookEvents.id });
-    if (!first) return undefined;
-    if (refund) {
-      await noteRefund(tx, till, refund);
-      return undefined;
-    }
-    if (!payment) return undefined;
+    if (!first) return {};
+    if (refund) return { reopened: await noteRefund(tx, till, refund) };
+    if (!payment) return {};
     // The payload is a snapshot: an older one than what was settled changes nothing, because states only move forward.
     const outcome = await settle(tx, till, payment);
     if (outcome.outcome === 'unknown' && payment.status === 'captured') await noteUnmatched(tx, till, event);
     if (outcome.outcome === 'unpaid' && CAPTURED.includes(name)) await lookSoon(tx, outcome.order);
-    return outcome;
+    return { settled: outcome };
   });
   if (settled) tellOf(till, settled);
+  if (reopened) till.onAvailability(reopened, true);
 }
 
 /** Perhaps the order is just being made here, or it belongs to another system with the same keys: an admin sees it until it is matched. */
