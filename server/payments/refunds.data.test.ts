@@ -66,13 +66,13 @@ onEachMoney('a refund', (money) => {
     await money.control('balance', { paise: 0 });
     await refund(chitra, order.id);
     await until(async () => (await refundOf(payment))?.state === 'failed', 'the failure');
-    const { body } = await chitra.call('GET', '/api/pay/attention');
-    expect((body as Attention).orders.find(({ orderId }) => orderId === order.id)).toMatchObject({
-      concerns: ['refund_failed'],
-      email: asha.email,
-      note: expect.any(String),
-    });
-    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([{ state: 'refund_failed' }]);
+    const concern = async () =>
+      ((await chitra.call('GET', '/api/pay/attention')).body as Attention).orders.find(({ orderId }) => orderId === order.id);
+    await until(async () => (await concern())?.concerns.includes('refund_failed') ?? false, 'the concern');
+    expect(await concern()).toMatchObject({ email: asha.email, note: expect.any(String) });
+    // It is tried again every second here, so that it is on its way now and then.
+    const said = async () => JSON.stringify((await asha.call('GET', '/api/pay/user_logs')).body);
+    await until(async () => (await said()).includes('"state":"refund_failed"'), 'the record');
     await money.control('balance', { paise: null });
     expect((await refund(chitra, order.id)).status).toBe(200);
     await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
