@@ -15,6 +15,9 @@ import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { roomOf } from './comments/discussion.ts';
 import { commentsRoom } from './comments/routes.ts';
 import { commentsDataOf, watchThread } from './comments/watching.ts';
+import { assistantDataOf } from './assistant/history.ts';
+import { knownPlaces } from './assistant/places-known.ts';
+import { assistantRoom } from './assistant/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer, type Implement } from './http/implement.ts';
@@ -89,12 +92,14 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     payments: (uid) => paymentsDataOf(db, uid),
     comments: (uid) => commentsDataOf(db, uid),
     notices: (uid) => noticesDataOf(db, uid),
+    assistant: (uid) => assistantDataOf(db, uid),
   });
   listingsRoom(implement, db);
   importDesk(implement, db, jobs);
   shortlistRoom(implement, db);
   await openPayments(app, implement, house, realtime);
   await openDiscussion(app, implement, house, { realtime, postMail });
+  assistantRoom(implement, { db, knowledge: knownPlaces(db) });
   auditRoom(implement, db);
 }
 

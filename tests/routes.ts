@@ -1,4 +1,5 @@
 /** Every route of the contract, with an address that fits it. */
+import { assistantRoutes } from '#contract/assistant/routes.ts';
 import { auditRoutes } from '#contract/audit/routes.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
 import { importRoutes } from '#contract/listings/import-routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(): NamedRoute[] {
     ...shortlistRoutes,
     ...paymentRoutes,
     ...auditRoutes,
+    ...assistantRoutes,
   };
   return Object.entries(routes).map(([name, { method, path, access }]) => ({
     name,

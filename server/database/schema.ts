@@ -3,6 +3,7 @@ export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/import-table.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
 export { listings } from '#server/listings/table.ts';
+export { chatLines, conversations } from '#server/assistant/table.ts';
 export { attempts } from '#server/identity/limits.ts';
 export { secrets } from '#server/identity/secret.ts';
 export { accounts, people, sessions, signingKeys, verifications } from '#server/identity/table.ts';

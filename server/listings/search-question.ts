@@ -1,11 +1,21 @@
 /** Turns what a person typed into the queries that find it, from the best answers to the farthest. */
 import type { SearchQuery } from '#contract/listings/schema.ts';
+import type { Condition } from './conditions.ts';
 import { fold } from './folding.ts';
 import { isSaying, meaningsOfWord, partsAsked, type AskedPart } from './meanings.ts';
 import { amenityAsked, MARK, MEANS } from './search-document.ts';
 import { factsAsked } from './search-facts.ts';
 import type { Bounds } from './search-bounds.ts';
+import { EVERY_PG } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** A search, with what the server itself may ask for beyond the calls of a browser. */
+export interface SearchWish extends SearchQuery {
+  /** A listing must fulfil each of these. */
+  must?: readonly Condition[];
+  /** A listing must fulfil none of these. */
+  mustNot?: readonly Condition[];
+}
 
 /** Where all words of a search must stand: in the name; there or in the location; or anywhere. */
 const FIELDS = [[MARK.name], [MARK.name, MARK.location], [MARK.anywhere]] as const;
@@ -34,11 +44,16 @@ export interface Question {
 }
 
 /** Undefined when something was typed that holds no word at all: it finds nothing. */
-export function question(wish: SearchQuery, vocabulary: Vocabulary, { named }: Pick<Bounds, 'named'>): Question | undefined {
+export function question(wish: SearchWish, vocabulary: Vocabulary, { named }: Pick<Bounds, 'named'>): Question | undefined {
   const words = fold(wish.query);
   const amenities = wish.amenity.map(amenityQuery);
   if ((words.length === 0 && wish.query !== '') || amenities.includes('')) return undefined;
-  const wanted = [...amenities, ...factsAsked(wish).map((lexemes) => anyOf(lexemes.map(quoted)))];
+  const wanted = [
+    ...amenities,
+    ...factsAsked(wish).map((lexemes) => anyOf(lexemes.map(quoted))),
+    ...(wish.must ?? []).map(conditionQuery),
+    ...unwanted(wish.mustNot ?? []),
+  ];
   if (words.length === 0) {
     const query = allOf(wanted);
     return oneTier({ query, lookup: query });
@@ -99,6 +114,16 @@ function narrowed({ query, lookup }: Asked, wanted: readonly string[], unwanted 
   const whole = allOf([query, ...rest]);
   if (lookup === query && !unwanted.includes(':*')) return { query: whole, lookup: whole };
   return { query: whole, lookup: allOf([lookup, ...wanted]) || whole };
+}
+
+function conditionQuery(condition: Condition): string {
+  return anyOf(condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => `!${quoted(lexeme)}`)])));
+}
+
+/** What must not be is told apart from all that is: an index can look up no absence by itself. */
+function unwanted(conditions: readonly Condition[]): string[] {
+  const all = conditions.map((condition) => `!${conditionQuery(condition)}`);
+  return all.length > 0 ? [quoted(MARK.anywhere + MEANS + EVERY_PG), ...all] : [];
 }
 
 /** Empty when the amenity holds no word. */

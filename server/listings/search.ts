@@ -1,12 +1,11 @@
 /** Finds listings by words and filters, best first, and looks no further than a page and a count need. */
 import { inArray, sql } from 'drizzle-orm';
-import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { ListingPage } from './listings.ts';
 import { BOUNDS } from './search-bounds.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
 import { findPage } from './search-page.ts';
-import { question } from './search-question.ts';
+import { question, type SearchWish } from './search-question.ts';
 import type { Within } from './search-steps.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
 import { WordMemory } from './vocabulary.ts';
@@ -17,7 +16,7 @@ const memories = new WeakMap<Db, WordMemory>();
  * One page of the listings that match every word and every filter.
  * @throws {Refusal} `invalid` for a cursor of another search
  */
-export async function searchListings(db: Db, wish: SearchQuery, bounds = BOUNDS): Promise<ListingPage> {
+export async function searchListings(db: Db, wish: SearchWish, bounds = BOUNDS): Promise<ListingPage> {
   const after = readCursor(wish);
   // One moment for all steps, so that count, page and known words belong together.
   return db.transaction(

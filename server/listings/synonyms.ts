@@ -14,6 +14,43 @@ export const EVERY_PG = 'pg';
 /** Words between words. They are left out of a search, unless they are its last: `in` may be the beginning of Indiranagar. */
 export const FILLERS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'near', 'of', 'the', 'to', 'with']);
 
+/** Places by their old, new and short names, today's first. */
+export const PLACE_NAMES: readonly (readonly string[])[] = [
+  ['bengaluru', 'bangalore', 'blr', 'banglore', 'bengalore', 'बेंगलुरु'],
+  ['mumbai', 'bombay', 'मुंबई'],
+  ['gurugram', 'gurgaon', 'ggn', 'गुरुग्राम'],
+  ['chennai', 'madras', 'चेन्नई'],
+  ['kolkata', 'calcutta', 'कोलकाता'],
+  ['hyderabad', 'hyd', 'हैदराबाद'],
+  ['secunderabad', 'secbad'],
+  ['pune', 'poona', 'पुणे'],
+  ['delhi', 'dilli', 'दिल्ली'],
+  ['mysuru', 'mysore'],
+  ['mangaluru', 'mangalore'],
+  ['hubballi', 'hubli'],
+  ['belagavi', 'belgaum'],
+  ['shivamogga', 'shimoga'],
+  ['vadodara', 'baroda'],
+  ['ahmedabad', 'amdavad'],
+  ['thiruvananthapuram', 'trivandrum', 'tvm'],
+  ['kochi', 'cochin'],
+  ['kozhikode', 'calicut'],
+  ['thrissur', 'trichur'],
+  ['tiruchirappalli', 'trichy'],
+  ['coimbatore', 'kovai'],
+  ['prayagraj', 'allahabad'],
+  ['varanasi', 'banaras', 'benares'],
+  ['visakhapatnam', 'vizag'],
+  ['puducherry', 'pondicherry', 'pondy'],
+  ['guwahati', 'gauhati'],
+  ['nashik', 'nasik'],
+  ['bhubaneswar', 'bhubaneshwar', 'bbsr'],
+  ['hsr layout', 'hsr'],
+  ['btm layout', 'btm'],
+  ['hitec city', 'hitech city', 'hi tech city', 'hitec', 'hitech'],
+  ['electronic city', 'electronics city', 'ecity', 'e city'],
+];
+
 const THINGS: readonly Meaning[] = [
   {
     token: EVERY_PG,
@@ -91,42 +128,7 @@ const THINGS: readonly Meaning[] = [
   { token: 'carparking', says: ['car parking', 'parking car', 'four wheeler parking', '4 wheeler parking'] },
   { token: 'gym', says: ['gym', 'gymnasium', 'fitness'] },
 
-  // Places by their old, new and short names.
-  ...[
-    ['bengaluru', 'bangalore', 'blr', 'banglore', 'bengalore', 'बेंगलुरु'],
-    ['mumbai', 'bombay', 'मुंबई'],
-    ['gurugram', 'gurgaon', 'ggn', 'गुरुग्राम'],
-    ['chennai', 'madras', 'चेन्नई'],
-    ['kolkata', 'calcutta', 'कोलकाता'],
-    ['hyderabad', 'hyd', 'हैदराबाद'],
-    ['secunderabad', 'secbad'],
-    ['pune', 'poona', 'पुणे'],
-    ['delhi', 'dilli', 'दिल्ली'],
-    ['mysuru', 'mysore'],
-    ['mangaluru', 'mangalore'],
-    ['hubballi', 'hubli'],
-    ['belagavi', 'belgaum'],
-    ['shivamogga', 'shimoga'],
-    ['vadodara', 'baroda'],
-    ['ahmedabad', 'amdavad'],
-    ['thiruvananthapuram', 'trivandrum', 'tvm'],
-    ['kochi', 'cochin'],
-    ['kozhikode', 'calicut'],
-    ['thrissur', 'trichur'],
-    ['tiruchirappalli', 'trichy'],
-    ['coimbatore', 'kovai'],
-    ['prayagraj', 'allahabad'],
-    ['varanasi', 'banaras', 'benares'],
-    ['visakhapatnam', 'vizag'],
-    ['puducherry', 'pondicherry', 'pondy'],
-    ['guwahati', 'gauhati'],
-    ['nashik', 'nasik'],
-    ['bhubaneswar', 'bhubaneshwar', 'bbsr'],
-    ['hsr layout', 'hsr'],
-    ['btm layout', 'btm'],
-    ['hitec city', 'hitech city', 'hi tech city', 'hitec', 'hitech'],
-    ['electronic city', 'electronics city', 'ecity', 'e city'],
-  ].map((says) => ({ token: (says[0] ?? '').replaceAll(' ', ''), says })),
+  ...PLACE_NAMES.map((says) => ({ token: (says[0] ?? '').replaceAll(' ', ''), says })),
 ];
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;

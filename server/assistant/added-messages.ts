@@ -1,0 +1,56 @@
+/** How rupees, wishes and facts are put into words: everything that the assistant says of its own. */
+import type { FOR_WHOM } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+
+export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+export const priceOf = (paise: number) => rupees(toRupees(paise));
+
+/** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
+export function pgs(count: number, capped = false): string {
+  if (capped) return `more than ${count.toLocaleString('en-IN')} PGs`;
+  return count === 1 ? '1 PG' : `${count.toLocaleString('en-IN')} PGs`;
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const SPELLED: Record<string, string> = {
+  wifi: 'Wi-Fi',
+  ac: 'AC',
+  tv: 'TV',
+  cctv: 'CCTV',
+  ro: 'RO water',
+  'ro water': 'RO water',
+  'pure veg': 'veg food',
+  'non veg': 'non-veg food',
+  'two wheeler parking': 'two-wheeler parking',
+  'bike parking': 'two-wheeler parking',
+};
+
+export const amenityLabel = (amenity: string) => SPELLED[amenity] ?? amenity;
+
+const ROOMS: Record<number, string> = { 1: 'single room' };
+export const sharingLabel = (count: number) => ROOMS[count] ?? `${count} sharing`;
+
+const WHOM: Record<(typeof FOR_WHOM)[number], string> = { girls: 'for girls', boys: 'for boys', anyone: 'open to anyone' };
+export const whomLabel = (whom: (typeof FOR_WHOM)[number]) => WHOM[whom];
+
+export const MEALS_LABEL = { all: 'all meals', some: 'some meals', none: 'no meals' } as const;
+
+export const dayLabel = (day: Date) =>
+  day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+
+export const SAYS = {
+  greeting: 'Hello. Tell me the area, your budget and what the room should have, and I will look for PGs that fit.',
+  help: 'I look for PGs by area, budget, amenities, food, sharing, and for girls, boys or anyone. I can also answer questions about a PG, compare several, put one into your list, help you book, and say how your payments stand. For example: girls PG in Madhapur under 9,000 with food.',
+  thanks: 'Glad to help. I am here whenever you want to look further.',
+  unknown: 'I did not understand that. I can look for PGs: tell me an area, a budget or something the room should have.',
+  reset: 'All right, we start over. Which area, and what budget?',
+  whichPg: 'Which PG do you mean? Say its name, or its place in the results, such as the second one.',
+  noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',
+  trouble: "Sorry, I'm having trouble connecting right now. Please try again later.",
+} as const;

@@ -1,0 +1,54 @@
+/** What an answer is made of, before it is stored and shown. */
+import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
+import type { Db } from '../../database/db.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { priceOf } from '../added-messages.ts';
+import type { Context } from '../table.ts';
+import type { PlaceBook } from '../understanding/place-book.ts';
+
+/** Where an answer is sought: whose conversation, and what is known in it. */
+export interface Asked {
+  db: Db;
+  uid: string;
+  book: PlaceBook;
+  context: Context;
+}
+
+export interface Answer {
+  /** Plain text that reads well alone. */
+  reply: string;
+  /** PGs to show as cards, as they were when the answer was sought. */
+  listings: StoredListing[];
+  suggestions: Suggestion[];
+  actions: ChatAction[];
+  /** What the next line is understood by. */
+  context: Context;
+}
+
+export function answer(asked: Asked, reply: string, more: Partial<Answer> = {}): Answer {
+  return { reply, listings: [], suggestions: [], actions: [], context: asked.context, ...more };
+}
+
+/** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
+export function showing(context: Context, listings: readonly StoredListing[]): Context {
+  const { about: _about, ...rest } = context;
+  const [only] = listings;
+  return { ...rest, shown: listings.map(({ id }) => id), ...(listings.length === 1 && only && { about: only.id }) };
+}
+
+export const say = (label: string, message = label): Suggestion => ({ label, message });
+
+/** 'Pearl House, Kondapur, Hyderabad: ₹7,600 a month' */
+export function lineOf({ name, location, pricePaise, availability }: StoredListing): string {
+  return `${name}, ${location}: ${priceOf(pricePaise)} a month${availability ? '' : ', booked'}`;
+}
+
+export function act(kind: ChatAction['kind'], label: string, pgIds: string[], asked: boolean): ChatAction {
+  return { kind, label, pgIds, asked };
+}
+
+export function open(label: string, path: string): ChatAction {
+  return { kind: 'open', label, pgIds: [], path, asked: false };
+}
+
+export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);

@@ -1,0 +1,70 @@
+/** Answers questions about one PG from what the database says of it at that moment. */
+import { toRupees } from '#contract/money.ts';
+import { fulfils, offers } from '../../listings/conditions.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { amenityLabel, dayLabel, listed, MEALS_LABEL, priceOf, rupees, sentence, sharingLabel, whomLabel } from '../added-messages.ts';
+import type { Fact } from '../lexicon/mark.ts';
+
+/** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
+export function factSentences(listing: StoredListing, facts: readonly Fact[], amenities: readonly string[]): string[] {
+  const about = amenities
+    .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
+    .map((amenity) => hasAmenity(listing, amenity));
+  const asked = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
+  const said = [...about, ...asked.map((fact) => SENTENCES[fact](listing))];
+  return said.length > 0 ? said : [portrait(listing)];
+}
+
+const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
+  price: ({ name, pricePaise }) => `${name} costs ${priceOf(pricePaise)} a month.`,
+  deposit: ({ name, depositPaise }) => {
+    if (depositPaise === null) return `${name} does not say what the deposit is. Please ask the owner.`;
+    return depositPaise === 0 ? `${name} takes no deposit.` : `The deposit at ${name} is ${priceOf(depositPaise)}, once.`;
+  },
+  contact: ({ name, contactNumber, email }) => {
+    const ways = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
+    return ways.length > 0 ? `For ${name}, ${listed(ways, 'or')}.` : `${name} has left no number and no address.`;
+  },
+  location: ({ name, location }) => `${name} is in ${location}. I do not know the exact address or distances.`,
+  sharing: ({ name, sharing }) => {
+    if (sharing === null) return `${name} does not say how many share a room.`;
+    return sharing === 1 ? `${name} has single rooms.` : `At ${name} ${sharing} people share a room.`;
+  },
+  whom: ({ name, forWhom }) => (forWhom ? `${name} is ${whomLabel(forWhom)}.` : `${name} does not say for whom it is.`),
+  meals: ({ name, meals }) => (meals ? `${name} gives ${MEALS_LABEL[meals]}.` : `${name} does not say which meals it gives.`),
+  availability: ({ name, availability }) => (availability ? `${name} is available.` : `${name} is booked.`),
+  amenities: ({ name, amenities }) => (amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`),
+  about: (listing) => portrait(listing),
+  photos: ({ name, images }) =>
+    images.length > 0
+      ? `${name} has ${images.length === 1 ? 'one photo' : `${images.length} photos`} on its page.`
+      : `${name} has no photos yet; its page shows drawings.`,
+  'move-in': ({ name, availableFrom, availability }) => {
+    if (!availability) return `${name} is booked.`;
+    return availableFrom ? `${name} can be had from ${dayLabel(new Date(availableFrom))}.` : `${name} is available. It names no date.`;
+  },
+};
+
+function hasAmenity(listing: StoredListing, amenity: string): string {
+  const label = amenityLabel(amenity);
+  if (amenity === 'non ac') return fulfils(listing, offers('ac')) ? `${listing.name} lists AC.` : `${listing.name} lists no AC.`;
+  if (amenity === 'food' && listing.meals === 'none') return `${listing.name} gives no meals.`;
+  if (amenity === 'food' && listing.meals) return `Yes, ${listing.name} gives ${MEALS_LABEL[listing.meals]}.`;
+  return fulfils(listing, offers(amenity)) ? `Yes, ${listing.name} has ${label}.` : `${listing.name} does not list ${label}.`;
+}
+
+/** What stands on the card, in sentences. */
+function portrait(listing: StoredListing): string {
+  const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities, availability } = listing;
+  const traits = [
+    ...(forWhom ? [whomLabel(forWhom)] : []),
+    ...(sharing ? [sharingLabel(sharing)] : []),
+    ...(meals ? [MEALS_LABEL[meals]] : []),
+  ];
+  return [
+    `${name} is in ${location} and costs ${priceOf(pricePaise)} a month${depositPaise === null ? '' : `, with a deposit of ${rupees(toRupees(depositPaise))}`}.`,
+    ...(traits.length > 0 ? [`${sentence(listed(traits))}.`] : []),
+    ...(amenities.length > 0 ? [`It has ${listed(amenities)}.`] : []),
+    availability ? 'It is available.' : 'It is booked.',
+  ].join(' ');
+}

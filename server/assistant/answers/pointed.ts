@@ -1,0 +1,90 @@
+/** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
+import { inArray } from 'drizzle-orm';
+import { fold } from '../../listings/folding.ts';
+import { searchQuery } from '#contract/listings/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { searchListings } from '../../listings/search.ts';
+import { listingColumns, listings, type StoredListing } from '../../listings/table.ts';
+import { slipsAllowed, slipsBetween } from '../../listings/typos.ts';
+import { listItems } from '../../shortlist/shortlist.ts';
+import type { NameSpan, Pointing } from '../understanding/pointing.ts';
+import type { Asked } from './answer.ts';
+
+export interface Pointed {
+  listings: StoredListing[];
+  /** Names that no PG has. */
+  missing: string[];
+  /** More than one PG has the name: which one is meant must be asked. */
+  several: StoredListing[];
+}
+
+/** The listings with these ids, in their order; those that are gone are left out. */
+export async function listingsById(db: Db, ids: readonly string[]): Promise<StoredListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(listingColumns)
+    .from(listings)
+    .where(inArray(listings.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function pointedAt(asked: Asked, pointing: Pointing): Promise<Pointed> {
+  const { db, context } = asked;
+  const shown = await listingsById(db, context.shown);
+  // Gone ones keep their number: 'the third' is the third card.
+  const numbered = (at: number | 'last') => {
+    const id = at === 'last' ? context.shown.at(-1) : context.shown[at];
+    return shown.filter((listing) => listing.id === id);
+  };
+  const byPlace = [...pointing.ordinals.flatMap(numbered), ...(pointing.firstFew === undefined ? [] : shown.slice(0, pointing.firstFew))];
+  const byName = await Promise.all(pointing.names.map((name) => named(asked, name, shown)));
+  const named_ = byName.flatMap(({ found }) => (found.length === 1 ? found : []));
+  const several = byName.find(({ found }) => found.length > 1)?.found ?? [];
+  const missing = byName.flatMap(({ found, name }) => (found.length === 0 ? [name] : []));
+  const direct = [...byPlace, ...named_];
+  if (direct.length > 0 || several.length > 0) return { listings: once(direct), missing, several };
+  if (pointing.all) return { listings: shown, missing, several: [] };
+  const about = pointing.names.length === 0 ? await listingsById(db, context.about === undefined ? [] : [context.about]) : [];
+  return { listings: about, missing, several: [] };
+}
+
+const once = (found: readonly StoredListing[]) => [...new Map(found.map((listing) => [listing.id, listing])).values()];
+
+/** A name is looked for where the person can have read it first. */
+async function named(
+  { db, uid }: Asked,
+  { readings }: NameSpan,
+  shown: readonly StoredListing[],
+): Promise<{ name: string; found: StoredListing[] }> {
+  const name = readings.at(-1) ?? '';
+  for (const reading of readings) {
+    const found = shown.filter((listing) => isCalled(listing, reading));
+    if (found.length > 0) return { name, found };
+  }
+  const kept = await listItems(db, uid);
+  const keptIds = readings
+    .map((reading) => kept.flatMap(({ pgId }) => (pgId && isCalled(pgId, reading) ? [pgId._id] : [])))
+    .find((ids) => ids.length > 0);
+  if (keptIds) return { name, found: await listingsById(db, keptIds) };
+  for (const reading of readings) {
+    const query = fold(reading).join(' ').slice(0, 200);
+    if (query === '') continue;
+    const { listings: hits } = await searchListings(db, searchQuery.parse({ query, limit: '20' }));
+    const called = hits.filter((listing) => isCalled(listing, reading));
+    const whole = called.filter((listing) => fold(listing.name).join(' ') === query);
+    const found = whole.length > 0 ? whole : called;
+    if (found.length > 0) return { name, found: found.slice(0, 5) };
+  }
+  return { name, found: [] };
+}
+
+/** Every word of the reading is one of the name's, but for a slip of the finger. */
+function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
+  const words = fold(name);
+  const asked = fold(reading);
+  return (
+    asked.length > 0 &&
+    asked.every((word) => words.some((each) => each === word || slipsBetween(word, each, slipsAllowed(word)) <= slipsAllowed(word)))
+  );
+}

@@ -1,0 +1,56 @@
+/** The assistant without a language model: understands a line by rules, and answers it from the database. */
+import { SAYS } from '../added-messages.ts';
+import { NO_WISH } from '../wish.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { answerBook, answerCompare, answerFacts, answerList, answerListChange } from './about-pgs.ts';
+import { answer, say, type Answer, type Asked } from './answer.ts';
+import { answerMore, answerWish } from './find.ts';
+import { answerPayments } from './payments.ts';
+import { pointedAt } from './pointed.ts';
+
+const STARTERS = [say('PGs for girls under ₹9,000'), say('PGs with food'), say('What is in my list?')];
+
+/** The answer, and what the line turned out to want: a name that no PG has is no question about one. */
+export async function answerByRules(asked: Asked, understood: Understanding): Promise<{ answer: Answer; intent: Understanding['intent'] }> {
+  if (understood.intent === 'named') {
+    const { listings, several } = await pointedAt(asked, understood.pointing);
+    const intent = listings.length + several.length > 0 ? 'ask' : 'unknown';
+    return { answer: await answerTo(asked, { ...understood, intent }), intent };
+  }
+  return { answer: await answerTo(asked, understood), intent: understood.intent };
+}
+
+async function answerTo(asked: Asked, understood: Understanding): Promise<Answer> {
+  switch (understood.intent) {
+    case 'search':
+      return answerWish(asked, understood.edits, false, understood);
+    case 'reset': {
+      const forgotten = { ...asked, context: { wish: NO_WISH, shown: [] } };
+      if (understood.edits.length > 0) return answerWish(forgotten, understood.edits, true, understood);
+      return answer(forgotten, SAYS.reset, { suggestions: STARTERS });
+    }
+    case 'more':
+      return answerMore(asked);
+    case 'ask':
+      return answerFacts(asked, understood);
+    case 'compare':
+      return answerCompare(asked, understood);
+    case 'book':
+      return answerBook(asked, understood);
+    case 'list-add':
+    case 'list-remove':
+      return answerListChange(asked, understood);
+    case 'list-show':
+      return answerList(asked);
+    case 'payments':
+      return answerPayments(asked);
+    case 'greeting':
+      return answer(asked, SAYS.greeting, { suggestions: STARTERS });
+    case 'thanks':
+      return answer(asked, SAYS.thanks);
+    case 'help':
+      return answer(asked, SAYS.help, { suggestions: STARTERS });
+    default:
+      return answer(asked, SAYS.unknown, { suggestions: STARTERS });
+  }
+}

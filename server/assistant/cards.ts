@@ -1,0 +1,38 @@
+/** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
+import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
+import type { Db } from '../database/db.ts';
+import { toPg } from '../listings/wire.ts';
+import { listItems } from '../shortlist/shortlist.ts';
+import { listingsById } from './answers/pointed.ts';
+import { judge } from './fits.ts';
+import type { Beside } from './table.ts';
+import type { PlaceBook } from './understanding/place-book.ts';
+import { understoodOf } from './wish-words.ts';
+
+/** For several answers at once, so that a long history costs two questions to the database. */
+export async function besideOf(
+  db: Db,
+  uid: string,
+  book: PlaceBook,
+  stored: readonly Beside[],
+): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt'>[]> {
+  const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
+  const known = new Map((await listingsById(db, ids)).map((listing) => [listing.id, listing]));
+  const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();
+  return stored.map(({ listings, wish, suggestions, actions }) => ({
+    listings: listings.map((id): ChatListing => {
+      const listing = known.get(id);
+      if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
+      const possible: CardAction[] = [
+        'view',
+        kept.has(id) ? 'remove' : 'add',
+        ...(listing.availability ? (['book'] as const) : []),
+        'compare',
+      ];
+      return { pgId: id, pg: toPg(listing, { known: true }), ...judge(listing, wish, book), actions: possible };
+    }),
+    suggestions,
+    understood: understoodOf(wish),
+    actions,
+  }));
+}

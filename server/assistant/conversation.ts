@@ -1,0 +1,67 @@
+/** Says a line to the assistant and brings its answer. */
+import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { takeTry } from '../identity/limits.ts';
+import type { Answer, Asked } from './answers/answer.ts';
+import { answerByRules } from './answers/rules.ts';
+import { answerWish } from './answers/find.ts';
+import { besideOf } from './cards.ts';
+import { NO_WISH } from './wish.ts';
+import { labelOf } from './wish-words.ts';
+import type { chatLines } from './table.ts';
+import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './turns.ts';
+import type { Knowledge } from './understanding/reading.ts';
+import { understand } from './understanding/understand.ts';
+
+/** What the verbs of this room work with. */
+export interface Assistant {
+  db: Db;
+  knowledge: () => Promise<Knowledge>;
+}
+
+/** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
+export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
+  const { db } = assistant;
+  const seconds = await takeTry(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
+  if (seconds !== undefined) throw new Refusal('rate_limited', `That was a lot at once. Please wait ${seconds} seconds.`);
+  const content = message === '' ? await takingBack(db, uid, remove ?? '') : message;
+  const { line, isNew } = await storeLine(db, uid, { id, content });
+  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove));
+  return shown(assistant, uid, given);
+}
+
+async function answerLine(assistant: Assistant, line: typeof chatLines.$inferSelect, remove: string | undefined) {
+  const { db } = assistant;
+  try {
+    const { book, ...known } = await assistant.knowledge();
+    const asked: Asked = { db, uid: line.personId, book, context: await contextOf(db, line.personId) };
+    const answer = await seek(asked, { book, ...known }, line.content, remove);
+    return await storeAnswer(db, line, answer);
+  } catch (error) {
+    await giveUp(db, line.id);
+    throw error;
+  }
+}
+
+async function seek(asked: Asked, knowledge: Knowledge, message: string, remove: string | undefined): Promise<Answer> {
+  if (remove !== undefined) return answerWish(asked, [{ edit: 'drop', key: remove }], false);
+  return (await answerByRules(asked, understand(message, knowledge))).answer;
+}
+
+/** The line that is shown for a chip that was taken away. */
+async function takingBack(db: Db, uid: string, key: string): Promise<string> {
+  const { wish } = await contextOf(db, uid).catch(() => ({ wish: NO_WISH }));
+  return `Never mind "${labelOf(wish, key) || 'that'}"`;
+}
+
+async function shown({ db, knowledge }: Assistant, uid: string, line: typeof chatLines.$inferSelect): Promise<ChatAnswer> {
+  const { book } = await knowledge();
+  const [beside] = line.beside ? await besideOf(db, uid, book, [line.beside]) : [];
+  return {
+    reply: line.content,
+    _id: line.id,
+    createdAt: line.createdAt.toISOString(),
+    ...(beside ?? { listings: [], suggestions: [], understood: [], actions: [] }),
+  };
+}

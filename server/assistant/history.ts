@@ -1,0 +1,68 @@
+/** What was said in a conversation: read, cleared, downloaded. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
+import type { ListQuery } from '#contract/listings/schema.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { besideOf } from './cards.ts';
+import { chatLines, conversations, type Beside } from './table.ts';
+import type { PlaceBook } from './understanding/place-book.ts';
+import { NO_WISH } from './wish.ts';
+
+const NOTHING: Beside = { listings: [], wish: NO_WISH, suggestions: [], actions: [] };
+
+export interface HistoryPage {
+  messages: ChatMessage[];
+  nextCursor?: string;
+}
+
+/** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
+export async function readHistory(
+  db: Db,
+  uid: string,
+  book: PlaceBook,
+  { limit = CHAT.historyPage, cursor }: ListQuery,
+): Promise<HistoryPage> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
+  const answered = sql<boolean>`exists (select 1 from ${chatLines} as given where given.answers = ${chatLines.id})`;
+  const rows = await db
+    .select({ line: chatLines, answered })
+    .from(chatLines)
+    .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, Number(cursor))))
+    .orderBy(desc(chatLines.seq))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit).toReversed();
+  const besides = await besideOf(
+    db,
+    uid,
+    book,
+    page.map(({ line }) => line.beside ?? NOTHING),
+  );
+  const messages = page.map(({ line, answered: isAnswered }, at): ChatMessage => {
+    const stored = { _id: line.id, content: line.content, createdAt: line.createdAt.toISOString() };
+    if (line.type === 'user') return { type: 'user', ...stored, answered: isAnswered };
+    return { type: 'bot', ...stored, ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }) };
+  });
+  const oldest = page[0];
+  return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };
+}
+
+/** Forgets everything that was said, and what was wished for. */
+export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
+  return db.transaction(async (tx) => {
+    // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each other.
+    await tx.delete(conversations).where(eq(conversations.personId, uid));
+    const gone = await tx.delete(chatLines).where(eq(chatLines.personId, uid)).returning({ id: chatLines.id });
+    return { cleared: gone.length };
+  });
+}
+
+/** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
+export async function assistantDataOf(db: Db, uid: string) {
+  const lines = await db.select().from(chatLines).where(eq(chatLines.personId, uid)).orderBy(chatLines.seq);
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.personId, uid));
+  return {
+    lines: lines.map(({ type, content, createdAt }) => ({ type, content, createdAt: createdAt.toISOString() })),
+    ...(conversation && { wish: conversation.context.wish }),
+  };
+}

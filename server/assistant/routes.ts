@@ -1,0 +1,16 @@
+/** The assistant's calls, a line each. */
+import { assistantRoutes } from '#contract/assistant/routes.ts';
+import type { Implement } from '../http/implement.ts';
+import { say, type Assistant } from './conversation.ts';
+import { clearHistory, readHistory } from './history.ts';
+
+export function assistantRoom(implement: Implement, assistant: Assistant): void {
+  const { db, knowledge } = assistant;
+  implement(assistantRoutes.sendChat, ({ caller, body }) => say(assistant, caller.uid, body));
+  implement(assistantRoutes.getChatHistory, async ({ caller, query, header }) => {
+    const { messages, nextCursor } = await readHistory(db, caller.uid, (await knowledge()).book, query);
+    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    return messages;
+  });
+  implement(assistantRoutes.clearChat, ({ caller }) => clearHistory(db, caller.uid));
+}

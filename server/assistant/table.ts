@@ -1,0 +1,60 @@
+/** Conversations with PG Bot: what a person wishes for now, and every line that was said. */
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
+import { people } from '../identity/table.ts';
+import type { Wish } from './wish.ts';
+
+/** What the next line is understood by. */
+export interface Context {
+  wish: Wish;
+  /** PGs that were shown last, in their order: 'the second one'. */
+  shown: string[];
+  /** The PG that was talked about last: 'it'. */
+  about?: string;
+  /** Where the results that were shown last ended. */
+  cursor?: string;
+}
+
+/** What stands beside an answer; the facts of its PGs are not among it, because they may change. */
+export interface Beside {
+  listings: string[];
+  wish: Wish;
+  suggestions: Suggestion[];
+  actions: ChatAction[];
+}
+
+export const conversations = pgTable('conversations', {
+  personId: text('person_id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  context: jsonb().$type<Context>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const chatLines = pgTable(
+  'chat_lines',
+  {
+    id: text().primaryKey(),
+    /** Order of arrival: a person's lines are written under their conversation's lock, so it is also the order of answering. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['user', 'bot'] }).notNull(),
+    content: text().notNull(),
+    /** Of a person's line: until when its answer is being sought. Empty once it is answered. */
+    soughtUntil: timestamp('sought_until', { withTimezone: true }),
+    /** Of an answer: the line it answers. */
+    answers: text(),
+    beside: jsonb().$type<Beside>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (line) => [
+    index('chat_lines_of_person').on(line.personId, line.seq),
+    // One answer to a line, whatever two processes think.
+    uniqueIndex('chat_lines_one_answer')
+      .on(line.answers)
+      .where(sql`${line.answers} is not null`),
+  ],
+);

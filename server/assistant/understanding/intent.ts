@@ -1,0 +1,122 @@
+/** Decides what a message wants, from the words it holds. The order is that of how plainly they say it. */
+import type { Edit } from '../wish.ts';
+import type { Pointing } from './pointing.ts';
+import { factOf, is, isUnknown, markOf, type Item } from './reading.ts';
+import type { Intent } from './understand.ts';
+import type { Wishes } from './wishes.ts';
+
+export interface Clues {
+  items: readonly Item[];
+  pointing: Pointing;
+  /** The wishes, names read as wishes where they can be. */
+  wishes: Wishes;
+  /** The wishes beside what may be names. */
+  besides: Wishes;
+  isQuestion: boolean;
+}
+
+export function intentOf(clues: Clues): Intent {
+  const { items, wishes } = clues;
+  const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
+  if (has('reset')) return 'reset';
+  const listed = listIntent(clues);
+  if (listed) return listed;
+  if (has('payment') && !isPlacePrice(clues)) return 'payments';
+  if (has('compare')) return 'compare';
+  if (has('book') && (pointsAt(clues) || wishes.edits.length === 0 || isHow(items))) return 'book';
+  if (isAsking(clues)) return 'ask';
+  if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
+  if (wishes.edits.length > 0) return 'search';
+  if (pointsByPlace(clues.pointing)) return 'ask';
+  if (has('help') && !has('pg')) return 'help';
+  if (has('pg') && !has('outside') && has('want', 'question', 'any', 'pg') && !isNameAlone(clues)) return 'search';
+  if (has('outside')) return 'unknown';
+  if (isNameAlone(clues)) return 'named';
+  const strange = items.filter((item) => isUnknown(item)).length;
+  if (has('hello') && strange < 3) return 'greeting';
+  if (has('thanks') && strange < 3) return 'thanks';
+  if (has('help')) return 'help';
+  return 'unknown';
+}
+
+const pointsByPlace = ({ ordinals, firstFew }: Pointing) => ordinals.length > 0 || firstFew !== undefined;
+const pointsAt = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
+const isHow = (items: readonly Item[]) => items.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
+
+/** 'Available' alone is as much a question about one PG as a wish. */
+const isRealWish = (edit: Edit) => !(edit.edit === 'set' && edit.wish.available);
+
+/** 'My list', 'the shortlist', 'save this one'. */
+function listIntent(clues: Clues): Intent | undefined {
+  const { items, pointing, wishes } = clues;
+  const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
+  const isNoun = items.some((item, at) => is(item, 'list') && isListNoun(items, at));
+  const pointed = pointsByPlace(pointing) || pointing.names.length > 0;
+  const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
+  if (isNoun && has('drop', 'not') && !has('want')) return 'list-remove';
+  if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
+  if (items.some((item) => is(item, 'add')) && !has('outside') && (pointed || pronoun) && !wishes.edits.some(({ edit }) => edit === 'rent'))
+    return 'list-add';
+  if (isNoun) return 'list-show';
+  if (has('drop') && !has('outside') && (pointed || pronoun) && wishes.edits.length === 0) return 'list-remove';
+  return undefined;
+}
+
+/** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
+function isListNoun(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item?.text !== 'list') return !is(item, 'add') || is(items[at - 1], 'my', 'in') || items.length === 1;
+  return (
+    is(items[at - 1], 'my', 'in', 'to') ||
+    ['to', 'from', 'in', 'on'].includes(items[at - 1]?.text ?? '') ||
+    is(items[at + 1], 'in before') ||
+    at === items.length - 1
+  );
+}
+
+/** 'What is the rent in Madhapur' is a search, although rent is paid. */
+function isPlacePrice({ items, wishes }: Clues): boolean {
+  return (
+    wishes.edits.some(({ edit }) => edit === 'places' || edit === 'rent') &&
+    !items.some((item) => is(item, 'payment') && /kat|refund|paid|deduct|debit|receipt|invoice|history|transaction/.test(item.text))
+  );
+}
+
+/** A fact about one PG that is named, pointed at or was talked about before. */
+function isAsking(clues: Clues): boolean {
+  const { items, pointing, besides, isQuestion } = clues;
+  const facts = items.some((item) => factOf(item) !== undefined);
+  const features = items.some((item) => markOf(item, 'amenity') ?? markOf(item, 'meals') ?? markOf(item, 'shared') ?? markOf(item, 'whom'));
+  const open = items.some((item) => is(item, 'available', 'free'));
+  const questions = items.some((item) => is(item, 'question')) || isQuestion;
+  const places = besides.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+  const anyPg = items.some((item, at) => is(item, 'pg') && is(items[at - 1], 'any'));
+  if (anyPg) return false;
+  if (pointing.names.length > 0 && !places && (facts || (questions && (features || open)))) return !isOutside(clues) || facts;
+  if (pointsByPlace(pointing) && (facts || open || (questions && (features || items.length > 1)))) return true;
+  if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;
+  const wanted = items.some((item) => is(item, 'want', 'pg')) && !pointing.pronoun;
+  if (facts && !wanted) return true;
+  return pointing.pronoun && asksAboutIt(items, isQuestion) && (features || open) && !besides.edits.some(({ edit }) => edit === 'unneeded');
+}
+
+/** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */
+function asksAboutIt(items: readonly Item[], isQuestion: boolean): boolean {
+  return (
+    items.some((item, at) => is(item, 'this one') && (is(items[at - 1], 'question') || is(items[at - 2], 'question'))) ||
+    isQuestion ||
+    items.some(({ text }) => /\bkya\b/.test(text))
+  );
+}
+
+const isOutside = ({ items }: Clues) => items.some((item) => is(item, 'outside'));
+
+/** Nothing is said but what may be a name. */
+function isNameAlone({ items, pointing }: Clues): boolean {
+  const named = new Set(pointing.names.flatMap(({ items: each }) => each));
+  return (
+    named.size > 0 &&
+    named.size <= 5 &&
+    items.every((item, at) => named.has(at) || item.pause !== undefined || is(item, 'filler', 'this one', 'pg'))
+  );
+}

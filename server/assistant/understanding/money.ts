@@ -1,0 +1,147 @@
+/** Finds the rent that a message asks for, and the items that say it. */
+import { is, type Item } from './reading.ts';
+
+export interface Rent {
+  minPrice?: number;
+  maxPrice?: number;
+  /** An amount with some room on either side. */
+  around?: number;
+}
+
+interface Amount {
+  value: number;
+  /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
+  isMoney: boolean;
+  /** Said with its thousand. */
+  scaled: boolean;
+  from: number;
+  to: number;
+}
+
+type Bound = 'under' | 'over' | 'around' | 'between' | 'none';
+
+/** A smaller figure without a unit is no rent, a larger one is. */
+const LEAST_RENT = 1_000;
+/** 'under 9' is nine thousand, where a bound or the word budget stands beside it. */
+const LEAST_SHORT = 2;
+const MOST_SHORT = 99;
+const MOST_RENT = 100_000_000;
+
+/** The rent and which items are used up by it. */
+export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> } {
+  const used = new Set<number>();
+  const rent: Rent = {};
+  for (let at = 0; at < items.length; at += 1) {
+    if (used.has(at)) continue;
+    const first = amountAt(items, at);
+    if (!first) continue;
+    const second = rangeAfter(items, first);
+    const said = boundOf(items, first.from, (second ?? first).to, used);
+    const [low, high] = second ? [scaledAs(first, second), second] : [first, undefined];
+    if (!isRent(low, high, said.bound, items)) continue;
+    if (high) Object.assign(rent, { minPrice: Math.min(rupees(low), rupees(high)), maxPrice: Math.max(rupees(low), rupees(high)) });
+    else if (said.bound === 'over') rent.minPrice = rupees(low);
+    else if (said.bound === 'around') rent.around = rupees(low);
+    else rent.maxPrice = rupees(low);
+    for (let each = said.from; each <= said.to; each += 1) used.add(each);
+    at = said.to;
+  }
+  if (rent.minPrice !== undefined && rent.maxPrice !== undefined && rent.minPrice > rent.maxPrice) {
+    [rent.minPrice, rent.maxPrice] = [rent.maxPrice, rent.minPrice];
+  }
+  return { rent, used };
+}
+
+const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
+
+function amountAt(items: readonly Item[], at: number): Amount | undefined {
+  const item = items[at];
+  if (item?.value === undefined) return undefined;
+  let value = item.value;
+  let to = at;
+  let scaled = false;
+  for (const [unit, worth] of [
+    ['lakh', 100_000],
+    ['thousand', 1_000],
+    ['hundred', 100],
+  ] as const) {
+    const next = items[to + 1];
+    if (is(next, unit)) {
+      // 'twelve thousand five hundred'
+      const smaller = items[to + 2];
+      value *= worth;
+      scaled = true;
+      to += 1;
+      if (unit === 'thousand' && smaller?.value !== undefined && smaller.value < 10 && is(items[to + 2], 'hundred')) {
+        value += smaller.value * 100;
+        to += 2;
+      }
+      break;
+    }
+  }
+  if (item.inWords && !scaled) return undefined;
+  const before = is(items[at - 1], 'rupees');
+  const after = is(items[to + 1], 'rupees');
+  // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
+  if (!scaled && is(items[to + 1], 'otherwise counted', 'sharing')) return undefined;
+  return { value, scaled, isMoney: scaled || before || after || value >= LEAST_RENT, from: before ? at - 1 : at, to: after ? to + 1 : to };
+}
+
+/** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
+function rangeAfter(items: readonly Item[], first: Amount): Amount | undefined {
+  const joiner = items[first.to + 1];
+  if (!is(joiner, 'to') && !(is(joiner, 'and') && is(items[first.from - 1], 'between'))) return undefined;
+  // 'and' joins two amounts of a range only after 'between'; 'minimum 5000 and maximum 8000' are two.
+  if (is(joiner, 'and') && !leadsRange(items, first.from)) return undefined;
+  for (const skip of [2, 3]) {
+    const second = amountAt(items, first.to + skip);
+    if (second && (skip === 2 || is(items[first.to + 2], 'rupees'))) return second;
+  }
+  return undefined;
+}
+
+function leadsRange(items: readonly Item[], from: number): boolean {
+  return is(items[from - 1], 'between') || is(items[from - 2], 'between');
+}
+
+/** In `8-10 hazaar` the thousand belongs to both. */
+function scaledAs(first: Amount, second: Amount): Amount {
+  if (first.scaled || !second.scaled || first.value >= second.value) return first;
+  const worth = second.value >= 100_000 && first.value < 10 ? 100_000 : 1_000;
+  return first.value < LEAST_RENT ? { ...first, value: first.value * worth, isMoney: true } : first;
+}
+
+/** The bound beside an amount, before it or behind it, and how far both reach together. */
+function boundOf(items: readonly Item[], from: number, to: number, used: ReadonlySet<number>): { bound: Bound; from: number; to: number } {
+  const free = (at: number) => (used.has(at) ? undefined : items[at]);
+  let left = from - 1;
+  while (is(free(left), 'rupees', 'about money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4) left -= 1;
+  const before = boundIn(free(left));
+  if (before !== 'none') return { bound: before, from: left, to: reach(items, to) };
+  let right = to + 1;
+  if (is(free(right), 'rupees')) right += 1;
+  const after = boundIn(free(right));
+  // In 'minimum 5k maximum 8k' the second bound is the second amount's.
+  const isNexts = items[right + 1]?.value !== undefined && boundIn(free(right)) !== 'none' && used.size > 0;
+  return after !== 'none' && !isNexts ? { bound: after, from, to: reach(items, right) } : { bound: 'none', from, to: reach(items, to) };
+}
+
+const reach = (items: readonly Item[], to: number) => (is(items[to + 1], 'rupees') ? to + 1 : to);
+
+function boundIn(item: Item | undefined): Bound {
+  if (is(item, 'under')) return 'under';
+  if (is(item, 'over')) return 'over';
+  if (is(item, 'around') || (is(item, 'in') && item?.text !== 'in' && item?.text !== 'at')) return 'around';
+  return is(item, 'between') ? 'between' : 'none';
+}
+
+/** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
+function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
+  if (low.isMoney && (high?.isMoney ?? true)) return true;
+  const short = [low, ...(high ? [high] : [])];
+  const isShort = short.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
+  const spoken = bound === 'under' || bound === 'over' || bound === 'between' || items.some((item) => is(item, 'about money'));
+  if (!isShort || !spoken) return false;
+  for (const each of short) each.value *= 1_000;
+  return true;
+}

@@ -1,0 +1,113 @@
+/** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
+import { is, isUnknown, markOf, type Item } from './reading.ts';
+
+export interface Pointing {
+  /** Places in what was shown, counted from 0; `last` is the last of them. */
+  ordinals: (number | 'last')[];
+  /** 'The first three': how many from the top. */
+  firstFew?: number;
+  /** 'Both', 'all of them'. */
+  all: boolean;
+  /** 'It', 'this one'. */
+  pronoun: boolean;
+  /** What may be names of PGs. */
+  names: NameSpan[];
+}
+
+export interface NameSpan {
+  /** The words as typed, first the longest reading and then shorter ones. */
+  readings: string[];
+  /** The items of the longest. */
+  items: number[];
+}
+
+const FEW: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  couple: 2,
+  do: 2,
+  teen: 3,
+  second: 2,
+  '2nd': 2,
+  dusra: 2,
+  dono: 2,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  ones: 3,
+};
+
+export function pointingIn(items: readonly Item[]): Pointing {
+  const few = items.find((item) => is(item, 'first few'));
+  const ordinals = items.flatMap((item, at): (number | 'last')[] => {
+    const ordinal = markOf(item, 'ordinal');
+    if (ordinal) return [ordinal.at];
+    return is(item, 'last') && items[at + 1]?.value === undefined ? ['last'] : [];
+  });
+  const alone = items.length === 1 ? items[0]?.value : undefined;
+  return {
+    ordinals: alone !== undefined && alone >= 1 && alone <= 9 ? [alone - 1] : ordinals,
+    ...(few && { firstFew: FEW[few.text.split(' ').at(-1) ?? ''] ?? 2 }),
+    all: items.some((item) => is(item, 'both')),
+    pronoun: items.some((item) => is(item, 'this one')),
+    names: nameSpans(items),
+  };
+}
+
+/** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
+function nameSpans(items: readonly Item[]): NameSpan[] {
+  const spans: NameSpan[] = [];
+  for (let from = 0; from < items.length; from += 1) {
+    if (!mayName(items, from)) continue;
+    let to = from;
+    while (to + 1 < items.length && mayName(items, to + 1)) to += 1;
+    const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
+    if (isName(items, row)) spans.push({ items: row, readings: readings(items, row) });
+    from = to;
+  }
+  return spans;
+}
+
+const isNoun = (item: Item | undefined) => is(item, 'generic', 'pg');
+
+function mayName(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (!item || item.pause) return false;
+  if (isUnknown(item)) return /\p{L}/u.test(item.typed);
+  if (is(item, 'in', 'and', 'or', 'compare')) return false;
+  if (item.place) return !is(items[at - 1], 'in') && !is(items[at + 1], 'in before');
+  return isNoun(item) || markOf(item, 'whom') !== undefined || (at > 0 && isCapital(item));
+}
+
+/** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
+const isCapital = ({ typed }: Item) => /^\p{Lu}\p{Ll}/u.test(typed);
+
+function isName(items: readonly Item[], row: readonly number[]): boolean {
+  const named = row.flatMap((at) => items[at] ?? []);
+  if (named.some(isUnknown)) return true;
+  if (
+    named.some(
+      ({ place }, at) =>
+        place && isNoun(named[at + 1]) && !/^(pgs?|hostels?|rooms?|accommodations?|flats?)$/.test(named[at + 1]?.text ?? ''),
+    )
+  )
+    return true;
+  return named.filter((item) => isCapital(item) && !item.place).length >= 2;
+}
+
+/** The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more, 'charminar terrace'. */
+function readings(items: readonly Item[], row: readonly number[]): string[] {
+  const typed = (from: number, to: number) =>
+    items
+      .slice(from, to + 1)
+      .map(({ typed: each }) => each)
+      .join(' ');
+  const [first = 0, last = 0] = [row[0], row.at(-1)];
+  const next = items[last + 1];
+  const longer = next && !next.pause && (markOf(next, 'amenity') ?? markOf(next, 'ordinal') ?? next.place) ? [typed(first, last + 1)] : [];
+  let [from, to] = [first, last];
+  while (from < to && isNoun(items[from])) from += 1;
+  while (to > from && isNoun(items[to])) to -= 1;
+  return [...new Set([...longer, typed(first, last), typed(from, last), typed(first, to), typed(from, to)])];
+}

@@ -1,0 +1,60 @@
+/** Says of a word whether it is wished for, not wanted, not needed or taken back, from the words beside it. */
+import { is, markOf, type Item } from './reading.ts';
+
+export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
+
+/** What stands on a list with others: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
+export function isWish(item: Item | undefined): boolean {
+  return (
+    item !== undefined && (item.place !== undefined || (['amenity', 'whom', 'shared', 'meals'] as const).some((kind) => markOf(item, kind)))
+  );
+}
+
+/** Words that mean nothing beside a wish, unless they also tell what to do with it. */
+const isBetween = (item: Item | undefined) =>
+  is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') && !is(item, 'with', 'but');
+
+export function polarityOf(items: readonly Item[], at: number): Polarity {
+  const before = behind(items, at);
+  const after = ahead(items, at);
+  if (before === 'unwanted' && after === 'optional') return 'optional';
+  return before ?? after ?? 'wanted';
+}
+
+/** To the left: 'no', 'without', 'forget', until something else begins. */
+function behind(items: readonly Item[], at: number): Polarity | undefined {
+  for (let left = at - 1; left >= 0; left -= 1) {
+    const item = items[left];
+    if (is(item, 'unneeded')) return 'unneeded';
+    if (is(item, 'not')) return 'unwanted';
+    if (is(item, 'drop')) return 'dropped';
+    if (isBetween(item)) continue;
+    const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
+    if (!linked) return undefined;
+    left -= 1;
+  }
+  return undefined;
+}
+
+/** To the right: 'nahi chahiye', 'not required', 'is fine'. */
+function ahead(items: readonly Item[], at: number): Polarity | undefined {
+  for (let right = at + 1; right < items.length; right += 1) {
+    const item = items[right];
+    if (is(item, 'not before')) return 'unwanted';
+    if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
+    if (is(item, 'optional')) return 'optional';
+    if (is(item, 'not') && ends(items, right)) return 'unwanted';
+    if (isBetween(item)) continue;
+    const linked = is(item, 'and', 'or') && isWish(items[right + 1]);
+    if (!linked) return undefined;
+    right += 1;
+  }
+  return undefined;
+}
+
+/** In 'wifi, no need of ac' the second is not needed. */
+function startsNext(items: readonly Item[], at: number): boolean {
+  return /\b(?:need|need of|need for)$/.test(items[at]?.text ?? '') && items.slice(at + 1, at + 4).some(isWish);
+}
+
+const ends = (items: readonly Item[], at: number) => items[at + 1] === undefined || items[at + 1]?.pause !== undefined;

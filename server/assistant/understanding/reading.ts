@@ -1,0 +1,139 @@
+/** Reads a message as a row of items: what each word or phrase can stand for, typos mended. */
+import { HALF_BEFORE, HALVES, NUMBER_WORDS } from '../lexicon/numbers.ts';
+import { LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from '../lexicon/lexicon.ts';
+import type { Fact, Mark, Role } from '../lexicon/mark.ts';
+import type { Place, PlaceBook } from './place-book.ts';
+import { Spelling } from './spelling.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+export interface Item {
+  /** Everything the words can stand for; nothing for a word that is not known. */
+  marks: readonly Mark[];
+  /** As it was typed. */
+  typed: string;
+  /** Its words after mending. */
+  text: string;
+  place?: Place;
+  /** Of a number, in figures or words. */
+  value?: number;
+  /** A number in words can be another word as well: 'do' is two, and to do. */
+  inWords?: boolean;
+  pause?: 'soft' | 'hard';
+}
+
+/** What a reader knows besides the lexicon. */
+export interface Knowledge {
+  book: PlaceBook;
+  spelling: Spelling;
+}
+
+/** Longest row of words that is looked up as a place. */
+const LONGEST_PLACE = 5;
+
+/** To be made once for a book of places: it indexes some thousand words. */
+export function knowledgeOf(book: PlaceBook): Knowledge {
+  return { book, spelling: new Spelling([...LEXICON_WORDS, ...book.words]) };
+}
+
+export function read(message: string, knowledge: Knowledge): Item[] {
+  const tokens = tokensOf(message).map((token) => mended(token, knowledge));
+  const items: Item[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const { item, length } = itemAt(tokens, from, knowledge.book, items);
+    items.push(item);
+    from += length;
+  }
+  return items;
+}
+
+function mended(token: Token, { spelling }: Knowledge): Token {
+  if (token.kind !== 'word' || spelling.has(token.text) || NUMBER_WORDS.has(token.text) || HALVES.has(token.text)) return token;
+  return { ...token, text: spelling.nearest(token.text) ?? token.text };
+}
+
+function itemAt(tokens: readonly Token[], from: number, book: PlaceBook, before: readonly Item[]): { item: Item; length: number } {
+  const [token] = tokens.slice(from, from + 1) as [Token];
+  if (token.kind === 'pause')
+    return { item: { marks: [], typed: token.typed, text: token.text, pause: token.text === ',' ? 'soft' : 'hard' }, length: 1 };
+  const phrase = phraseAt(tokens, from);
+  const placed = placeAt(tokens, from, book);
+  // A word that is both, such as a street called after food, is a place where 'in' or 'near' stands before it.
+  const asPlace =
+    placed !== undefined && (placed.length > (phrase?.length ?? 0) || (placed.length === phrase?.length && leadsToPlace(before.at(-1))));
+  if (asPlace) return { item: { marks: [], ...said(tokens, from, placed.length), place: placed.place }, length: placed.length };
+  const value = valueOf(token, tokens[from + 1]);
+  if (value !== undefined && (phrase === undefined || phrase.length <= value.length)) {
+    return {
+      item: { marks: phrase?.marks ?? [], ...said(tokens, from, value.length), value: value.value, inWords: token.kind === 'word' },
+      length: value.length,
+    };
+  }
+  if (phrase) return { item: { marks: phrase.marks, ...said(tokens, from, phrase.length) }, length: phrase.length };
+  return { item: { marks: [], ...said(tokens, from, 1) }, length: 1 };
+}
+
+const leadsToPlace = (item: Item | undefined) => item !== undefined && is(item, 'in');
+
+function said(tokens: readonly Token[], from: number, length: number): Pick<Item, 'typed' | 'text'> {
+  const taken = tokens.slice(from, from + length);
+  return { typed: taken.map(({ typed }) => typed).join(' '), text: taken.map(({ text }) => text).join(' ') };
+}
+
+/** Pauses end every phrase. */
+function wordsFrom(tokens: readonly Token[], from: number, most: number): string[] {
+  const rest = tokens.slice(from, from + most);
+  const pause = rest.findIndex(({ kind }) => kind === 'pause');
+  return (pause < 0 ? rest : rest.slice(0, pause)).map(({ text }) => text);
+}
+
+function phraseAt(tokens: readonly Token[], from: number): { marks: readonly Mark[]; length: number } | undefined {
+  const words = wordsFrom(tokens, from, LONGEST_PHRASE);
+  for (let length = words.length; length > 0; length -= 1) {
+    const marks = PHRASES.get(words.slice(0, length).join(' '));
+    if (marks) return { marks, length };
+  }
+  return undefined;
+}
+
+function placeAt(tokens: readonly Token[], from: number, { byWords, byPart }: PlaceBook): { place: Place; length: number } | undefined {
+  const words = wordsFrom(tokens, from, LONGEST_PLACE);
+  for (let length = words.length; length > 0; length -= 1) {
+    const taken = words.slice(0, length);
+    const place =
+      byWords.get(taken.join(' ')) ??
+      (length > 1 ? (byWords.get(taken.join('')) ?? byPart.get(taken.join(''))) : undefined) ??
+      byPart.get(taken.join(' '));
+    if (place) return { place, length };
+  }
+  return undefined;
+}
+
+function valueOf(token: Token, next: Token | undefined): { value: number; length: number } | undefined {
+  if (token.kind === 'number') return { value: token.value ?? 0, length: 1 };
+  const half = HALVES.get(token.text);
+  if (half !== undefined) return { value: half, length: 1 };
+  if (HALF_BEFORE.has(token.text) && next) {
+    const whole = next.kind === 'number' ? next.value : NUMBER_WORDS.get(next.text);
+    return whole === undefined ? undefined : { value: whole + 0.5, length: 2 };
+  }
+  const value = NUMBER_WORDS.get(token.text);
+  return value === undefined ? undefined : { value, length: 1 };
+}
+
+export function is(item: Item | undefined, ...roles: Role[]): boolean {
+  return item !== undefined && item.marks.some((mark) => mark.kind === 'role' && roles.includes(mark.role));
+}
+
+/** The first mark of this kind. */
+export function markOf<K extends Mark['kind']>(item: Item | undefined, kind: K): Extract<Mark, { kind: K }> | undefined {
+  return item?.marks.find((mark): mark is Extract<Mark, { kind: K }> => mark.kind === kind);
+}
+
+export function factOf(item: Item): Fact | undefined {
+  return markOf(item, 'fact')?.fact;
+}
+
+/** Nobody knows this word. */
+export function isUnknown(item: Item): boolean {
+  return item.marks.length === 0 && item.place === undefined && item.value === undefined && item.pause === undefined;
+}

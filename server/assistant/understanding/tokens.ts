@@ -1,0 +1,62 @@
+/** Cuts a message into words, numbers and pauses, all in one spelling. */
+
+export interface Token {
+  kind: 'word' | 'number' | 'pause';
+  /** Lower case, without accents; the digits of a number. */
+  text: string;
+  /** As it was typed. */
+  typed: string;
+  /** Of a number. */
+  value?: number;
+}
+
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
+const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S+@\S+/g;
+const TAGS = /<[^<>]{0,200}>/g;
+const PART =
+  /(?<ordinal>\d+(?:st|nd|rd|th)\b)|(?<numbered>#\d+)|(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+|₹|%|<=?|>=?)|(?<dash>[-–—~]+)|(?<slash>\/)|(?<sum>[+&])|(?<pause>[,;:.?!\n()|])/gu;
+
+/** A phone number or an id, not an amount. */
+const LONGEST_NUMBER = 8;
+
+export function tokensOf(message: string): Token[] {
+  const plain = message
+    .replaceAll(ADDRESSES, ' , ')
+    .replaceAll(TAGS, ' , ')
+    .normalize('NFKD')
+    .replaceAll(LATIN_MARKS, '')
+    .normalize('NFC')
+    .replaceAll(APOSTROPHES, '')
+    .replaceAll(/\bw\/o\b/gi, ' without ')
+    .replaceAll(/\bb\/w\b/gi, ' between ')
+    .replaceAll(/\bw\/(?=\s|\w)/gi, ' with ')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const found = [...plain.matchAll(PART)];
+  return found.flatMap((match, at): Token[] => {
+    const groups = match.groups ?? {};
+    const typed = match[0];
+    const text = typed.toLowerCase();
+    const [before, after] = [found[at - 1]?.groups, found[at + 1]?.groups];
+    if (groups['number'] !== undefined) return [numberToken(typed)];
+    if (groups['word'] !== undefined || groups['ordinal'] !== undefined || groups['numbered'] !== undefined)
+      return [{ kind: 'word', text, typed }];
+    if (groups['dash'] !== undefined) return isAmount(before) && after?.['number'] !== undefined ? [word('to', typed)] : [];
+    // In `8000/-` and `8000/month` the stroke says nothing.
+    if (groups['slash'] !== undefined) return before?.['word'] !== undefined && after?.['word'] !== undefined ? [word('or', typed)] : [];
+    if (groups['sum'] !== undefined) return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
+    return [{ kind: 'pause', text: typed === ',' ? ',' : '.', typed }];
+  });
+}
+
+function isAmount(groups: Record<string, string> | undefined): boolean {
+  return groups !== undefined && (groups['number'] !== undefined || /^k$/i.test(groups['word'] ?? ''));
+}
+
+const word = (text: string, typed: string): Token => ({ kind: 'word', text, typed });
+
+function numberToken(typed: string): Token {
+  const digits = typed.replaceAll(',', '');
+  if (digits.length > LONGEST_NUMBER) return { kind: 'pause', text: ',', typed };
+  return { kind: 'number', text: digits, typed, value: Number(digits) };
+}

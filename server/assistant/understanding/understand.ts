@@ -1,0 +1,65 @@
+/** Understands a message: what is to be done, about which PGs, and what is wished for. */
+import type { Fact } from '../lexicon/mark.ts';
+import type { Edit } from '../wish.ts';
+import { intentOf } from './intent.ts';
+import { pointingIn, type Pointing } from './pointing.ts';
+import { factOf, is, isUnknown, markOf, read, type Item, type Knowledge } from './reading.ts';
+import { wishesIn } from './wishes.ts';
+
+/** What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it. */
+export type Intent =
+  | 'search'
+  | 'more'
+  | 'ask'
+  | 'compare'
+  | 'book'
+  | 'list-add'
+  | 'list-remove'
+  | 'list-show'
+  | 'payments'
+  | 'reset'
+  | 'greeting'
+  | 'thanks'
+  | 'help'
+  | 'named'
+  | 'unknown';
+
+export interface Understanding {
+  intent: Intent;
+  /** Changes of the wish; empty where the message is about something else. */
+  edits: Edit[];
+  pointing: Pointing;
+  /** What is asked about a PG. */
+  facts: Fact[];
+  /** Amenities that are asked about. */
+  amenities: string[];
+  /** Begins anew, with the changes above. */
+  fresh: boolean;
+  /** Words of a search that nobody knows. */
+  unknown: string[];
+  /** 'Near my office': no distance is known. */
+  landmark?: string;
+}
+
+export function understand(message: string, knowledge: Knowledge): Understanding {
+  const items = read(message, knowledge);
+  const pointing = pointingIn(items);
+  const named = new Set(pointing.names.flatMap(({ items: each }) => each.filter((at) => !isPlain(items[at]))));
+  const plain = wishesIn(items);
+  const besides = wishesIn(items, named);
+  const intent = intentOf({ items, pointing, wishes: plain, besides, isQuestion: /\?\s*$/.test(message) });
+  const isAboutWish = intent === 'search' || intent === 'reset';
+  return {
+    intent,
+    edits: isAboutWish ? plain.edits : [],
+    pointing,
+    facts: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (factOf(item) ?? []))))],
+    amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
+    fresh: items.some((item) => is(item, 'reset')),
+    unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),
+    ...(plain.landmark !== undefined && { landmark: plain.landmark }),
+  };
+}
+
+/** A noun or a person beside a name is part of the wish as well, unless the message turns out to be about the name. */
+const isPlain = (item: Item | undefined) => item === undefined;

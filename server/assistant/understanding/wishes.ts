@@ -1,0 +1,148 @@
+/** Finds what a message wishes for, as changes of what was wished for before. */
+import type { Edit } from '../wish.ts';
+import { rentIn } from './money.ts';
+import { placeEdits } from './places.ts';
+import { polarityOf, type Polarity } from './polarity.ts';
+import { is, markOf, type Item } from './reading.ts';
+
+export interface Wishes {
+  edits: Edit[];
+  /** Items that are part of a wish. */
+  used: Set<number>;
+  /** Near an office, a college, a station: what nobody here can measure. */
+  landmark?: string;
+}
+
+const MOST_SHARING = 12;
+
+/** `named` are items that belong to the name of a PG. */
+export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = new Set()): Wishes {
+  const { rent, used: paid } = rentIn(items);
+  const { edits: placed, used: there } = placeEdits(items, new Set([...named, ...paid]));
+  const used = new Set([...paid, ...there]);
+  const edits: Edit[] = [...placed];
+  if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
+  const people: { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[] = [];
+  const things: Edit[] = [];
+  let landmark: string | undefined;
+  for (const [at, item] of items.entries()) {
+    if (used.has(at) || named.has(at)) continue;
+    const found = wishAt(items, at);
+    if (found) {
+      things.push(...found.edits);
+      for (let each = at; each <= found.to; each += 1) used.add(each);
+    }
+    const whom = markOf(item, 'whom')?.whom;
+    if (whom) people.push({ whom, polarity: polarityOf(items, at) });
+    if (whom) used.add(at);
+    if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in')) landmark = item.text;
+    edits.push(...droppedAt(items, at, rent));
+  }
+  return { edits: [...edits, ...peopleEdits(people), ...reconciled(items, things)], used, ...(landmark !== undefined && { landmark }) };
+}
+
+const isSmall = (item: Item | undefined) => is(item, 'filler') && !is(item, 'in');
+
+/** One wish that is no place, rent or person, and the last item of it. */
+function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number } | undefined {
+  const [item, next] = [items[at], items[at + 1]];
+  const one = (...edits: Edit[]) => ({ edits, to: at });
+  // 'All meals' says food as well, and more.
+  if (markOf(item, 'meals')) {
+    const polarity = polarityOf(items, at);
+    return one(polarity === 'wanted' ? { edit: 'set', wish: { meals: 'all' } } : amenityEdit('food', polarity));
+  }
+  const amenity = markOf(item, 'amenity')?.amenity;
+  if (amenity) return one(amenityEdit(amenity, polarityOf(items, at)));
+  const count = markOf(item, 'shared')?.count;
+  if (count !== undefined) return one(sharingEdit(count, polarityOf(items, at)));
+  if (item?.value !== undefined && is(next, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
+    return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
+  }
+  if (is(item, 'available') && polarityOf(items, at) === 'wanted') return one({ edit: 'set', wish: { available: true } });
+  if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
+  if (is(item, 'cheap') && polarityOf(items, at) !== 'dropped') return one({ edit: 'set', wish: { sort: 'price' } });
+  if (is(item, 'dear')) return one({ edit: 'set', wish: { sort: polarityOf(items, at) === 'wanted' ? '-price' : 'price' } });
+  return undefined;
+}
+
+/** 'Free wifi' is no free room. */
+function isVacancy(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]];
+  return (
+    markOf(after, 'amenity') === undefined && markOf(after, 'meals') === undefined && before?.text !== 'for' && before?.text !== 'feel'
+  );
+}
+
+/** Non-AC is not a thing that a room has. */
+function amenityEdit(amenity: string, polarity: Polarity): Edit {
+  if (amenity === 'non ac') {
+    return polarity === 'wanted'
+      ? { edit: 'without', amenity: 'ac' }
+      : polarity === 'unwanted'
+        ? { edit: 'amenity', amenity: 'ac' }
+        : { edit: 'drop', key: 'amenity:ac' };
+  }
+  switch (polarity) {
+    case 'wanted':
+      return { edit: 'amenity', amenity };
+    case 'unwanted':
+      return { edit: 'without', amenity };
+    case 'unneeded':
+      return { edit: 'unneeded', amenity };
+    default:
+      return { edit: 'drop', key: `amenity:${amenity}` };
+  }
+}
+
+function sharingEdit(count: number, polarity: Polarity): Edit {
+  return polarity === 'wanted' || polarity === 'optional' ? { edit: 'set', wish: { sharing: count } } : { edit: 'drop', key: 'sharing' };
+}
+
+/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
+function peopleEdits(people: readonly { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[]): Edit[] {
+  const said = people.map(({ whom, polarity }) => (polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom));
+  const asked = new Set(said);
+  if (asked.size === 0) return [];
+  if (asked.has('dropped')) return [{ edit: 'drop', key: 'for' }];
+  if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', wish: { for: 'anyone' } }];
+  const whom = asked.has('girls') ? 'girls' : asked.has('boys') ? 'boys' : 'anyone';
+  return [{ edit: 'set', wish: { for: whom } }];
+}
+
+const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
+
+/** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere'. */
+function droppedAt(items: readonly Item[], at: number, rent: object): Edit[] {
+  const item = items[at];
+  const what =
+    is(item, 'about money') && Object.keys(rent).length === 0
+      ? 'price'
+      : is(item, 'about place')
+        ? 'place'
+        : is(item, 'about whom')
+          ? 'for'
+          : is(item, 'sharing')
+            ? 'sharing'
+            : undefined;
+  if (!what) return [];
+  const polarity = polarityOf(items, at);
+  const free =
+    is(items[at - 1], 'any') ||
+    ['optional', 'unneeded', 'dropped', 'unwanted'].includes(polarity) ||
+    ['anywhere', 'kahin bhi', 'kahi bhi', 'anybody', 'everyone', 'everybody'].includes(item?.text ?? '');
+  return free ? [{ edit: 'drop', key: what }] : [];
+}
+
+/** 'AC or non-AC' asks for neither. */
+function reconciled(items: readonly Item[], edits: readonly Edit[]): Edit[] {
+  const wanted = new Set(edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : [])));
+  const both = new Set(edits.flatMap((edit) => (edit.edit === 'without' && wanted.has(edit.amenity) ? [edit.amenity] : [])));
+  const either = items.some((item) => is(item, 'or', 'both'));
+  if (!either) return [...edits];
+  return edits.flatMap((edit): Edit[] => {
+    if ((edit.edit === 'amenity' || edit.edit === 'without') && both.has(edit.amenity))
+      return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
+    return [edit];
+  });
+}

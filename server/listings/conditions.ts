@@ -1,0 +1,50 @@
+/** What a listing must say, or must not, in the lexemes it is found by: asked of the word index and of one listing alike. */
+import { fold } from './folding.ts';
+import { meaningsOfAmenity } from './meanings.ts';
+import { amenityAsked, MARK, MEANS, searchDocument } from './search-document.ts';
+import type { StoredListing } from './table.ts';
+
+/** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
+export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
+
+/** A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, by these words or by another name. */
+export function inPlace(place: string): Condition {
+  const parts = place.split(',').map((part) => fold(part));
+  return parts
+    .filter((words) => words.length > 0)
+    .map((words) => [
+      words.map((word) => MARK.location + word),
+      ...meaningsOfAmenity(words).map((token) => [MARK.location + MEANS + token]),
+    ])
+    .reduce<string[][]>((sofar, ways) => sofar.flatMap((each) => ways.map((way) => [...each, ...way])), [[]])
+    .map((all) => ({ all }));
+}
+
+/** A listing offers this: the very amenity, what means the same, or the words anywhere. */
+export function offers(amenity: string): Condition {
+  const words = fold(amenity);
+  const { whole, meanings } = amenityAsked(amenity);
+  const named = whole === undefined ? [] : [{ all: [whole] }];
+  const anywhere = (tokens: readonly string[]) => tokens.map((token) => MARK.anywhere + MEANS + token);
+  // Meals are a fact of their own, and no amenity needs to name them.
+  if (meanings.includes(MARK.amenity + MEANS + 'food')) return [{ all: anywhere(['food']) }];
+  // 'Non-AC' says AC as well.
+  if (meanings.includes(MARK.amenity + MEANS + 'ac')) return [...named, { all: meanings, none: [`${MARK.amenity}${MEANS}nonac`] }];
+  if (meanings.length > 0) return [...named, { all: meanings }];
+  return [...named, ...(words.length > 0 ? [{ all: words.map((word) => MARK.anywhere + word) }] : [])];
+}
+
+/** Any one of several. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.flat();
+}
+
+/** Whether a listing as it is now fulfils it. */
+export function fulfils(listing: StoredListing, condition: Condition): boolean {
+  const lexemes = new Set(searchDocument(asSearchable(listing)).lexemes);
+  return condition.some(({ all, none = [] }) => all.every((lexeme) => lexemes.has(lexeme)) && !none.some((lexeme) => lexemes.has(lexeme)));
+}
+
+function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals }: StoredListing) {
+  return { name, location, amenities, pricePaise, forWhom, sharing, meals };
+}
