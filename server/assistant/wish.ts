@@ -87,7 +87,7 @@ function withoutAmenity(wish: Wish, amenity: string): Wish {
 /** The wish without this part of it. */
 export function dropped(wish: Wish, key: WishKey): Wish {
   const [what = '', name] = key.split(/:(.*)/s);
-  const { minPrice, maxPrice, around, ...unpriced } = wish;
+  const { minPrice: _low, maxPrice: _high, around: _near, ...unpriced } = wish;
   switch (what) {
     case 'place':
       return { ...wish, places: name === undefined ? [] : removed(wish.places, name) };

@@ -52,7 +52,7 @@ export function question(wish: SearchWish, vocabulary: Vocabulary, { named }: Pi
     ...amenities,
     ...factsAsked(wish).map((lexemes) => anyOf(lexemes.map(quoted))),
     ...(wish.must ?? []).map(conditionQuery),
-    ...unwanted(wish.mustNot ?? []),
+    ...noneOf(wish.mustNot ?? []),
   ];
   if (words.length === 0) {
     const query = allOf(wanted);
@@ -121,7 +121,7 @@ function conditionQuery(condition: Condition): string {
 }
 
 /** What must not be is told apart from all that is: an index can look up no absence by itself. */
-function unwanted(conditions: readonly Condition[]): string[] {
+function noneOf(conditions: readonly Condition[]): string[] {
   const all = conditions.map((condition) => `!${conditionQuery(condition)}`);
   return all.length > 0 ? [quoted(MARK.anywhere + MEANS + EVERY_PG), ...all] : [];
 }

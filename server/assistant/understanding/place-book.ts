@@ -18,6 +18,8 @@ export interface PlaceBook {
   byPart: ReadonlyMap<string, Place>;
   /** All words of all names, and the names written as one word. */
   words: ReadonlySet<string>;
+  /** Those of places where listings are. */
+  listedWords: ReadonlySet<string>;
   /** Localities that listings give without a city, by the city they are in. */
   bare: ReadonlyMap<string, readonly string[]>;
 }
@@ -69,7 +71,8 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
       if (!listed.has(at) || bare) note(locality, city);
     }
   }
-  return { ...indexed(places), bare: bareByCity(bareOnes, places) };
+  const listedWords = new Set([...listed].flatMap((at) => [...at.split(' '), at.replaceAll(' ', '')]));
+  return { ...indexed(places), listedWords, bare: bareByCity(bareOnes, places) };
 }
 
 const CITIES: Record<string, true> = Object.fromEntries(Object.keys(KNOWN_PLACES).map((city) => [canonical(key(city)), true]));

@@ -30,9 +30,16 @@ export interface Knowledge {
 /** Longest row of words that is looked up as a place. */
 const LONGEST_PLACE = 5;
 
+const LONG = 8;
+
 /** To be made once for a book of places: it indexes some thousand words. */
 export function knowledgeOf(book: PlaceBook): Knowledge {
-  return { book, spelling: new Spelling([...LEXICON_WORDS, ...book.words]) };
+  const unlisted = [...book.words].filter((word) => !book.listedWords.has(word));
+  // Short names of places without PGs are too near to those of others that nobody here knows.
+  return {
+    book,
+    spelling: new Spelling([...LEXICON_WORDS, ...book.listedWords, ...unlisted.filter((word) => word.length >= LONG)], unlisted),
+  };
 }
 
 export function read(message: string, knowledge: Knowledge): Item[] {

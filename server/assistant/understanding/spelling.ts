@@ -24,8 +24,8 @@ export class Spelling {
   readonly #bySound = new Map<string, string>();
   readonly #byLength = new Map<number, string[]>();
 
-  /** Earlier words win where two are equally near. */
-  constructor(words: Iterable<string>) {
+  /** Earlier words win where two are equally near. What is only `known` is left as it is, and nothing is mended into it. */
+  constructor(words: Iterable<string>, known: Iterable<string> = []) {
     for (const word of words) {
       if (this.#words.has(word)) continue;
       this.#words.add(word);
@@ -36,6 +36,7 @@ export class Spelling {
       if (sameLength) sameLength.push(word);
       else this.#byLength.set(word.length, [word]);
     }
+    for (const word of known) this.#words.add(word);
   }
 
   has(word: string): boolean {
