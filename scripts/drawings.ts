@@ -15,6 +15,10 @@ const drawn: Record<string, () => string> = {
   // Nothing found, no such page, no photo.
   'night-house': () => renderScene({ seed: 'hsr-layout-08', scene: 'facade', palette: 'jodhpur', time: 'night' }),
   'pink-balcony': () => renderScene({ seed: 'malviya-nagar-04', scene: 'balcony', palette: 'jaipur', time: 'day' }),
+  // The doors of the admin's dashboard.
+  'green-twin': () => renderScene({ seed: 'koregaon-03', scene: 'twin', palette: 'pista', time: 'day' }),
+  'evening-house': () => renderScene({ seed: 'civil-lines-14', scene: 'facade', palette: 'haldi', time: 'evening' }),
+  'evening-desk': () => renderScene({ seed: 'kota-04', scene: 'study', palette: 'haldi', time: 'evening' }),
   placeholder: () => renderScene({ seed: '', scene: 'placeholder' }),
 };
 

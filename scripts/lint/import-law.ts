@@ -106,7 +106,7 @@ export const PLACES: Place[] = [
     ...server,
   })),
 
-  { name: 'web/kit', files: ['web/kit/**'], knows: ['drawings'], packages: VIEW_PACKAGES, node: false },
+  { name: 'web/kit', files: ['web/kit/**'], knows: ['drawings'], packages: [...VIEW_PACKAGES, 'd3-scale', 'd3-shape'], node: false },
   { name: 'web/style', files: ['web/styles/**'], knows: [], packages: ['@fontsource-variable/*', 'tailwindcss'], node: false },
   { name: 'web/public', files: ['web/public/**'], knows: [], packages: [], node: false },
   { name: 'web/port', files: ['web/adapters/*/port.ts'], knows: ['contract/plain'], packages: [], ...web },

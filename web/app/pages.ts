@@ -31,6 +31,8 @@ export const PAGES: readonly Page[] = [
   { path: 'payment-success', for: 'members', Page: page(() => import('#web/pages/payment-success-page.tsx'), payments) },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
   { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },
+  { path: 'admin', for: 'admins', Page: page(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'admin/payment_logs', for: 'admins', Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 

@@ -8,3 +8,10 @@ export function saveFile(file: Blob, name: string): void {
   // Not at once: some browsers read it only after the click is over.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** The same for a spreadsheet's bytes; its name carries the day: 'payments-2026-11-21.csv'. */
+export function saveCsv(bytes: Uint8Array | AsyncIterable<string>, name: string): void {
+  // The contract's type also tells of the server's side, which writes such a file in pieces.
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A file came that is none.');
+  saveFile(new Blob([bytes.slice()], { type: 'text/csv' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+}

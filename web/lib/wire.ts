@@ -8,7 +8,7 @@ import { CallFailed } from './call-failed.ts';
 export interface Message {
   params?: Record<string, string> | undefined;
   query?: Query | undefined;
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON, or as it is when it is the bytes of a CSV file or a form with files. */
   body?: unknown;
 }
 
@@ -59,7 +59,8 @@ export async function send<Data>(place: Place, message: Message, options: SendOp
 }
 
 async function attempt(place: Place, { params, query, body }: Message, { signal, credentials }: SendOptions, token: string | null) {
-  const isJson = body !== undefined && !(body instanceof FormData);
+  const file = body instanceof Uint8Array ? body.slice() : undefined;
+  const isJson = body !== undefined && !file && !(body instanceof FormData);
   try {
     const answer = await fetch(address(place.path, params, query), {
       method: place.method,
@@ -69,8 +70,9 @@ async function attempt(place: Place, { params, query, body }: Message, { signal,
         accept: 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(isJson && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': 'text/csv' }),
       },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
     // The body can break off as the connection can, so it is read where both are caught.
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -80,9 +82,11 @@ async function attempt(place: Place, { params, query, body }: Message, { signal,
   }
 }
 
-/** JSON as what it says, a document as its bytes, and anything else as undefined. */
+const FILES = /^(application\/pdf|text\/csv)\b/;
+
+/** JSON as what it says, a file as its bytes, and anything else as undefined. */
 function read(answer: Response, bytes: Uint8Array): unknown {
-  if (answer.headers.get('content-type')?.startsWith('application/pdf')) return bytes;
+  if (FILES.test(answer.headers.get('content-type') ?? '')) return bytes;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

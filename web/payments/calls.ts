@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { verification } from '#contract/payments/schema.ts';
 import { call } from '#web/lib/call.ts';
+import type { Asked } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { holdOf } from './hold.ts';
 import { messages } from './messages.ts';
@@ -21,6 +22,11 @@ export const fetchUserLogs = callThunk(
   'payment/fetchUserLogs',
   messages.logsError,
   async (_: undefined, signal) => (await call('userLogs', {}, signal)).data,
+);
+
+/** One page of everybody's payments. */
+export const fetchAdminLogs = callThunk('payment/fetchAdminLogs', messages.adminLogsError, (query: Asked<'adminLogs'>['query'], signal) =>
+  call('adminLogs', { query }, signal),
 );
 
 export const fetchHolds = callThunk('payment/fetchHolds', messages.sendError, async (_: undefined, signal) =>

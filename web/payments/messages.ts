@@ -13,4 +13,6 @@ export const messages = {
   /** What the slice stores when the server said nothing. */
   sendError: 'Error Sending the data',
   logsError: 'Failed to fetch payment history.',
+  adminLogsTitle: 'Payment Logs',
+  adminLogsError: 'Failed to fetch payment logs.',
 } as const;

@@ -1,9 +1,9 @@
 /** Paying in the store (spec sections 3 and 4): three statuses, the order, the history, and how far the booking has come. */
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PayableOrder, PaymentRecord } from '#contract/payments/schema.ts';
 import type { RequestStatus } from '#web/lib/request-status.ts';
-import { cancelHold, createOrder, fetchHolds, fetchUserLogs, lookAtOrder, verifyPayment } from './calls.ts';
+import { cancelHold, createOrder, fetchAdminLogs, fetchHolds, fetchUserLogs, lookAtOrder, verifyPayment } from './calls.ts';
 import type { Hold } from './hold.ts';
 import { messages } from './messages.ts';
 
@@ -17,6 +17,8 @@ export interface PaymentState {
   order: PayableOrder | null;
   history: PaymentRecord[];
   error: string | null;
+  /** Where the older payments begin that the history does not hold. */
+  olderPayments: string | null;
   /** The request for a history whose answer counts. */
   logsRequest: string | null;
   /** The one booking that is under way; there is never a second. */
@@ -35,6 +37,7 @@ const initialState: PaymentState = {
   order: null,
   history: [],
   error: null,
+  olderPayments: null,
   logsRequest: null,
   booking: null,
   notice: null,
@@ -45,6 +48,13 @@ const initialState: PaymentState = {
 function dropHold(state: PaymentState, orderId: string): void {
   state.holds = state.holds.filter((hold) => hold.orderId !== orderId);
   state.holdsRequest = null;
+}
+
+function logsCame(state: PaymentState, requestId: string, payments: PaymentRecord[], older: string | null): void {
+  if (state.logsRequest !== requestId) return;
+  state.fetchPaymentsStatus = 'succeeded';
+  state.history = payments;
+  state.olderPayments = older;
 }
 
 const payment = createSlice({
@@ -69,6 +79,7 @@ const payment = createSlice({
     /** Users' and admins' logs share one history: neither page may show what the other one left. */
     historyEntered(state) {
       state.history = [];
+      state.olderPayments = null;
       state.fetchPaymentsStatus = 'idle';
       state.logsRequest = null;
     },
@@ -101,21 +112,8 @@ const payment = createSlice({
         state.verifyStatus = 'failed';
         state.error = payload ?? messages.sendError;
       })
-      .addCase(fetchUserLogs.pending, (state, { meta }) => {
-        state.fetchPaymentsStatus = 'loading';
-        state.error = null;
-        state.logsRequest = meta.requestId;
-      })
-      .addCase(fetchUserLogs.fulfilled, (state, { payload, meta }) => {
-        if (state.logsRequest !== meta.requestId) return;
-        state.fetchPaymentsStatus = 'succeeded';
-        state.history = payload;
-      })
-      .addCase(fetchUserLogs.rejected, (state, { payload, meta }) => {
-        if (state.logsRequest !== meta.requestId || meta.aborted) return;
-        state.fetchPaymentsStatus = 'failed';
-        state.error = payload ?? messages.logsError;
-      })
+      .addCase(fetchUserLogs.fulfilled, (state, { payload, meta }) => logsCame(state, meta.requestId, payload, null))
+      .addCase(fetchAdminLogs.fulfilled, (state, { payload, meta }) => logsCame(state, meta.requestId, payload.data, payload.nextCursor))
       .addCase(fetchHolds.pending, (state, { meta }) => {
         state.holdsRequest = meta.requestId;
       })
@@ -127,6 +125,16 @@ const payment = createSlice({
       })
       .addCase(cancelHold.fulfilled, (state, { payload }) => {
         dropHold(state, payload.id);
+      })
+      .addMatcher(isAnyOf(fetchUserLogs.pending, fetchAdminLogs.pending), (state, { meta }) => {
+        state.fetchPaymentsStatus = 'loading';
+        state.error = null;
+        state.logsRequest = meta.requestId;
+      })
+      .addMatcher(isAnyOf(fetchUserLogs.rejected, fetchAdminLogs.rejected), (state, { payload, meta }) => {
+        if (state.logsRequest !== meta.requestId || meta.aborted) return;
+        state.fetchPaymentsStatus = 'failed';
+        state.error = payload ?? messages.logsError;
       }),
 });
 

@@ -1,0 +1,51 @@
+/** /admin: the three doors of the spec, the smaller ones beside them, and the house at a glance. */
+import { Link } from 'react-router';
+import house from '#illustrations/evening-house.svg';
+import evening from '#illustrations/evening-desk.svg';
+import twin from '#illustrations/green-twin.svg';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { Tile } from '#web/kit/tile.tsx';
+import { desk } from '#web/payments/desk-messages.ts';
+import { Glance } from '#web/payments/glance.tsx';
+
+const tiles = [
+  { to: '/admin/addpg', title: 'Add New PG', text: 'Photos, price, amenities and contact details.', picture: twin },
+  { to: '/admin/getpg', title: 'Manage All PGs', text: 'View, edit or delete any listing.', picture: house },
+  { to: '/admin/payment_logs', title: 'View Payment Logs', text: 'Every booking payment, newest first.', picture: evening },
+];
+
+const doors = [
+  { to: '/admin/import', title: 'Import a spreadsheet' },
+  { to: '/admin/audit', title: 'Audit log' },
+];
+
+export default function DashboardPage() {
+  usePageTitle('Admin Dashboard');
+  return (
+    <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
+      <h1 className="mb-6 text-3xl">Admin Dashboard</h1>
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+        {tiles.map((tile) => (
+          <li key={tile.to}>
+            <Tile {...tile} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-5 flex flex-wrap gap-x-6">
+        {doors.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="glance" className="mt-8">
+        <h2 id="glance" className="mb-4 text-2xl">
+          {desk.glance.title}
+        </h2>
+        <Glance />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Which part of the payment log is looked at, as it stands in the page's address. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface LogFilters {
+  query: string;
+  /** ISO days of India's calendar, both included; empty where there is no bound. */
+  from: string;
+  to: string;
+}
+
+export interface LogAddress {
+  filters: LogFilters;
+  /** The page's cursor; undefined on the first. */
+  cursor: string | undefined;
+  /** Begins again with the newest. */
+  filter(some: Partial<LogFilters>): void;
+  older(cursor: string): void;
+  /** Absent on the first page. */
+  newer: (() => void) | undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const QUERY_LIMIT = 200;
+
+export function useLogAddress(): LogAddress {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const { filters, trail } = useMemo(() => readAddress(new URLSearchParams(address)), [address]);
+  const go = (next: LogFilters, pages: readonly string[], replace = false) =>
+    setParams(
+      {
+        ...(next.query && { q: next.query }),
+        ...(next.from && { from: next.from }),
+        ...(next.to && { to: next.to }),
+        ...(pages.length > 0 && { after: pages.join('.') }),
+      },
+      { replace },
+    );
+  return {
+    filters,
+    cursor: trail.at(-1),
+    filter: (some) => go({ ...filters, ...some }, [], true),
+    older: (cursor) => go(filters, [...trail, cursor]),
+    newer: trail.length > 0 ? () => go(filters, trail.slice(0, -1)) : undefined,
+  };
+}
+
+/** The pages gone through stand in the address, so that the way back is there after a reload, too. */
+function readAddress(params: URLSearchParams): { filters: LogFilters; trail: string[] } {
+  const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LIMIT);
+  const trail = (params.get('after') ?? '').split('.').filter((cursor) => /^\d{1,15}$/.test(cursor));
+  return { filters: { query, from: day('from'), to: day('to') }, trail };
+}

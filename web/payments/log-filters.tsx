@@ -1,0 +1,91 @@
+/** The word and the days by which the payment log is searched. */
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { useDebounced } from '#web/lib/debounced.ts';
+import { desk } from './desk-messages.ts';
+import type { LogAddress } from './log-address.ts';
+
+const box = 'min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2';
+
+export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
+  const id = useId();
+  const [draft, setDraft] = useState(filters.query);
+  const [seen, setSeen] = useState(filters.query);
+  const typing = useDebounced((query) => filter({ query }));
+  // The address also changes by Back; the echo of what was typed here must not undo newer letters.
+  if (filters.query !== seen) {
+    setSeen(filters.query);
+    if (filters.query !== draft.trim()) setDraft(filters.query);
+  }
+  const some = filters.query !== '' || filters.from !== '' || filters.to !== '';
+  const dayField = (name: 'from' | 'to') => (
+    <div className="grid gap-1.5">
+      <label htmlFor={`${id}-${name}`} className="text-sm font-[580]">
+        {desk[name]}
+      </label>
+      <input
+        id={`${id}-${name}`}
+        type="date"
+        value={filters[name]}
+        min={name === 'to' ? filters.from || '2000-01-01' : '2000-01-01'}
+        max={name === 'from' ? filters.to || '2999-12-31' : '2999-12-31'}
+        onChange={({ target }) => filter(ordered({ ...filters, [name]: target.value }, name))}
+        className={box}
+      />
+    </div>
+  );
+  return (
+    <form
+      role="search"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        typing.cancel();
+        filter({ query: draft.trim() });
+      }}
+    >
+      <div className="grid gap-1.5 max-lg:sm:col-span-2">
+        <label htmlFor={`${id}-q`} className="text-sm font-[580]">
+          {desk.search}
+        </label>
+        <div className="relative">
+          <Search className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-fg-muted" />
+          <input
+            id={`${id}-q`}
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={desk.searchHint}
+            value={draft}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              typing.type(target.value);
+            }}
+            className={`${box} pl-11 text-ellipsis`}
+          />
+        </div>
+      </div>
+      {dayField('from')}
+      {dayField('to')}
+      <Button
+        look="ghost"
+        disabled={!some}
+        onClick={() => {
+          typing.cancel();
+          setDraft('');
+          filter({ query: '', from: '', to: '' });
+        }}
+      >
+        {desk.clear}
+      </Button>
+    </form>
+  );
+}
+
+/** Days typed the wrong way round: the one that was just chosen holds, the other goes. */
+function ordered({ from, to }: { from: string; to: string }, chosen: 'from' | 'to') {
+  if (from === '' || to === '' || from <= to) return { from, to };
+  return chosen === 'from' ? { from, to: '' } : { from: '', to };
+}
