@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },
   { path: 'admin', for: 'admins', Page: page(() => import('#web/pages/admin/dashboard-page.tsx')) },
   { path: 'admin/payment_logs', for: 'admins', Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments) },
+  { path: 'admin/audit', for: 'admins', Page: page(() => import('#web/pages/admin/audit-log-page.tsx')) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 

@@ -1,12 +1,12 @@
 /** /admin/payment_logs: all payments, and the orders that need a look. */
 import { useState } from 'react';
-import { BackToDashboard } from '#web/pages/admin/back-to-dashboard.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { AdminLog } from '#web/payments/admin-log.tsx';
 import { Attention } from '#web/payments/attention.tsx';
 import { desk } from '#web/payments/desk-messages.ts';
 import { useLogAddress } from '#web/payments/log-address.ts';
 import { useAdminLogs } from '#web/payments/use-admin-logs.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
 
 export default function PaymentLogsPage() {
   const address = useLogAddress();

@@ -1,0 +1,133 @@
+/** The audit log: who did what to what, when, and what came of it. */
+import { useCallback } from 'react';
+import picture from '#illustrations/blue-room.svg';
+import type { AuditEntry } from '#contract/audit/schema.ts';
+import { Button } from '#web/kit/button.tsx';
+import { DataTable, DataTableSkeleton } from '#web/kit/data-table.tsx';
+import type { Column } from '#web/kit/data-table.tsx';
+import { EmptyWindow } from '#web/kit/empty-window.tsx';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { useSkeleton } from '#web/kit/skeleton.tsx';
+import { call } from '#web/lib/call.ts';
+import { timeOf } from '#web/lib/day.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import type { AuditAddress } from './audit-address.ts';
+import { actionLabel, messages, outcomes } from './messages.ts';
+
+const columns: Column<AuditEntry>[] = [
+  { name: messages.columns.at, cell: ({ at }) => <time dateTime={at}>{timeOf(at)}</time> },
+  { name: messages.columns.person, cell: ({ person }) => <Person person={person} /> },
+  { name: messages.columns.action, cell: (entry) => <What entry={entry} /> },
+  { name: messages.columns.target, cell: ({ target }) => <span className="font-mono text-xs text-fg-muted">{target}</span> },
+  { name: messages.columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
+];
+
+export function AuditLog({ address }: { address: AuditAddress }) {
+  const { person, action, cursor } = address;
+  const ask = useCallback(
+    (signal: AbortSignal) => call('getAudit', { query: { person, action, cursor } }, signal),
+    [person, action, cursor],
+  );
+  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
+  return (
+    <div className="grid gap-5">
+      <Filters address={address} />
+      <Entries address={address} data={data} waiting={waiting} error={error} again={again} />
+    </div>
+  );
+}
+
+/** Who and what there is to choose; without that answer what the address says can still be taken back. */
+function Filters({ address: { person, action, filter } }: { address: AuditAddress }) {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getAuditChoices', {}, signal)).data, []);
+  const { data } = useAnswer(ask, messages.failed);
+  const people = (data?.people ?? []).map(({ uid, name }) => [uid, name] as const);
+  const actions = (data?.actions ?? []).map((one) => [one, actionLabel(one)] as const);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:max-w-form">
+      <Select
+        label={messages.person}
+        any={messages.everybody}
+        value={person}
+        options={people}
+        onChange={(uid) => filter({ person: uid })}
+      />
+      <Select
+        label={messages.action}
+        any={messages.everything}
+        value={action}
+        options={actions}
+        onChange={(one) => filter({ action: one })}
+      />
+    </div>
+  );
+}
+
+interface EntriesProps {
+  address: AuditAddress;
+  data: { data: AuditEntry[]; nextCursor: string | null } | undefined;
+  waiting: boolean;
+  error: string | null;
+  again: () => void;
+}
+
+function Entries({ address, data, waiting, error, again }: EntriesProps) {
+  const skeleton = useSkeleton(waiting && !data);
+  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (!data || skeleton) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+        <DataTableSkeleton shown={skeleton} />
+      </>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyWindow picture={picture} title={messages.empty}>
+        <p>{address.person || address.action ? messages.nothingFound : messages.emptyHint}</p>
+      </EmptyWindow>
+    );
+  }
+  const { nextCursor } = data;
+  return (
+    <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+      <DataTable label={messages.title} columns={columns} rows={data.data} keyOf={({ _id }) => _id} />
+      <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-3">
+        {address.cursor ? (
+          <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
+            {messages.newest}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {nextCursor && (
+          <Button look="outline" size="sm" onClick={() => address.turnTo(nextCursor)}>
+            {messages.older}
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Person({ person: { name, email } }: Pick<AuditEntry, 'person'>) {
+  return (
+    <>
+      <b>{name}</b>
+      {email && <span className="block text-sm text-fg-muted">{email}</span>}
+    </>
+  );
+}
+
+function What({ entry: { action, detail } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {actionLabel(action)}
+      {detail && <span className="block text-sm text-fg-muted">{detail}</span>}
+    </>
+  );
+}

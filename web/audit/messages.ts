@@ -1,0 +1,53 @@
+/** The words of the audit log. */
+import type { AuditEntry } from '#contract/audit/schema.ts';
+
+export const messages = {
+  title: 'Audit log',
+  hint: 'What admins changed, newest first. Entries stay when an account is deleted.',
+  loading: 'Loading the audit log',
+  failed: 'The audit log could not be fetched.',
+  empty: 'Nothing has been changed yet',
+  emptyHint: 'What admins add, change, delete or refund will be listed here.',
+  nothingFound: 'Nothing matches these filters.',
+  person: 'Person',
+  action: 'Action',
+  everybody: 'Everybody',
+  everything: 'Everything',
+  older: 'Older entries',
+  newest: 'Newest entries',
+  columns: { at: 'When', person: 'Who', action: 'What', target: 'About', outcome: 'Outcome' },
+} as const;
+
+/** What became of an act, in words; each outcome that the contract knows has its own. */
+export const outcomes: Record<AuditEntry['outcome'], string> = {
+  begun: 'Begun; its end is not known',
+  done: 'Done',
+  invalid: 'Refused: it made no sense',
+  unauthorized: 'Refused: not signed in',
+  forbidden: 'Refused: not allowed',
+  not_found: 'Refused: not found',
+  conflict: 'Refused: not possible as things stood',
+  too_large: 'Refused: too large',
+  unsupported: 'Refused: not supported',
+  rate_limited: 'Refused: too many at once',
+  unavailable: 'Failed: something was not reachable',
+  internal: 'Failed by an error',
+};
+
+/** Names of the acts that are known; any other is shown as it is written down. */
+const actions: Record<string, string> = {
+  'POST /pg/addPg': 'Add a PG',
+  'PATCH /pg/updatePg/:id': 'Edit a PG',
+  'DELETE /pg/deletePg/:id': 'Delete a PG',
+  'PATCH /pg/availability': 'Mark PGs as Available or Booked',
+  'PATCH /pg/verified/:id': 'Change the verified mark',
+  'GET /pg/export': 'Download the listings',
+  'POST /pg/imports/:id/start': 'Import a spreadsheet',
+  'GET /pay/export': 'Download the payments',
+  'POST /pay/attention/:id/reconcile': 'Reconcile an order',
+  'POST /pay/attention/:id/refund': 'Refund a booking',
+  'npm run admin -- grant': 'Make somebody an admin',
+  'npm run admin -- revoke': 'Take the admin role away',
+};
+
+export const actionLabel = (action: string) => actions[action] ?? action;

@@ -1,0 +1,19 @@
+/** /admin/audit: what admins did. */
+import { useAuditAddress } from '#web/audit/audit-address.ts';
+import { AuditLog } from '#web/audit/audit-log.tsx';
+import { messages } from '#web/audit/messages.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+
+export default function AuditLogPage() {
+  const address = useAuditAddress();
+  usePageTitle(messages.title);
+  return (
+    <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
+      <BackToDashboard />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="mb-6 text-fg-muted">{messages.hint}</p>
+      <AuditLog address={address} />
+    </div>
+  );
+}
