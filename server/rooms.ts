@@ -156,7 +156,8 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
   const showUnread = (uid: string, unread: number) => realtime.publish(roomOfPerson(uid), 'notice-update', { unread });
   const tell = jobs.register<NewNotice>({
     name: 'notice',
-    parallel: 2,
+    // A line that many like at once must not be told of for minutes.
+    batch: 100,
     async handle(notice, id) {
       const isNew = await db.transaction(async (tx) => {
         const added = await addNotice(tx, id, notice);

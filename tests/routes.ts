@@ -1,9 +1,11 @@
 /** Every route of the contract, with an address that fits it. */
 import { assistantRoutes } from '#contract/assistant/routes.ts';
 import { auditRoutes } from '#contract/audit/routes.ts';
+import { commentRoutes } from '#contract/comments/routes.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
 import { importRoutes } from '#contract/listings/import-routes.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
+import { noticeRoutes } from '#contract/notices/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
@@ -25,6 +27,8 @@ export function allRoutes(): NamedRoute[] {
     ...identityRoutes,
     ...shortlistRoutes,
     ...paymentRoutes,
+    ...commentRoutes,
+    ...noticeRoutes,
     ...auditRoutes,
     ...assistantRoutes,
   };

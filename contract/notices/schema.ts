@@ -40,7 +40,12 @@ export const noticesQuery = z.object({
 });
 
 /** Without `ids` all are read. */
-export const readWish = z.strictObject({ ids: z.array(z.string().max(64)).max(200).optional() });
+export const readWish = z.strictObject({
+  ids: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, 'This is not one of our ids'))
+    .max(200, 'At most 200 at a time')
+    .optional(),
+});
 
 export type Notice = z.infer<typeof notice>;
 export type Notices = z.infer<typeof notices>;

@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   longestSeconds?: number;
   /** Jobs of this kind that are done at the same time; 1 when absent. */
   parallel?: number;
+  /** Jobs that are fetched together and done one after the other; when one fails all of them come again. 1 when absent. */
+  batch?: number;
 }
 
 export interface Jobs {
@@ -64,9 +66,13 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
         // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
         // caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });
-        await boss.work<object>(kind.name, { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1 }, async ([job]) => {
-          if (job) await kind.handle(job.data, job.id);
-        });
+        await boss.work<object>(
+          kind.name,
+          { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1, batchSize: kind.batch ?? 1 },
+          async (jobs) => {
+            for (const job of jobs) await kind.handle(job.data, job.id);
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
