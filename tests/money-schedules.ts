@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from '#server/adapters/payment-gateway/port.ts';
-import { razorpayGateway } from '#server/adapters/payment-gateway/razorpay.ts';
-import { sign } from '#server/adapters/payment-gateway/signature.ts';
 import type { Db } from '#server/database/db.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/implement.ts';
@@ -16,11 +14,11 @@ import { claimPayment } from '#server/payments/claim.ts';
 import { createOrder } from '#server/payments/orders.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { pursueRefund } from '#server/payments/refunds.ts';
-import { orders, paymentMails, refunds } from '#server/payments/table.ts';
+import { orders, refunds } from '#server/payments/table.ts';
 import type { Till } from '#server/payments/till.ts';
 import { verifyPayment } from '#server/payments/verify.ts';
-import { receiveWebhook } from '#server/payments/webhook.ts';
 import { differencesWith, watchMoney } from './money-invariants.ts';
+import { aCaller, deliverSigned, gatewayAt, quietTill } from './money-till.ts';
 import { aStoredListing, letTimePass, startProvider, type PaymentWindowAnswer, type Provider } from './money.ts';
 
 /** What the process is killed by in a story: nothing after it runs, and an open transaction is gone. */
@@ -37,14 +35,7 @@ const step: fc.Arbitrary<Step> = fc.record({ kind: fc.constantFrom(...STEPS), wh
 /** One story: thirty steps. */
 export const schedule = fc.array(step, { minLength: 30, maxLength: 30 });
 
-const PEOPLE: Caller[] = ['Asha', 'Bina', 'Dev'].map((displayName) => ({
-  uid: displayName.toLowerCase(),
-  email: `${displayName.toLowerCase()}@example.in`,
-  emailVerified: true,
-  displayName,
-  photoURL: null,
-  role: 'user',
-}));
+const PEOPLE = ['Asha', 'Bina', 'Dev'].map(aCaller);
 
 const TABLES = 'orders, payments, refunds, ledger, counters, webhook_events, payment_mails, attempts, listings';
 
@@ -173,13 +164,8 @@ async function openStory(db: Db, provider: Provider) {
   };
 }
 
-function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): Omit<Till, 'onAvailability'> {
-  const real = razorpayGateway({
-    apiUrl: provider.url,
-    keyId: provider.settings['RAZORPAY_KEY_ID'] ?? '',
-    keySecret: provider.settings['RAZORPAY_KEY_SECRET'] ?? '',
-    webhookSecrets: [provider.settings['RAZORPAY_WEBHOOK_SECRET'] ?? ''],
-  });
+function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): Till {
+  const real = gatewayAt(provider);
   const fall = (which: 'inCall' | 'inCommit') => {
     if (!crash[which]) return;
     crash[which] = false;
@@ -207,19 +193,7 @@ function tillFor(db: Db, provider: Provider, crash: { inCall: boolean; inCommit:
         return done;
       }),
   });
-  return {
-    db: mortal,
-    gateway,
-    holdMinutes: 15,
-    reconcileSeconds: 60,
-    ordersPerMinute: 1_000_000,
-    postMail: async (tx, mail) => {
-      await tx.insert(paymentMails).values(mail).onConflictDoNothing();
-    },
-    // The reconciler finds every refund that is due, so a story needs no queue.
-    refundSoon: async () => {},
-    warn: () => {},
-  };
+  return quietTill(mortal, gateway);
 }
 
 /** Delivers one of the provider's events, perhaps for the second time, in whatever order a story asks for them. */
@@ -227,9 +201,7 @@ async function deliver(till: Till, provider: Provider, at: number): Promise<void
   const { events } = await provider.control<{ events: { id: string; body: unknown }[] }>('webhooks');
   const event = events[at % Math.max(1, events.length)];
   if (!event) return;
-  const raw = Buffer.from(JSON.stringify(event.body));
-  const signature = sign(provider.settings['RAZORPAY_WEBHOOK_SECRET'] ?? '', raw);
-  const status = await receiveWebhook(till, { raw, signature, eventId: event.id });
+  const status = await deliverSigned(till, event.id, event.body);
   if (status !== 200) throw new Error(`a webhook was answered ${status}`);
 }
 

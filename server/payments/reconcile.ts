@@ -17,7 +17,9 @@ const KEEP_EVENTS_FOR = sql`interval '30 days'`;
 /** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
 export async function reconcile(till: Till): Promise<void> {
   await expireHolds(till.db);
-  for (const order of await claimOrders(till)) await lookAfter(till, order);
+  const troubles: unknown[] = [];
+  // One order that breaks must not keep the others from their look, nor anybody from their refund.
+  for (const order of await claimOrders(till)) await lookAfter(till, order).catch((trouble: unknown) => troubles.push(trouble));
   const due = await till.db
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
@@ -25,6 +27,7 @@ export async function reconcile(till: Till): Promise<void> {
     .limit(AT_ONCE);
   for (const { paymentId } of due) await pursueRefund(till, paymentId);
   await till.db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
+  if (troubles.length > 0) throw troubles[0];
 }
 
 /** Orders whose look is due; the next one is put off by a quarter of the order's age, so that old ones cost little. */
