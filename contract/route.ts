@@ -13,11 +13,27 @@ export interface Place {
   path: string;
 }
 
+export interface FilesSpec {
+  /** Name of the repeated field. */
+  field: string;
+  most: number;
+  /** Largest size of one file. */
+  bytes: number;
+}
+
+/** A file as it was sent: on disk while the call lasts. Nothing that the sender says about it is kept. */
+export interface SentFile {
+  path: string;
+  bytes: number;
+}
+
 export interface RouteSpec extends Place {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Files that may come with the body, which is then a form; without files it may be JSON as well. */
+  files?: FilesSpec;
   /** Shape of the answer's body; what it does not name never leaves the server. */
   reply: z.ZodType;
   /** Largest body in bytes, where it may be larger than that of an ordinary call. */
@@ -41,13 +57,15 @@ export interface Received<R extends RouteSpec> {
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;
+  /** In the order in which they were sent. */
+  files: R['files'] extends FilesSpec ? SentFile[] : undefined;
 }
 
 /** What a caller sends, before parsing. */
 export interface Sent<R extends RouteSpec> {
   params: Input<R['params']>;
   query: Input<R['query']>;
-  body: Input<R['body']>;
+  body: R['files'] extends FilesSpec ? FormData | Input<R['body']> : Input<R['body']>;
 }
 
 /** What a caller gets back on success. */

@@ -4,6 +4,8 @@ import { csvAnswer } from '../csv.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { availabilityAnswer, availabilityWish } from './bulk.ts';
+import { addPgFields, deletedPg, updatePgFields } from './editing.ts';
+import { PHOTO_LIMITS } from './photo-limits.ts';
 import { verification, verifiedWish } from './verified.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 
@@ -14,6 +16,26 @@ export const listingRoutes = {
   getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: z.string() }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
+  /** Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is no photo. */
+  addPg: route({
+    ...paths.addPg,
+    access: 'admin',
+    body: addPgFields,
+    files: { field: 'images', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
+    reply: pg,
+    status: 201,
+  }),
+  /** Changes what is sent. 409 for a listing that has changed meanwhile, and for its availability while somebody is paying for it. */
+  updatePg: route({
+    ...paths.updatePg,
+    access: 'admin',
+    params: z.object({ id: z.string() }),
+    body: updatePgFields,
+    files: { field: 'newImages', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
+    reply: pg,
+  }),
+  /** Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is paying for it. */
+  deletePg: route({ ...paths.deletePg, access: 'admin', params: z.object({ id: z.string() }), reply: deletedPg }),
   /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
   setAvailability: route({ ...paths.setAvailability, access: 'admin', body: availabilityWish, reply: availabilityAnswer }),
   /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */

@@ -1,5 +1,6 @@
 /** The PG entity (spec section 3) and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
+import { photo } from './photo.ts';
 
 export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
@@ -86,6 +87,8 @@ export const pg = z.object({
   images: z.array(z.string()),
   /** One text alternative for each of `images`. */
   imageAlts: z.array(z.string()),
+  /** What more there is to say of `images`, in their order; lists tell of the cover alone, and drawings have none. */
+  photos: z.array(photo).optional(),
   forWhom: z.enum(FOR_WHOM).optional(),
   sharing: z.number().optional(),
   meals: z.enum(MEALS).optional(),
@@ -95,6 +98,8 @@ export const pg = z.object({
   verified: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),
+  /** For admins who read one listing: changes with every field that can be edited. Opaque; send it with the edit. */
+  version: z.string().optional(),
 });
 
 export type Pg = z.infer<typeof pg>;

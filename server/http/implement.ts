@@ -74,6 +74,7 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
           params: parse(route.params, request.params),
           query: parse(route.query, request.query),
           body: parse(route.body, request.body),
+          files: undefined,
           caller,
           header: (name: string, value: string) => void reply.header(name, value),
           note: (detail: string) => void (noted = detail),

@@ -2,6 +2,7 @@
 import { listingRoutes } from '#contract/listings/routes.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Call, Implement } from '../http/implement.ts';
 import { asCsv } from '../http/csv.ts';
 import { listingsFile } from './export.ts';
@@ -16,6 +17,10 @@ export function listingsRoom(implement: Implement, db: Db): void {
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
   implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
   implement(listingRoutes.getPg, async ({ params, caller }) => toPg(await getListing(db, params.id), { known: caller !== undefined }));
+  for (const route of [listingRoutes.addPg, listingRoutes.updatePg, listingRoutes.deletePg])
+    implement(route, async () => {
+      throw new Refusal('not_found', 'Listings cannot be changed here yet.');
+    });
   implement(listingRoutes.exportListings, async ({ header }) => {
     asCsv(header, 'listings');
     return listingsFile(db);
