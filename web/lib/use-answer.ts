@@ -1,5 +1,5 @@
 /** What a call answers, for a part that shows it and keeps it nowhere else. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CallFailed } from './call-failed.ts';
 
 export interface Answering<Data> {
@@ -15,6 +15,7 @@ export interface Answering<Data> {
 /** Asks when it is first drawn and whenever `ask` is another function, so memoize it. `fallback` is said where the server gives no reason. */
 export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>, fallback: string): Answering<Data> {
   const [tries, setTries] = useState(0);
+  const again = useCallback(() => setTries((before) => before + 1), []);
   const [told, setTold] = useState<{ ask: typeof ask; data?: Data; error: string | null }>();
 
   useEffect(() => {
@@ -31,5 +32,5 @@ export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>, fal
   }, [ask, fallback, tries]);
 
   const current = told?.ask === ask ? told : undefined;
-  return { data: told?.data, waiting: current === undefined, error: current?.error ?? null, again: () => setTries(tries + 1) };
+  return { data: told?.data, waiting: current === undefined, error: current?.error ?? null, again };
 }

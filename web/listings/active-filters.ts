@@ -1,5 +1,6 @@
 /** The filters that are on, each in words and with what is left without it. */
 import { rupees } from '#web/lib/rupees.ts';
+import { added } from './added-messages.ts';
 import { forWhomLabels, mealsLabels, sharingLabel } from './labels.ts';
 import type { SearchFilters } from './search-wish.ts';
 
@@ -10,7 +11,7 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { minPrice, maxPrice, sharing, meals, available, amenity = [] } = filters;
+  const { minPrice, maxPrice, sharing, meals, available, verified, amenity = [] } = filters;
   const active: ActiveFilter[] = [];
   const add = (label: string, off: SearchFilters) => active.push({ label, without: { ...filters, ...off } });
   if (minPrice ?? maxPrice) add(budgetLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
@@ -18,6 +19,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   if (sharing) add(sharingLabel(sharing), { sharing: undefined });
   if (meals) add(mealsLabels[meals], { meals: undefined });
   if (available) add('Available only', { available: undefined });
+  if (verified) add(added.verifiedOnly, { verified: undefined });
   for (const one of amenity) add(one, { amenity: amenity.filter((other) => other !== one) });
   return active;
 }

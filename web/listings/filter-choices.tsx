@@ -1,4 +1,5 @@
-/** The filters that are one choice of a few: for whom, how many share, meals, and only what is free. */
+/** The filters that are one choice of a few: for whom, how many share, meals, and only what is free or verified. */
+import { added } from './added-messages.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { forWhomLabels, mealsLabels, sharingLabel } from './labels.ts';
 import type { ForWhom, Meals } from './labels.ts';
@@ -14,7 +15,7 @@ interface FilterChoicesProps {
 }
 
 export function FilterChoices({ filters, onChange }: FilterChoicesProps) {
-  const { sharing, available = false } = filters;
+  const { sharing, available = false, verified = false } = filters;
   // A shared link may ask for a room for six.
   const sharings = [...new Set([...COMMON_SHARING, ...(sharing ? [sharing] : [])])].map((n) => [String(n), sharingLabel(n)] as const);
   return (
@@ -40,15 +41,17 @@ export function FilterChoices({ filters, onChange }: FilterChoicesProps) {
         options={meals}
         onChange={(value) => onChange({ meals: value || undefined })}
       />
-      <label className="filter-box cursor-pointer pr-3.5">
-        <input
-          type="checkbox"
-          checked={available}
-          onChange={(event) => onChange({ available: event.target.checked || undefined })}
-          className="size-4.5 accent-primary"
-        />
-        Available only
-      </label>
+      <FilterCheck label="Available only" checked={available} onChange={(on) => onChange({ available: on || undefined })} />
+      <FilterCheck label={added.verifiedOnly} checked={verified} onChange={(on) => onChange({ verified: on || undefined })} />
     </>
+  );
+}
+
+function FilterCheck({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="filter-box cursor-pointer pr-3.5">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-4.5 accent-primary" />
+      {label}
+    </label>
   );
 }

@@ -7,6 +7,7 @@ import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
 import { ChipLine } from '#web/kit/chips.tsx';
 import { Photo } from '#web/kit/photo.tsx';
 import { PriceTag } from '#web/kit/price-tag.tsx';
+import { VerifiedBadge } from '#web/kit/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { commonFirst } from './common-amenities.ts';
 import { forWhomLabels, sharingLabel } from './labels.ts';
@@ -36,6 +37,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
           decoding="async"
           className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
         />
+        {pg.verified && <VerifiedBadge className="absolute top-3 left-3 shadow-card" />}
         <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>

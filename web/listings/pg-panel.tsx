@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { VerifiedBadge } from '#web/kit/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
@@ -21,7 +22,10 @@ export function PgPanel({ pg, actions }: PgPanelProps) {
       aria-label="About this PG"
       className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
-      <AvailabilityBadge available={pg.availability} />
+      <div className="flex flex-wrap gap-2">
+        <AvailabilityBadge available={pg.availability} />
+        {pg.verified && <VerifiedBadge />}
+      </div>
       <h1 className="mt-3 text-2xl leading-[1.14] wrap-anywhere">{pg.name}</h1>
       <p className="mt-1.5 flex items-center gap-1.5 text-sm text-fg-muted">
         <MapPin className="size-[17px]" />

@@ -17,6 +17,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc
     sharing: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
     meals: fc.constantFrom('all', 'some', 'none', undefined),
     available: fc.constantFrom(true, undefined),
+    verified: fc.constantFrom(true, undefined),
     amenity: fc.uniqueArray(text(30).filter(Boolean), { maxLength: 20 }),
     sort: fc.constantFrom('price', '-price', 'newest', undefined),
   })

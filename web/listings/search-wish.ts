@@ -12,6 +12,8 @@ export interface SearchFilters {
   meals?: Meals | undefined;
   /** True leaves the booked ones out. */
   available?: boolean | undefined;
+  /** True leaves out whatever nobody has verified. */
+  verified?: boolean | undefined;
   /** A listing must have each. */
   amenity?: readonly string[] | undefined;
   /** An order rather than a filter: alone it asks for nothing. Absent means by relevance. */
@@ -46,6 +48,7 @@ export function asked({ query, filters }: SearchWish): Asked<'searchPgs'>['query
     sharing: filters.sharing?.toString(),
     meals: filters.meals,
     available: filters.available ? 'true' : undefined,
+    verified: filters.verified ? 'true' : undefined,
     amenity: [...(filters.amenity ?? [])],
     sort: filters.sort === 'relevance' ? undefined : filters.sort,
   };
@@ -73,6 +76,7 @@ export function readWish(params: URLSearchParams): SearchWish {
       sharing: numeral(params.get('sharing'), SHARING_LIMIT),
       meals: oneOf(mealsLabels, params.get('meals')),
       available: params.get('available') === 'true' || undefined,
+      verified: params.get('verified') === 'true' || undefined,
       amenity: [...new Set(amenity)].slice(0, AMENITY_LIMIT),
       sort: oneOf(sortLabels, params.get('sort')),
     },

@@ -1,6 +1,7 @@
 /** One PG: everything known of it, and the way back to the search. */
 import { useParams } from 'react-router';
 import picture from '#illustrations/night-house.svg';
+import { useMe } from '#web/identity/use-me.ts';
 import { BuyBar } from '#web/kit/buy-bar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyWindow } from '#web/kit/empty-window.tsx';
@@ -12,6 +13,7 @@ import { BackToSearch } from '#web/listings/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/pg-details.tsx';
 import { useListing } from '#web/listings/use-listing.ts';
+import { Verification } from '#web/listings/verification.tsx';
 import { BookNow } from '#web/payments/book-now.tsx';
 import { BookingDesk } from '#web/payments/booking-desk.tsx';
 import { BookingNotice } from '#web/payments/booking-notice.tsx';
@@ -23,6 +25,7 @@ export default function ListingPage() {
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
+  const isAdmin = useMe()?.role === 'admin';
   usePageTitle(pg?.name ?? 'PG details');
   return (
     <div className="wrap">
@@ -43,11 +46,16 @@ export default function ListingPage() {
             key={pg._id}
             pg={pg}
             actions={
-              !narrow && (
+              (!narrow || isAdmin) && (
                 <>
-                  <BookNow pg={pg} onRefused={retry} />
-                  <AddToList listingId={pg._id} />
-                  <BookingNotice pg={pg} />
+                  {!narrow && (
+                    <>
+                      <BookNow pg={pg} onRefused={retry} />
+                      <AddToList listingId={pg._id} />
+                      <BookingNotice pg={pg} />
+                    </>
+                  )}
+                  {isAdmin && <Verification pg={pg} onChange={retry} />}
                 </>
               )
             }

@@ -120,7 +120,7 @@ function Payer({ payment, onRefund }: { payment: PaymentRecord; onRefund: () => 
     <>
       <span className="block text-sm">{payment.email}</span>
       {orderId && (state === 'paid' || state === 'ended') && (
-        <span className="-ml-3.5">
+        <span className="-ml-4 block">
           <RefundButton order={{ orderId, pgName, amount }} onDone={onRefund} />
         </span>
       )}

@@ -6,7 +6,7 @@ import { useDebounced } from '#web/lib/debounced.ts';
 import { desk } from './desk-messages.ts';
 import type { LogAddress } from './log-address.ts';
 
-const box = 'min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2';
+const box = 'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2';
 
 export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
   const id = useId();
@@ -38,14 +38,14 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
   return (
     <form
       role="search"
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         typing.cancel();
         filter({ query: draft.trim() });
       }}
     >
-      <div className="grid gap-1.5 max-lg:sm:col-span-2">
+      <div className="grid gap-1.5 max-lg:col-span-2">
         <label htmlFor={`${id}-q`} className="text-sm font-[580]">
           {desk.search}
         </label>
@@ -69,17 +69,19 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
       </div>
       {dayField('from')}
       {dayField('to')}
-      <Button
-        look="ghost"
-        disabled={!some}
-        onClick={() => {
-          typing.cancel();
-          setDraft('');
-          filter({ query: '', from: '', to: '' });
-        }}
-      >
-        {desk.clear}
-      </Button>
+      {some && (
+        <Button
+          look="ghost"
+          className="max-lg:col-span-2"
+          onClick={() => {
+            typing.cancel();
+            setDraft('');
+            filter({ query: '', from: '', to: '' });
+          }}
+        >
+          {desk.clear}
+        </Button>
+      )}
     </form>
   );
 }

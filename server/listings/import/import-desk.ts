@@ -1,5 +1,5 @@
 /** The calls of the import's screen, a line each. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { importRoutes } from '#contract/listings/import-routes.ts';
 import type { ImportWishes, SheetPreview } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
@@ -47,6 +47,11 @@ export function importDesk(implement: Implement, db: Db, jobs: Jobs): void {
 
 async function previewKept(db: Db, id: string, wishes: ImportWishes): Promise<SheetPreview> {
   const { fileName, file } = await readSheet(db, id);
+  // What the file of bad rows goes by until the start.
+  await db
+    .update(imports)
+    .set({ wishes })
+    .where(and(eq(imports.id, id), eq(imports.state, 'ready')));
   return { _id: id, fileName, ...(await readable(() => previewOf(file, wishes))) };
 }
 

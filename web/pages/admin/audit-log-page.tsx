@@ -12,7 +12,7 @@ export default function AuditLogPage() {
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
       <BackToDashboard />
       <h1 className="text-3xl">{messages.title}</h1>
-      <p className="mb-6 text-fg-muted">{messages.hint}</p>
+      <p className="mt-1.5 mb-6 text-fg-muted">{messages.hint}</p>
       <AuditLog address={address} />
     </div>
   );

@@ -1,0 +1,36 @@
+/** What the screen says about columns is what the import is asked for. */
+import { describe, expect, it } from 'vitest';
+import { choiceOf, chosenFor, wishesOf } from './column-choice.ts';
+
+const header = ['pg_name', 'area', 'rent', 'room', 'common', 'area'];
+const guessed = choiceOf({ columns: { name: ['pg_name'], location: ['area'], price: ['rent'], amenities: ['room', 'common'] } });
+
+describe('what a column tells', () => {
+  it('goes back to the server as it was guessed, with every other field left out', () => {
+    const { columns, constants } = wishesOf(guessed, header, ' ');
+    expect(columns).toMatchObject({
+      name: ['pg_name'],
+      location: ['area'],
+      price: ['rent'],
+      amenities: ['room', 'common'],
+      email: [],
+      city: [],
+    });
+    expect(constants).toEqual({});
+  });
+
+  it('may be told by several columns where that makes sense, and by one alone where not', () => {
+    expect(wishesOf(chosenFor(guessed, 'common', 'location'), header, '').columns).toMatchObject({
+      location: ['area', 'common'],
+      amenities: ['room'],
+    });
+    expect(wishesOf(chosenFor(guessed, 'room', 'price'), header, '').columns).toMatchObject({ price: ['room'], amenities: ['common'] });
+    expect(wishesOf(chosenFor(guessed, 'rent', undefined), header, '').columns).toMatchObject({ price: [] });
+  });
+
+  it('is not asked of a column where one city stands for all rows', () => {
+    const { columns, constants } = wishesOf(chosenFor(guessed, 'common', 'city'), header, ' Hyderabad ');
+    expect(constants).toEqual({ city: 'Hyderabad' });
+    expect(columns).not.toHaveProperty('city');
+  });
+});

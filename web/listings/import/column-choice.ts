@@ -1,0 +1,34 @@
+/** What each column of a spreadsheet tells, as the screen asks it, and as the call wants it. */
+import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
+import { fieldLabels } from './messages.ts';
+
+/** Fields that several columns may tell together; any other is told by one. */
+const JOINABLE: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
+
+/** Column by column; a name that stands twice in the header is one column. */
+export type ColumnChoice = ReadonlyMap<string, ImportField>;
+
+const FIELDS = Object.keys(fieldLabels) as ImportField[];
+
+export function choiceOf({ columns }: Pick<SheetPreview, 'columns'>): ColumnChoice {
+  return new Map(FIELDS.flatMap((field) => (columns[field] ?? []).map((column) => [column, field] as const)));
+}
+
+/** A field that one column alone can tell is taken from the column that told it before. */
+export function chosenFor(choice: ColumnChoice, column: string, field: ImportField | undefined): ColumnChoice {
+  const others = [...choice].filter(([other, told]) => other !== column && (told !== field || JOINABLE.includes(told)));
+  return new Map(field === undefined ? others : [...others, [column, field]]);
+}
+
+export interface Wishes {
+  columns: { [field in ImportField]?: string[] };
+  constants: { city?: string };
+}
+
+/** Every field is said, so that the server guesses none that was left out here. */
+export function wishesOf(choice: ColumnChoice, header: readonly string[], city: string): Wishes {
+  const constants = city.trim() === '' ? {} : { city: city.trim() };
+  const asked = FIELDS.filter((field) => !(field in constants));
+  const columns = asked.map((field) => [field, header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at)]);
+  return { columns: Object.fromEntries(columns) as Wishes['columns'], constants };
+}

@@ -1,0 +1,38 @@
+/** The last imports, so that one can be looked at again after the page was left. */
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import type { ImportRun } from '#contract/listings/import.ts';
+import { DataTable } from '#web/kit/data-table.tsx';
+import type { Column } from '#web/kit/data-table.tsx';
+import { call } from '#web/lib/call.ts';
+import { timeOf } from '#web/lib/day.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { messages } from './messages.ts';
+
+const columns: Column<ImportRun>[] = [
+  { name: messages.columns.at, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time> },
+  {
+    name: messages.columns.file,
+    cell: ({ _id, fileName }) => (
+      <Link to={`/admin/import?run=${encodeURIComponent(_id)}`} className="text-link underline underline-offset-3">
+        {fileName}
+      </Link>
+    ),
+  },
+  { name: messages.columns.state, cell: ({ state }) => messages.states[state] },
+  { name: messages.columns.result, cell: ({ imported }) => messages.result(imported) },
+];
+
+export function EarlierImports() {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getImports', {}, signal)).data, []);
+  const { data = [] } = useAnswer(ask, '');
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier" className="mt-10 grid gap-3">
+      <h2 id="earlier" className="text-xl">
+        {messages.earlier}
+      </h2>
+      <DataTable label={messages.earlier} columns={columns} rows={data} keyOf={({ _id }) => _id} />
+    </section>
+  );
+}

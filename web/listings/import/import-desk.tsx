@@ -1,0 +1,65 @@
+/** Bringing a spreadsheet in: a file, a look at it, the run. The run stands in the address and so outlives the page. */
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SheetPreview } from '#contract/listings/import.ts';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { EarlierImports } from './earlier-imports.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { messages } from './messages.ts';
+import { SheetReview } from './sheet-review.tsx';
+
+const LARGEST = 10 * 1024 * 1024;
+
+export function ImportDesk() {
+  const [params, setParams] = useSearchParams();
+  const [preview, setPreview] = useState<SheetPreview>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = params.get('run');
+
+  async function send(file: File): Promise<void> {
+    if (file.size > LARGEST) return setError(messages.tooLarge);
+    if (file.size === 0) return setError(messages.empty);
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = new Uint8Array(await file.arrayBuffer());
+      setPreview((await call('uploadSheet', { query: { fileName: file.name }, body })).data);
+    } catch (failure) {
+      setError((failure instanceof CallFailed && failure.message) || messages.uploadFailed);
+    }
+    setBusy(false);
+  }
+
+  if (run) return <ImportProgress key={run} id={run} onAnother={() => setParams({})} />;
+  if (preview) {
+    return (
+      <SheetReview
+        key={preview._id}
+        first={preview}
+        onAnother={() => setPreview(undefined)}
+        onStarted={({ _id }) => {
+          setPreview(undefined);
+          setParams({ run: _id });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <FileDrop busy={busy} onFile={(file) => void send(file)} />
+      <p role="alert" className="mt-3 flex items-center gap-2 font-[560] text-danger empty:hidden">
+        {error && (
+          <>
+            <CircleAlert className="flex-none" />
+            {error}
+          </>
+        )}
+      </p>
+      <EarlierImports />
+    </>
+  );
+}
