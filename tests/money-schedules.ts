@@ -88,7 +88,7 @@ async function openStory(db: Db, provider: Provider) {
   };
 
   const moves: Record<Step['kind'], (who: Caller, what: number, house: { id: string; pricePaise: number }) => Promise<unknown>> = {
-    create: async (who, _what, { id, pricePaise }) => createOrder(till, who, { pgId: id, amount: pricePaise / 100 }),
+    create: async (who, _what, { id, pricePaise }) => createOrder(till, who, { pgId: id, amount: pricePaise / 100, address: 'here' }),
     pay: (_who, what) => pay(what, 'captured'),
     attempt: (_who, what) => pay(what, (['failed', 'created', 'authorized'] as const)[what % 3] ?? 'failed'),
     finish: async (_who, what) => {

@@ -24,6 +24,8 @@ export type WhoCalls = (authorization: string | undefined) => Promise<Caller | u
 /** What a handler gets: the caller is there wherever the route's access is not `public`. */
 export interface Call<R extends RouteSpec> extends Received<R> {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller;
+  /** Where the call comes from: a proxy that the settings name is looked behind. */
+  address: string;
   /** Sets a header of the answer. */
   header(name: string, value: string): void;
   /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
@@ -76,6 +78,7 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
           body: parse(route.body, request.body),
           files: undefined,
           caller,
+          address: request.ip,
           header: (name: string, value: string) => void reply.header(name, value),
           note: (detail: string) => void (noted = detail),
         };

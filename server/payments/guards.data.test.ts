@@ -34,7 +34,7 @@ onEachDatabase('alone', (open) => {
   // Everybody is new, so that no test meets the two places of another.
   const somebody = () => aCaller(`Buyer ${randomUUID()}`);
   const begin = async (listing: { id: string; pricePaise: number }, who = somebody()) => {
-    const { id } = await createOrder(till, who, { pgId: listing.id, amount: listing.pricePaise / 100 });
+    const { id } = await createOrder(till, who, { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' });
     return { who, id };
   };
   const payment = async (id: string) => {
@@ -114,9 +114,9 @@ onEachDatabase('alone', (open) => {
   it('an order that the provider has made for another amount is not offered', async () => {
     const listing = await aStoredListing(db);
     const gateway = { ...till.gateway, createOrder: async () => ({ id: 'order_00000000000000', amountPaise: 100, currency: 'INR' }) };
-    await expect(createOrder({ ...till, gateway }, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100 })).rejects.toThrow(
-      'Nothing was charged',
-    );
+    await expect(
+      createOrder({ ...till, gateway }, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' }),
+    ).rejects.toThrow('Nothing was charged');
     expect((await listingOf(listing.id))?.heldBy).toBeNull();
   });
 

@@ -204,6 +204,16 @@ onEachMoney(
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'rate_limited' });
     });
+
+    it('is slowed down together with everybody at the same address', async () => {
+      const buyers = await members(money.app, 4);
+      const listing = await aStoredListing(money.db, { availability: false });
+      const answers = await Promise.all(buyers.flatMap((buyer) => Array.from({ length: 10 }, () => book(buyer, listing))));
+      // The test before this one may have begun fifteen in the same minute.
+      const heard = answers.filter(({ status }) => status === 409);
+      expect([15, 30]).toContain(heard.length);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - heard.length);
+    });
   },
   { ORDERS_PER_MINUTE: '10' },
 );

@@ -19,14 +19,23 @@ import type { Till } from './till.ts';
 const MAKING_SECONDS = 12;
 /** How long a second call of the same buyer waits for the first one's order. */
 const WAIT_MS = 9_000;
+/** One address may begin so many times as many orders as one person: a hostel shares one. */
+const PEOPLE_AN_ADDRESS = 3;
 const NOT_READY = 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.';
 
 /**
  * An order of this person for this listing, ready to pay; the one that is alive already where there is one.
  * @throws {Refusal} `not_found`, `conflict` with the reason in words, `rate_limited`, `unavailable`
  */
-export async function createOrder(till: Till, caller: Caller, wish: { pgId: string; amount: number }): Promise<PayableOrder> {
-  const busy = await takeTry(till.db, [{ key: `order ${caller.uid}`, most: till.ordersPerMinute, seconds: 60 }]);
+export async function createOrder(
+  till: Till,
+  caller: Caller,
+  { address, ...wish }: { pgId: string; amount: number; address: string },
+): Promise<PayableOrder> {
+  const busy = await takeTry(till.db, [
+    { key: `order ${caller.uid}`, most: till.ordersPerMinute, seconds: 60 },
+    { key: `order from ${address}`, most: till.ordersPerMinute * PEOPLE_AN_ADDRESS, seconds: 60 },
+  ]);
   if (busy !== undefined) throw new Refusal('rate_limited', `Too many tries to book. Please wait ${busy} seconds.`);
   const { order, isNew } = await place(till, caller, wish.pgId, toPaise(wish.amount));
   const open = isNew ? await makeOpen(till, order, false) : await opened(till, order);

@@ -21,7 +21,7 @@ import { verifyPayment } from './verify.ts';
 
 export function paymentsRoom(implement: Implement, till: Till): void {
   const { db } = till;
-  implement(paymentRoutes.createOrder, ({ caller, body }) => createOrder(till, caller, body));
+  implement(paymentRoutes.createOrder, ({ caller, body, address }) => createOrder(till, caller, { ...body, address }));
   implement(paymentRoutes.verifyPayment, ({ caller, body }) => verifyPayment(till, caller.uid, body));
   implement(paymentRoutes.userLogs, ({ caller }) => userLogs(db, caller.uid));
   implement(paymentRoutes.adminLogs, async ({ query, header }) => {
