@@ -4,7 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startPostgres } from '../tests/postgres.ts';
-import { MUTANTS, type Mutant } from './data/money-mutants.ts';
+import { BOOKING_MUTANTS } from './data/booking-mutants.ts';
+import type { Mutant } from './data/mutant.ts';
+import { REFUND_MUTANTS } from './data/refund-mutants.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -14,13 +16,15 @@ export default async function run(args: string[]): Promise<void> {
   const postgres = await startPostgres();
   try {
     copyProject(copy);
-    const survivors = MUTANTS.filter(({ guard }) => guard.includes(only)).filter((mutant) => {
-      const verdict = judge(copy, mutant, postgres?.url);
-      process.stdout.write(
-        `${verdict === 'caught' ? 'caught  ' : 'FAILED  '}${mutant.guard}${verdict === 'caught' ? '' : `: ${verdict}`}\n`,
-      );
-      return verdict !== 'caught';
-    });
+    const survivors = [...BOOKING_MUTANTS, ...REFUND_MUTANTS]
+      .filter(({ guard }) => guard.includes(only))
+      .filter((mutant) => {
+        const verdict = judge(copy, mutant, postgres?.url);
+        process.stdout.write(
+          `${verdict === 'caught' ? 'caught  ' : 'FAILED  '}${mutant.guard}${verdict === 'caught' ? '' : `: ${verdict}`}\n`,
+        );
+        return verdict !== 'caught';
+      });
     process.stdout.write(`${survivors.length} guards could be taken away unseen\n`);
     if (survivors.length > 0) process.exitCode = 1;
   } finally {
@@ -53,7 +57,7 @@ function judge(copy: string, { file, find, replace, test, name }: Mutant, postgr
     const exactly = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
     const { stdout, stderr } = spawnSync(
       join(PROJECT, 'node_modules/.bin/vitest'),
-      ['run', '--project=data', `server/${test}`, '-t', exactly, '--reporter=json', `--outputFile=${report}`],
+      ['run', '--project=data', `server/payments/${test}`, '-t', exactly, '--reporter=json', `--outputFile=${report}`],
       { cwd: copy, encoding: 'utf8', env: { ...process.env, ...(postgresUrl && { TEST_DATABASE_URL: postgresUrl }) } },
     );
     return verdictOf(report) ?? `the tests did not run: ${stdout.slice(-500)}${stderr.slice(-500)}`;

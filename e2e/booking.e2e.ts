@@ -1,4 +1,5 @@
 /** Booking a PG as Asha does, with the sandbox's checkout in front of her: paid, failed, closed, cancelled, and raced for. */
+import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { beginBooking, closeCheckout, freePgs, openFree, OTHER_ORIGIN, payByCard, payByUpi, sandbox } from './checkout.ts';
 import { axe, expect } from './fixtures.ts';
 import { signUp, test } from './member.ts';
@@ -45,6 +46,20 @@ test('fails once, tries again, and has the PG, the receipt and the mail', async 
     await page.keyboard.press('Enter');
     await expect(page.getByText('We have found your payment.')).toBeVisible();
   });
+});
+
+test('nothing that the browser is sent holds a secret', async ({ page }, { parallelIndex }) => {
+  const sent: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/javascript|json|html/.test(response.headers()['content-type'] ?? '')) sent.push(response.text().catch(() => ''));
+  });
+  await openFree(page, parallelIndex);
+  const { checkout } = await beginBooking(page);
+  await payByUpi(checkout, 'success@razorpay');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const all = (await Promise.all(sent)).join('\n');
+  expect(all).toContain(SANDBOX_KEYS.keyId);
+  for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret]) expect(all.includes(secret), secret).toBe(false);
 });
 
 test('pays by card from her list', async ({ page }, { parallelIndex }) => {

@@ -1,6 +1,6 @@
 /** 'I paid but see nothing here': the payment id from a bank's message leads to the booking, or to the money's way back. */
 import type { ClaimAnswer } from '#contract/payments/schema.ts';
-import { GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
+import { GatewayRejected, GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../http/errors.ts';
 import { takeTry } from '../identity/limits.ts';
@@ -21,7 +21,8 @@ export async function claimPayment(till: Till, uid: string, paymentId: string): 
   const busy = await takeTry(till.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
   if (busy !== undefined) throw new Refusal('rate_limited', `Please wait ${busy} seconds before you ask again.`);
   const payment = await till.gateway.payment(paymentId).catch((error: unknown) => {
-    if (!(error instanceof GatewayUnavailable)) throw error;
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    till.warn('the provider could not be asked about a payment', { paymentId, said: error.message });
     throw new Refusal('unavailable', 'The payment provider does not answer right now. Please try again in a moment.');
   });
   const order = payment?.orderId === undefined ? undefined : await ownOrder(till, uid, payment.orderId);

@@ -86,6 +86,13 @@ onEachDatabase('alone', (open) => {
     expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('paid');
   });
 
+  it('the same payment changes nothing the second time, and is no second payment', async () => {
+    const { who, id, paid } = await aBooking();
+    for (let copy = 0; copy < 3; copy += 1) expect(await settleNow(till, paid)).toMatchObject({ outcome: 'settled' });
+    expect(await userLogs(db, who.uid)).toMatchObject([{ state: 'paid' }]);
+    expect((await orderOf(id)).state).toBe('paid');
+  });
+
   it('an order that has given its money back is never paid again, even if its payment were not in the books', async () => {
     const listing = await aStoredListing(db);
     const { id } = await begin(listing);

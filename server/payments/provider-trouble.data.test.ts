@@ -1,6 +1,7 @@
 /** A provider that is slow, breaks off, or answers nonsense: no double order, no blocked listing, no waiting for others. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { onEachMoney } from '#tests/each-money.ts';
 import { anOrder, aStoredListing, book, verify } from '#tests/money.ts';
 import { aMember } from '#tests/people.ts';
@@ -85,6 +86,28 @@ onEachMoney('while the provider is in trouble', (money) => {
       .where(eq(orders.gatewayOrderId, order));
     expect(await book(asha, listing)).toMatchObject({ status: 200, body: { id: order } });
     expect((await receipts()).length).toBe(new Set(await receipts()).size + 1);
+  });
+
+  it('no answer carries a secret, whatever the provider says in its trouble', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const other = await aStoredListing(money.db);
+    await money.control('webhooks', { mode: 'off' });
+    const proof = await money.pay(await anOrder(asha, other));
+    const secrets = [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)];
+    const body = { error: { code: 'BAD_REQUEST_ERROR', description: secrets.join(' ') } };
+    await money.control('faults', { match: {}, kind: 'http', status: 400, body });
+    const answers = [
+      await book(asha, listing),
+      await verify(asha, other, proof),
+      await asha.call('POST', '/api/pay/claim', { paymentId: proof.razorpay_payment_id }),
+      await asha.call('DELETE', `/api/pay/holds/${proof.razorpay_order_id}`),
+      await money.app.get('/api/runtime'),
+    ];
+    await calm();
+    await money.control('webhooks', { mode: 'on' });
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
+    const said = JSON.stringify(answers.map(({ body: answer }) => answer));
+    for (const secret of [...secrets, 'razorpay_signature']) expect(said.includes(secret), secret).toBe(false);
   });
 
   it('leaves no listing held by an order that never came to be', async () => {

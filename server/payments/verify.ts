@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toPaise } from '#contract/money.ts';
 import type { PaymentRecord, verification } from '#contract/payments/schema.ts';
-import { GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
+import { GatewayRejected, GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
 import { Refusal } from '../http/errors.ts';
 import { paidOrderOf, toRecord, type PaidOrder } from './records.ts';
 import { refundSentence } from './refund-sentence.ts';
@@ -47,7 +47,10 @@ async function settled(till: Till, paymentId: string): Promise<PaidOrder | undef
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(PAUSE_MS)) {
     const payment = await till.gateway.payment(paymentId).catch((error: unknown) => {
       if (error instanceof GatewayUnavailable) return undefined;
-      throw error;
+      if (!(error instanceof GatewayRejected)) throw error;
+      // Asking again would bring the same answer: an operator has to look at the keys.
+      till.warn('the provider refused to tell of a payment', { paymentId, said: error.message });
+      throw new Refusal('unavailable', UNCONFIRMED);
     });
     const outcome = payment && (await settleNow(till, payment)).outcome;
     if (outcome === 'booked' || outcome === 'settled') return paidOrderOf(till.db, paymentId);

@@ -1,0 +1,13 @@
+/** A change that takes one guard away, and the test that must fail without it. */
+export interface Mutant {
+  /** What is lost without it. */
+  guard: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  find: string;
+  replace: string;
+  /** Below `server/payments/`. */
+  test: string;
+  /** Part of the test's name. */
+  name: string;
+}
