@@ -12,6 +12,7 @@ import auth, { entered } from '#web/identity/auth-slice.ts';
 import { Toasts } from '#web/kit/toasts.tsx';
 import pg from '#web/listings/pg-slice.ts';
 import payment from '#web/payments/payment-slice.ts';
+import chat from '#web/assistant/chat-slice.ts';
 import cart from '#web/shortlist/cart-slice.ts';
 import { mintToken } from './tokens.ts';
 
@@ -21,7 +22,8 @@ interface Window {
 
 /** `pages` by their paths; any other address shows itself, in an `output`. Call `closeRoom` after each test. */
 export function openRoom(pages: Record<string, ComponentType>, address: string, { narrow = false }: Window = {}): UserEvent {
-  // jsdom has no layout, and no modal dialogs.
+  // jsdom has no layout, no scrolling, and no modal dialogs.
+  Element.prototype.scrollTo = () => {};
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: narrow }));
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -29,7 +31,7 @@ export function openRoom(pages: Record<string, ComponentType>, address: string, 
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  const store = configureStore({ reducer: { auth, pg, cart, payment } });
+  const store = configureStore({ reducer: { auth, pg, cart, payment, chat } });
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
   store.dispatch(entered({ user, role: 'user', token: mintToken() }));
   render(

@@ -1,4 +1,5 @@
 /** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
+import type { assistantRoutes } from '#contract/assistant/routes.ts';
 import type { auditRoutes } from '#contract/audit/routes.ts';
 import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { importRoutes } from '#contract/listings/import-routes.ts';
@@ -11,7 +12,8 @@ import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import { send } from './wire.ts';
 import type { Answer } from './wire.ts';
 
-type Routes = typeof auditRoutes &
+type Routes = typeof assistantRoutes &
+  typeof auditRoutes &
   typeof identityRoutes &
   typeof listingRoutes &
   typeof importRoutes &

@@ -13,9 +13,11 @@ interface AddToListProps {
   listingId: string;
   /** For the bar at the bottom of a phone, where there is room for words alone. */
   compact?: boolean;
+  /** Among several on one screen. */
+  quiet?: boolean;
 }
 
-export function AddToList({ listingId, compact = false }: AddToListProps) {
+export function AddToList({ listingId, compact = false, quiet = false }: AddToListProps) {
   const dispatch = useDispatch();
   const inList = useSelector(selectInList(listingId));
   const Sign = inList ? BookmarkCheck : Bookmark;
@@ -26,7 +28,13 @@ export function AddToList({ listingId, compact = false }: AddToListProps) {
   }, [dispatch]);
 
   return (
-    <Button look="outline" block onClick={() => void dispatch(addToList(listingId))} className={compact ? 'px-2! whitespace-normal!' : ''}>
+    <Button
+      look="outline"
+      size={quiet ? 'sm' : 'md'}
+      block={!quiet}
+      onClick={() => void dispatch(addToList(listingId))}
+      className={compact ? 'px-2! whitespace-normal!' : ''}
+    >
       {!compact && <Sign />}
       {inList ? added.inList : messages.add}
     </Button>

@@ -15,7 +15,7 @@ export interface CartState extends Request {
   known: boolean;
   /** Listings on their way into the list, by their `_id`. */
   adding: string[];
-  /** Rows on their way out, by their own `_id`. */
+  /** Rows on their way out, by their own `_id` or their listing's. */
   removing: string[];
 }
 
@@ -28,7 +28,7 @@ export const addToCart = callThunk('cart/addToCart', messages.addError, ({ pgRoo
   call('addToCart', { body: { pgId: pgRoomId, quantity } }),
 );
 
-/** `id` is the row's: a row whose listing is gone has no other. */
+/** `id` is the row's or its listing's; a row whose listing is gone has no other than its own. */
 export const removeFromCart = callThunk('cart/removeFromCart', messages.removeError, async (id: string) => {
   try {
     await call('removeFromCart', { params: { id } });
@@ -73,7 +73,7 @@ const cart = createSlice({
       })
       .addCase(removeFromCart.fulfilled, (state, { meta }) => {
         state.removing = without(state.removing, meta.arg);
-        state.items = state.items.filter(({ _id }) => _id !== meta.arg);
+        state.items = state.items.filter(({ _id, pgId }) => _id !== meta.arg && pgId?._id !== meta.arg);
       })
       .addCase(removeFromCart.rejected, (state, { payload, meta }) => {
         state.removing = without(state.removing, meta.arg);
@@ -92,7 +92,9 @@ export const selectRows = createSelector(
   ({ cart: { items } }: Holder) => items,
   ({ cart: { removing } }: Holder) => removing,
   (items, removing) =>
-    items.filter(({ _id }) => !removing.includes(_id)).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    items
+      .filter(({ _id, pgId }) => !removing.includes(_id) && !(pgId && removing.includes(pgId._id)))
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
 );
 
 /** Whether a listing is in the list, or on its way there. */

@@ -1,0 +1,57 @@
+/** Asha lets PG Bot find, save and book her a room. */
+import { axe, expect } from './fixtures.ts';
+import { test } from './member.ts';
+
+// The payment window is the provider's own; and the phone's Asha may want the PG that the desktop's has just booked.
+test.use({ forgiven: /checkout\.js|\/v1\/|status of 409/ });
+
+test('narrows a search turn by turn, saves one of the answers and books it', async ({ page }) => {
+  await page.goto('/chatbot');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat with PG Bot' })).toBeVisible();
+  const log = page.getByRole('log', { name: 'Conversation' });
+  const say = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text);
+    // Not before the history has come.
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log.getByText(`You said: ${text}`).last()).toBeVisible();
+    await expect(log.getByRole('status', { name: 'PG Bot is typing' })).toBeHidden();
+  };
+
+  await say('girls pg near madhapur under 8k with food');
+  for (const wish of [/Madhapur/, /8,000/, /girls/, /food/]) await expect(log.getByRole('button', { name: wish }).first()).toBeVisible();
+  await say('cheaper?');
+  await say('with ac too');
+  await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
+  await axe(page);
+
+  await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();
+  await expect(log.getByRole('button', { name: /^Take back in Madhapur/ })).toHaveCount(0);
+  await say('start over');
+  await say('pg in pune under 30k');
+  await expect(log.getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  await say('add the second one to my list');
+  await expect(page.getByText('Added to your list!')).toBeVisible();
+
+  await page.reload();
+  await expect(log.getByText('add the second one to my list')).toBeVisible();
+  await expect(page.getByText('Added to your list!')).toBeHidden();
+  const ordered = page.waitForRequest('**/api/pay/payment');
+  await say('book it');
+  await ordered;
+});
+
+test('clears the chat after a question, which Escape answers with no', async ({ page }) => {
+  await page.goto('/chatbot');
+  await page.getByRole('textbox', { name: 'Message' }).fill('hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const line = page.getByRole('log').getByText('You said: hello');
+  await expect(line).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Clear chat', exact: true }).first();
+  await expect(clear).toBeEnabled();
+  await clear.click();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeVisible();
+  await clear.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat', exact: true }).click();
+  await expect(page.getByText('Hello! Ask me about locations')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** Under the newest answer: what was understood, each to be taken back, and what could be said next. */
+import { X } from 'lucide-react';
+import type { Suggestion, UnderstoodWish } from '#contract/assistant/schema.ts';
+import { added } from './added-messages.ts';
+
+const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
+
+interface UnderstoodChipsProps {
+  wishes: readonly UnderstoodWish[];
+  onTakeBack: (wish: UnderstoodWish) => void;
+  busy: boolean;
+}
+
+export function UnderstoodChips({ wishes, onTakeBack, busy }: UnderstoodChipsProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-fg-muted">{added.understood}</p>
+      {wishes.map((wish) => (
+        <button
+          key={wish.key}
+          type="button"
+          disabled={busy}
+          onClick={() => onTakeBack(wish)}
+          className={`${chip} bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
+        >
+          <span className="sr-only">{added.takeBack}</span> {wish.label}
+          <X className="size-4" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SuggestionChipsProps {
+  suggestions: readonly Suggestion[];
+  onSuggest: (suggestion: Suggestion) => void;
+  busy: boolean;
+}
+
+export function SuggestionChips({ suggestions, onSuggest, busy }: SuggestionChipsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div role="group" aria-label={added.next} className="flex flex-wrap gap-2">
+      {suggestions.map((suggestion) => (
+        <button
+          key={suggestion.label}
+          type="button"
+          disabled={busy}
+          onClick={() => onSuggest(suggestion)}
+          className={`${chip} border-[1.5px] border-line-strong bg-surface px-4 hover:bg-surface-sunken`}
+        >
+          {suggestion.label}
+        </button>
+      ))}
+    </div>
+  );
+}

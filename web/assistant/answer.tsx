@@ -1,0 +1,52 @@
+/** An answer of PG Bot: its words, its PGs, and under the newest one what may be taken back or said next. */
+import type { ChatMessage } from '#contract/assistant/schema.ts';
+import { added } from './added-messages.ts';
+import { SuggestionChips, UnderstoodChips } from './answer-chips.tsx';
+import { BotBubble } from './bubble.tsx';
+import { ChatListingCard } from './chat-listing-card.tsx';
+import type { ChatLogProps } from './chat-log.tsx';
+
+interface AnswerProps extends ChatLogProps {
+  line: Extract<ChatMessage, { type: 'bot' }>;
+  newest: boolean;
+}
+
+export function Answer({ line, newest, chat, Acts, compared, onCompare }: AnswerProps) {
+  const { listings, understood, suggestions } = line;
+  const beside = listings.length > 0 || (newest && understood.length + suggestions.length > 0);
+  return (
+    <BotBubble text={listings.length > 0 ? withoutList(line.content) : line.content}>
+      {beside && (
+        <>
+          {listings.length > 0 && (
+            <ol className="grid gap-3">
+              {listings.map((listing) => (
+                <li key={listing.pgId}>
+                  <ChatListingCard
+                    listing={listing}
+                    acts={listing.pg && <Acts pg={listing.pg} actions={listing.actions} />}
+                    compared={compared.includes(listing.pgId)}
+                    onCompare={() => onCompare(listing.pgId)}
+                    onSuggest={({ message, remove }) => chat.say(message, remove)}
+                    busy={chat.busy}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          {newest && (
+            <>
+              <UnderstoodChips wishes={understood} busy={chat.busy} onTakeBack={({ key, label }) => chat.say(added.without(label), key)} />
+              <SuggestionChips suggestions={suggestions} busy={chat.busy} onSuggest={({ message, remove }) => chat.say(message, remove)} />
+            </>
+          )}
+        </>
+      )}
+    </BotBubble>
+  );
+}
+
+/** The words read well alone, so they count the PGs up; beside the cards that would say everything twice. */
+function withoutList(text: string): string {
+  return text.replaceAll(/\n\d+\. .*/g, '');
+}

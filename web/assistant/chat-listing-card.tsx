@@ -1,0 +1,100 @@
+/** One PG beside an answer: what it is now, why it is here, what it lacks, and what can be done with it. */
+import { Check, MapPin, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
+import placeholder from '#illustrations/placeholder.svg';
+import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Photo } from '#web/kit/photo.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { added } from './added-messages.ts';
+
+interface ChatListingCardProps {
+  listing: ChatListing;
+  /** Add to List and Book Now, which other rooms bring. */
+  acts: ReactNode;
+  compared: boolean;
+  onCompare: () => void;
+  onSuggest: (suggestion: Suggestion) => void;
+  busy: boolean;
+}
+
+export function ChatListingCard({
+  listing: { pg, fits, misses, actions },
+  acts,
+  compared,
+  onCompare,
+  onSuggest,
+  busy,
+}: ChatListingCardProps) {
+  if (!pg) return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{added.gone}</p>;
+  const address = `/search/pg/${encodeURIComponent(pg._id)}`;
+  return (
+    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
+        <Photo
+          src={pg.images[0] ?? placeholder}
+          alt=""
+          fallback={placeholder}
+          loading="lazy"
+          decoding="async"
+          className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
+        />
+      </Link>
+      <div className="grid content-start gap-1 px-3.5 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="text-[1.125rem] leading-tight font-[680] wrap-anywhere">
+            <Link to={address} className="-my-2 inline-flex min-h-11 items-center hover:underline">
+              {pg.name}
+            </Link>
+          </h2>
+          <AvailabilityBadge available={pg.availability} />
+        </div>
+        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
+          <MapPin className="size-[17px]" />
+          {pg.location}
+        </p>
+        <p className="tabular-nums">
+          <b className="text-[1.125rem] font-[740]">{rupees(pg.price)}</b> <span className="text-xs text-fg-muted">/month</span>
+        </p>
+        {fits.length > 0 && (
+          <ul className="grid gap-0.5 text-sm">
+            {fits.map((fit) => (
+              <li key={fit} className="flex items-start gap-1.5">
+                <Check className="mt-0.5 size-4 text-success" />
+                {fit}
+              </li>
+            ))}
+          </ul>
+        )}
+        {misses.map(({ key, label, relax }) => (
+          <div key={key} className="flex flex-wrap items-center gap-x-2 text-sm">
+            <p className="flex items-start gap-1.5">
+              <TriangleAlert className="mt-0.5 size-4 text-danger" />
+              {label}
+            </p>
+            {relax && (
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => onSuggest(relax)}
+                className="min-h-11 rounded-control px-1 font-[580] text-link underline underline-offset-4 disabled:text-fg-muted"
+              >
+                {relax.label}
+              </button>
+            )}
+          </div>
+        ))}
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {acts}
+          {actions.includes('compare') && (
+            <Button look={compared ? 'primary' : 'quiet'} size="sm" aria-pressed={compared} onClick={onCompare}>
+              {added.compare}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+/** Everything that was said, oldest first, with what is on its way and what did not arrive. */
+import { useRef } from 'react';
+import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import { added } from './added-messages.ts';
+import { SuggestionChips } from './answer-chips.tsx';
+import { Answer } from './answer.tsx';
+import { BotBubble, MyBubble, Typing } from './bubble.tsx';
+import { selectChat } from './chat-slice.ts';
+import type { ChatPg, Outgoing } from './chat-slice.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { messages } from './messages.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+import type { Chat } from './use-chat.ts';
+
+export interface ChatLogProps {
+  chat: Chat;
+  Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
+  /** `_id`s of the PGs that are to be set side by side. */
+  compared: readonly string[];
+  onCompare: (pgId: string) => void;
+}
+
+export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
+  const state = useSelector(selectChat);
+  const { messages: lines, status, sending, unsent } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const loading = lines.length === 0 && (status === 'idle' || status === 'loading');
+  const skeleton = useSkeleton(loading);
+  const newest = lines.at(-1);
+  useReadingPlace(box, lines, sending?.id ?? unsent.at(-1)?.id);
+
+  const suggest = ({ message, remove }: Suggestion) => chat.say(message, remove);
+
+  return (
+    <div ref={box} className="relative flex-1 overflow-y-auto pt-6 pb-4">
+      {/* What comes in is read out; what was said before is not. */}
+      <div role="log" aria-live="polite" aria-label={added.log} aria-busy={loading} className="wrap flex max-w-200! flex-col gap-3.5">
+        {loading || skeleton ? (
+          <Waiting shown={skeleton} />
+        ) : (
+          <>
+            <EarlierMessages box={box} />
+            {lines.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
+            {lines.map((line) =>
+              line.type === 'bot' ? (
+                <Answer
+                  key={line._id}
+                  line={line}
+                  newest={line === newest && !sending && unsent.length === 0}
+                  {...{ chat, Acts, compared, onCompare }}
+                />
+              ) : (
+                <MyBubble key={line._id} text={line.content}>
+                  {!line.answered && sending?.id !== line._id && (
+                    <Again hint={added.unanswered} label={added.askAgain} line={{ id: line._id, message: line.content }} chat={chat} />
+                  )}
+                </MyBubble>
+              ),
+            )}
+            {unsent.map((line) => (
+              <div key={line.id} className="contents">
+                <MyBubble text={line.message}>
+                  <Again hint={line.reason} label={added.retry} line={line} chat={chat} />
+                </MyBubble>
+                <BotBubble text={messages.sendFailed} />
+              </div>
+            ))}
+            {sending && (
+              <>
+                <MyBubble text={sending.message} />
+                <Typing />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface GreetingProps {
+  failed: boolean;
+  busy: boolean;
+  onSuggest: (suggestion: Suggestion) => void;
+}
+
+function Greeting({ failed, busy, onSuggest }: GreetingProps) {
+  return (
+    <BotBubble text={failed ? messages.historyFailed : added.greeting}>
+      <SuggestionChips suggestions={added.starters.map((text) => ({ label: text, message: text }))} onSuggest={onSuggest} busy={busy} />
+    </BotBubble>
+  );
+}
+
+function Again({ hint, label, line, chat }: { hint: string | null; label: string; line: Outgoing; chat: Chat }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
+      {hint && <p className="text-sm text-fg-muted">{hint}</p>}
+      <Button look="outline" size="sm" disabled={chat.busy} onClick={() => chat.sayAgain(line)}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ shown }: { shown: boolean }) {
+  return (
+    <>
+      <p className="sr-only">{added.loading}</p>
+      {['w-3/5 self-start', 'w-1/2 self-end', 'w-2/3 self-start'].map((place) => (
+        <Skeleton key={place} className={`h-18 rounded-[1.125rem]! ${place} ${shown ? '' : 'invisible'}`} />
+      ))}
+    </>
+  );
+}

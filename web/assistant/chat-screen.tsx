@@ -1,0 +1,74 @@
+/** The conversation with PG Bot: its head, the log, and the composer on the dado (spec sections 2, 4 and 8). */
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import type { ChatAction } from '#contract/assistant/schema.ts';
+import { BotFace } from '#web/kit/bot-face.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { added } from './added-messages.ts';
+import { ChatLog } from './chat-log.tsx';
+import { findListing, selectChat } from './chat-slice.ts';
+import type { ChatPg } from './chat-slice.ts';
+import { ClearChat } from './clear-chat.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { Composer } from './composer.tsx';
+import { messages } from './messages.ts';
+import { useChat } from './use-chat.ts';
+
+const MOST_COMPARED = 4;
+
+export interface ChatScreenProps {
+  /** What other rooms offer on a PG's card. */
+  Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
+  /** Does what was asked for in words: `view`, `add`, `remove` and `book` one of `pgs`, or `open` an address. */
+  perform: (action: ChatAction, pgs: ChatPg[]) => void;
+}
+
+export function ChatScreen({ Acts, perform }: ChatScreenProps) {
+  const state = useSelector(selectChat);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [compared, setCompared] = useState<string[]>([]);
+  const [comparing, setComparing] = useState(false);
+  const shown = (ids: readonly string[]) => ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
+  const chat = useChat((action, listings) => {
+    if (action.kind === 'compare') {
+      setCompared(action.pgIds.slice(0, MOST_COMPARED));
+      setComparing(true);
+    } else {
+      perform(
+        action,
+        action.pgIds
+          .map((id) => listings.find(({ pgId }) => pgId === id)?.pg ?? findListing(state, id)?.pg)
+          .filter((pg) => pg !== undefined && pg !== null),
+      );
+    }
+  });
+  const toggle = (id: string) =>
+    setCompared((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
+  const empty = state.messages.length === 0 && state.unsent.length === 0;
+
+  return (
+    <div className="chat-room">
+      <div className="border-b border-line bg-surface">
+        <div className="wrap flex max-w-200! items-center gap-3.5 py-2 md:py-3">
+          <BotFace className="h-12 w-11" />
+          <h1 className="text-xl">{messages.title}</h1>
+          <ClearChat disabled={empty || state.sending !== null} />
+        </div>
+      </div>
+      <ChatLog chat={chat} Acts={Acts} compared={compared} onCompare={toggle} />
+      <div className="bg-dado text-on-dado">
+        <div className="rail -mt-px" aria-hidden="true" />
+        <div className="wrap max-w-200!">
+          {compared.length > 1 && (
+            <Button look="dado" size="sm" className="mt-3" onClick={() => setComparing(true)}>
+              {added.comparing(compared.length)}
+            </Button>
+          )}
+          <Composer field={field} busy={chat.busy} onSend={chat.say} />
+        </div>
+      </div>
+      <CompareDialog pgs={shown(compared)} open={comparing} onClose={() => setComparing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the screen does with the conversation: fetches it, says a line, says it again, and does at once what was asked for in words. */
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { fetchHistory, selectChat, sendLine } from './chat-slice.ts';
+import type { Outgoing } from './chat-slice.ts';
+
+export interface Chat {
+  say: (message: string, remove?: string) => void;
+  sayAgain: (line: Outgoing) => void;
+  /** A line is on its way, or what was said before is. */
+  busy: boolean;
+}
+
+/** `perform` is told what the person has asked for in words, such as to add a PG to their list. */
+export function useChat(perform: (action: ChatAction, listings: readonly ChatListing[]) => void): Chat {
+  const dispatch = useDispatch();
+  const { status, sending } = useSelector(selectChat);
+  const busy = sending !== null || status === 'loading';
+
+  useEffect(() => {
+    const running = dispatch(fetchHistory());
+    return () => running.abort();
+  }, [dispatch]);
+
+  async function sayAgain({ id, message, remove }: Outgoing): Promise<void> {
+    if (busy) return;
+    const outcome = await dispatch(sendLine({ id, message, remove }));
+    if (!sendLine.fulfilled.match(outcome)) return;
+    const { actions, listings } = outcome.payload.data;
+    for (const action of actions) if (action.asked) perform(action, listings);
+  }
+
+  return {
+    say: (message, remove) => void sayAgain({ id: crypto.randomUUID(), message, remove }),
+    sayAgain: (line) => void sayAgain(line),
+    busy,
+  };
+}

@@ -1,0 +1,33 @@
+/** Where a reader of the log is: at its end, which follows what comes in, or further up, where nothing moves under them. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 80;
+
+/** `last` is the line the person has sent or failed to send; a new one of theirs always brings them to the end. */
+export function useReadingPlace(box: RefObject<HTMLElement | null>, lines: readonly { _id: string }[], last: string | undefined): void {
+  const following = useRef(true);
+
+  useEffect(() => {
+    const log = box.current;
+    const look = () => {
+      if (log) following.current = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    };
+    log?.addEventListener('scroll', look, { passive: true });
+    return () => log?.removeEventListener('scroll', look);
+  }, [box]);
+
+  useLayoutEffect(() => {
+    if (last !== undefined) following.current = true;
+  }, [last]);
+
+  const newest = lines.at(-1)?._id;
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (!log || !following.current) return;
+    // A long answer is read from its beginning: the question before it stays in view.
+    const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
+    log.scrollTo({ top: asked ? asked.offsetTop - 16 : log.scrollHeight, behavior: 'instant' });
+  }, [box, newest, last]);
+}

@@ -1,0 +1,211 @@
+/** /chatbot as Asha meets it; its words are the spec's (sections 4 and 8). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ChatAnswer, ChatMessage } from '#contract/assistant/schema.ts';
+import { payThrough } from '#web/payments/till.ts';
+import { aWindow, runtime } from '#tests/a-payment.ts';
+import { aPg } from '#tests/a-pg.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import ChatbotPage from './chatbot-page.tsx';
+
+const HISTORY = 'GET /bot/chat/history';
+const SEND = 'POST /bot/chat';
+const TROUBLE = "Sorry, I'm having trouble connecting right now. Please try again later.";
+
+const said = (content: string, answered = true): ChatMessage => ({
+  type: 'user',
+  _id: `said-${content}`,
+  content,
+  createdAt: '2026-11-18T06:00:00.000Z',
+  answered,
+});
+
+const answer = (reply: string, beside: Partial<ChatAnswer> = {}): ChatAnswer => ({
+  reply,
+  _id: `answer-${reply}`,
+  createdAt: '2026-11-18T06:00:01.000Z',
+  listings: [],
+  suggestions: [],
+  understood: [],
+  actions: [],
+  ...beside,
+});
+
+const card = (name: string): ChatAnswer['listings'][number] => ({
+  pgId: name,
+  pg: aPg({ _id: name, name }),
+  fits: ['₹11,500, within ₹12,000'],
+  misses: [{ key: 'amenity:ac', label: 'No AC', relax: { label: 'Without AC', message: 'Without AC', remove: 'amenity:ac' } }],
+  actions: ['view', 'add', 'book', 'compare'],
+});
+
+let server: AnsweringServer;
+let history: ChatMessage[];
+let next: ChatAnswer;
+
+beforeEach(async () => {
+  history = [];
+  next = answer('Nothing yet.');
+  server = await startAnsweringServer({
+    [HISTORY]: () => [200, history],
+    [SEND]: () => [200, next],
+    'DELETE /bot/chat/history': () => [200, { cleared: 2 }],
+    'GET /cart/getcart': () => [200, []],
+    'GET /pay/holds': () => [200, []],
+    'GET /runtime': () => [200, runtime],
+  });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openChat = () => openRoom({ '/chatbot': ChatbotPage }, '/chatbot');
+const field = () => screen.getByRole('textbox', { name: 'Message' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+const log = () => within(screen.getByRole('log'));
+
+async function ready(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false'));
+}
+
+test('somebody who has said nothing is greeted, and cannot send a blank line', async () => {
+  const asha = openChat();
+  expect(await screen.findByText(/^Hello! Ask me about locations, prices and amenities/)).toBeTruthy();
+  expect(send()).toHaveProperty('disabled', true);
+  await asha.type(field(), '   ');
+  expect(send()).toHaveProperty('disabled', true);
+  await asha.type(field(), '{Enter}');
+  expect(server.bodies(SEND)).toEqual([]);
+});
+
+test('a history that cannot be had is the spec’s welcome, and one can talk all the same', async () => {
+  server.answers[HISTORY] = () => 'hang up';
+  const asha = openChat();
+  expect(await screen.findByText("Welcome! I'm ready to help you find the perfect PG.")).toBeTruthy();
+  next = answer('One room matches.');
+  await asha.type(field(), 'pg in adyar{Enter}');
+  expect(await screen.findByText('One room matches.')).toBeTruthy();
+});
+
+test('a line stands there at once, the bot types, and its answer comes with cards and chips', async () => {
+  const asha = openChat();
+  await ready();
+  let answered = () => {};
+  server.answers[SEND] = () => new Promise((resolve) => (answered = () => resolve([200, next])));
+  next = answer('One room matches.', {
+    listings: [card('Gulmohar House')],
+    understood: [{ key: 'place', label: 'Koramangala' }],
+    suggestions: [{ label: 'With food', message: 'with food' }],
+  });
+  await asha.type(field(), 'pg in koramangala{Enter}');
+  expect(log().getByText('pg in koramangala')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'PG Bot is typing' })).toBeTruthy();
+  expect(field()).toHaveProperty('value', '');
+  await asha.type(field(), 'and wifi');
+  expect(send()).toHaveProperty('disabled', true);
+  await waitFor(() => expect(server.bodies(SEND)).toHaveLength(1));
+  answered();
+  expect(await screen.findByRole('heading', { name: 'Gulmohar House' })).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'PG Bot is typing' })).toBeNull();
+  expect(screen.getByText('₹11,500, within ₹12,000')).toBeTruthy();
+  expect(field()).toHaveProperty('value', 'and wifi');
+
+  server.answers[SEND] = () => [200, answer('Fine.')];
+  await asha.click(screen.getByRole('button', { name: 'Take back Koramangala' }));
+  expect(await screen.findByText('Fine.')).toBeTruthy();
+  expect(server.bodies(SEND).at(-1)).toMatchObject({ message: 'Leave out: Koramangala', remove: 'place' });
+  server.answers[SEND] = () => [200, answer('Without AC then.')];
+  await asha.click(screen.getByRole('button', { name: 'Without AC' }));
+  await waitFor(() => expect(server.bodies(SEND).at(-1)).toMatchObject({ message: 'Without AC', remove: 'amenity:ac' }));
+});
+
+test('a line that did not arrive is kept, with the spec’s sentence, and goes out again under the same id', async () => {
+  const asha = openChat();
+  await ready();
+  server.answers[SEND] = () => 'hang up';
+  await asha.type(field(), 'pg in baner{Enter}');
+  expect(await screen.findByText(TROUBLE)).toBeTruthy();
+  expect(log().getByText('pg in baner')).toBeTruthy();
+  server.answers[SEND] = () => [200, answer('Two rooms match.')];
+  await asha.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Two rooms match.')).toBeTruthy();
+  expect(screen.queryByText(TROUBLE)).toBeNull();
+  const [first, second] = server.bodies(SEND) as { id: string }[];
+  expect(second?.id).toBe(first?.id);
+});
+
+test('why a line was refused is said beside it', async () => {
+  const asha = openChat();
+  await ready();
+  server.answers[SEND] = () => [429, { code: 'rate_limited', message: 'Please wait a moment.' }];
+  await asha.type(field(), 'hello{Enter}');
+  expect(await screen.findByText('Please wait a moment.')).toBeTruthy();
+});
+
+test('a line of the history without an answer can be asked again', async () => {
+  history = [said('pg in powai', false)];
+  const asha = openChat();
+  server.answers[SEND] = () => [200, answer('Here you are.')];
+  await asha.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('Here you are.')).toBeTruthy();
+  expect(screen.getAllByText('pg in powai')).toHaveLength(1);
+});
+
+test('what was asked for in words is done: the second one goes into the list', async () => {
+  const asha = openChat();
+  await ready();
+  next = answer('Adding Parijat to your list.', {
+    actions: [{ kind: 'add', label: 'Add to List', pgIds: ['Parijat'], asked: true }],
+    listings: [card('Parijat')],
+  });
+  server.answers['POST /cart/addcart'] = () => [409, { code: 'conflict', message: 'This PG is already in your list!' }];
+  await asha.type(field(), 'add the second one{Enter}');
+  expect(await screen.findByText('This PG is already in your list!')).toBeTruthy();
+  expect(server.bodies('POST /cart/addcart')).toEqual([{ pgId: 'Parijat', quantity: 1 }]);
+});
+
+test('nothing is done again when the history shows what was once asked for', async () => {
+  history = [
+    said('add it'),
+    { type: 'bot', content: 'Adding it.', ...answer('x', { actions: [{ kind: 'add', label: 'Add', pgIds: ['Parijat'], asked: true }] }) },
+  ];
+  openChat();
+  expect(await screen.findByText('Adding it.')).toBeTruthy();
+  expect(server.bodies('POST /cart/addcart')).toEqual([]);
+});
+
+test('a PG is booked straight from its card', async () => {
+  payThrough(aWindow());
+  history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
+  server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'Someone is paying for this PG.' }];
+  const asha = openChat();
+  await asha.click(await screen.findByRole('button', { name: 'Book Now' }));
+  expect(await screen.findByText('Someone is paying for this PG.')).toBeTruthy();
+});
+
+test('two cards are set side by side, fact by fact', async () => {
+  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'] }) };
+  history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) }];
+  const asha = openChat();
+  for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
+  await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
+  const row = within(await screen.findByRole('dialog', { name: 'Compare PGs' })).getByRole('row', { name: /^AC/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No', 'Yes']);
+});
+
+test('the chat is cleared after a question', async () => {
+  history = [said('hello'), { type: 'bot', content: 'Hello.', ...answer('x') }];
+  const asha = openChat();
+  await screen.findByText('Hello.');
+  await asha.click(screen.getByRole('button', { name: 'Clear chat' }));
+  await asha.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear chat' }));
+  expect(await screen.findByText(/^Hello! Ask me about/)).toBeTruthy();
+  expect(screen.queryByText('hello')).toBeNull();
+});
