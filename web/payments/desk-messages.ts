@@ -20,7 +20,6 @@ export const desk = {
   totals: { count: 'Payments', received: 'Received', refunding: 'On its way back', refunded: 'Given back' },
   refund: {
     button: 'Refund',
-    busy: 'Refunding...',
     question: (pgName: string, amount: string) => `Give ${amount} for ${pgName} back?`,
     hint: 'The booking ends, the PG can be booked again, and the payer gets a mail.',
     action: 'Refund and end the booking',

@@ -34,14 +34,7 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
 
   return (
     <>
-      <Button
-        look="danger-quiet"
-        size="sm"
-        busy={busy}
-        busyLabel={words.busy}
-        aria-label={`${words.button} ${pgName}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="danger-quiet" size="sm" busy={busy} aria-label={`${words.button} ${pgName}`} onClick={() => setAsking(true)}>
         {words.button}
       </Button>
       {asking && (

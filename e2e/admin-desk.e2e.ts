@@ -1,0 +1,155 @@
+/** Chitra at her desk: the real PGs come in, a booking is given back, and the audit log has it all. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { sandbox } from './checkout.ts';
+import { axe, expect } from './fixtures.ts';
+import { test } from './own-house.ts';
+
+const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
+
+// One house for all: what she imports and refunds is what she reads of in the end.
+test.describe.configure({ mode: 'serial' });
+test.use({ settings: { RECONCILE_SECONDS: '2', SIGN_INS_PER_MINUTE: '100' } });
+
+/** The demo people of a house without settings. */
+async function signIn(page: Page, who: 'asha' | 'chitra'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@demo.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo-password');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+}
+
+/** A look at the screen as it stands: in both schemes, without anything beside it, and as a picture. */
+async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await axe(page);
+  await page.screenshot({ path: `test-results/shots/${name}-${project.name}.png`, fullPage: true });
+}
+
+/** Books a PG as the page does, with the sandbox paying. */
+async function book(page: Page): Promise<{ name: string; paymentId: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const [pg] = (await (await page.request.get('/api/pg/searchPgs?query=&available=true&sort=price&limit=1')).json()) as {
+    _id: string;
+    name: string;
+    location: string;
+    price: number;
+  }[];
+  if (!pg) throw new Error('No PG is free.');
+  const order = await (await page.request.post('/api/pay/payment', { headers, data: { pgId: pg._id, amount: pg.price } })).json();
+  const paid = (await sandbox(page, '/sandbox/pay', { order_id: order.id, outcome: 'captured' })) as { razorpay_payment_id: string };
+  const names = { pgId: pg._id, pgName: pg.name, pgLocation: pg.location, amount: pg.price };
+  expect((await page.request.post('/api/pay/verify', { headers, data: { ...names, ...paid } })).ok()).toBe(true);
+  return { name: pg.name, paymentId: paid.razorpay_payment_id };
+}
+
+test('brings the real PGs in on the screen, and again without a change', async ({ page }, info) => {
+  test.skip(!existsSync(REAL_FILE), `The spreadsheet is not at ${REAL_FILE} (set PG_CSV).`);
+  await signIn(page, 'chitra');
+  await page.goto('/admin/import');
+  const choose = () => page.getByLabel('Choose a CSV file').setInputFiles(REAL_FILE);
+  await choose();
+  await expect(page.getByText('333 rows: 330 good ones, 3 bad ones')).toBeVisible();
+  for (const line of [261, 262, 263]) await expect(page.getByText(`Line ${line}`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Column rent tells')).toHaveValue('price');
+  await look(page, 'import-review', info);
+
+  await test.step('a wrong column is asked for in words, and put right', async () => {
+    await page.getByLabel('Column rent tells').selectOption('deposit');
+    await expect(page.getByText(/There is no column for price/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled();
+    await page.getByLabel('Column rent tells').selectOption('price');
+    await page.getByLabel('Column deposit tells').selectOption('deposit');
+    await expect(page.getByText('333 rows: 330 good ones, 3 bad ones')).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Import 330 PGs' }).click();
+  await page.waitForURL(/\/admin\/import\?run=/);
+  await page.goto('/admin');
+  await page.goto('/admin/import');
+  await page.getByRole('link', { name: 'hyderabad_pgs.csv' }).first().click();
+  await expect(page.getByText('330 PGs imported')).toBeVisible();
+  await expect(page.getByText('3 bad rows left out')).toBeVisible();
+  await look(page, 'import-done', info);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download bad rows' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8').split('\r\n')[1]).toMatch(/^261,/);
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose();
+  await page.getByRole('button', { name: 'Import 330 PGs' }).click();
+  await expect(page.getByText('0 PGs imported')).toBeVisible();
+  await expect(page.getByText('330 already there')).toBeVisible();
+});
+
+test('gives a booking back, and takes the log home as a file', async ({ page }, info) => {
+  await signIn(page, 'asha');
+  const { name, paymentId } = await book(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'chitra');
+
+  await page.goto('/admin/payment_logs');
+  const row = page.getByRole(info.project.name === 'phone' ? 'listitem' : 'row').filter({ hasText: paymentId });
+  await expect(row).toContainText('asha@demo.example');
+  await look(page, 'payment-logs', info);
+  await page.getByLabel('Search the payments').fill('no such payment');
+  await expect(page.getByRole('heading', { name: 'No Payment History' })).toBeVisible();
+  await page.getByLabel('Search the payments').fill(paymentId);
+  await expect(page).toHaveURL(new RegExp(`q=${paymentId}`));
+  await page.reload();
+  await expect(row).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}-\d{2}\.csv$/);
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFDate,PG Name,Location,Payment ID/);
+  expect(file.split('\r\n').filter((line) => line.includes(paymentId))).toHaveLength(1);
+
+  await row.getByRole('button', { name: `Refund ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: /^Give ₹.* back\?$/ });
+  await expect(question).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'Refund and end the booking' }).click();
+  await expect(page.getByText('The money is on its way back').first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('The money was returned', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('marks a PG as verified, sees the numbers, and reads what was done', async ({ page }, info) => {
+  await signIn(page, 'chitra');
+  await page.goto('/search?q=hyderabad');
+  const card = page.getByRole('article').filter({ hasNotText: 'Verified' }).first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await page.getByRole('button', { name: `Mark as verified: ${name}` }).click();
+  await expect(page.getByText(/^Verified by Chitra/)).toBeVisible();
+  await look(page, 'listing-admin', info);
+
+  await page.goto('/admin');
+  for (const door of ['Add New PG', 'Manage All PGs', 'View Payment Logs'])
+    await expect(page.getByRole('link', { name: door })).toBeVisible();
+  const bookings = page.getByRole('slider', { name: 'Bookings in 30 days by day' });
+  const today = (await bookings.getAttribute('aria-valuetext')) ?? '';
+  expect(today).toMatch(/: [1-9]/);
+  await bookings.press('ArrowLeft');
+  expect(await bookings.getAttribute('aria-valuetext')).not.toBe(today);
+  await page.getByText('The thirty days as a table').click();
+  await look(page, 'dashboard', info);
+
+  await page.goto('/admin/audit');
+  const log = page.getByLabel('Audit log', { exact: true });
+  for (const act of ['Change the verified mark', 'Refund a booking', 'Download the payments', 'Import a spreadsheet'])
+    await expect(log.getByText(act).first()).toBeVisible();
+  await look(page, 'audit-log', info);
+  await page.getByLabel('Action').selectOption('Refund a booking');
+  await expect(log.getByText('Change the verified mark')).toHaveCount(0);
+  await expect(log.getByText('Refund a booking')).toHaveCount(1);
+});
