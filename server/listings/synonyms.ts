@@ -24,7 +24,7 @@ export const PLACE_NAMES: readonly (readonly string[])[] = [
   ['hyderabad', 'hyd', 'हैदराबाद'],
   ['secunderabad', 'secbad'],
   ['pune', 'poona', 'पुणे'],
-  ['delhi', 'dilli', 'दिल्ली'],
+  ['delhi', 'dilli', 'new delhi', 'दिल्ली'],
   ['mysuru', 'mysore'],
   ['mangaluru', 'mangalore'],
   ['hubballi', 'hubli'],

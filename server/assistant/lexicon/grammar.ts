@@ -29,7 +29,7 @@ export const GRAMMAR: readonly Entry[] = [
   role('more money', 'increase, raise, stretch, extend, badha, badhao, badha do'),
   role(
     'otherwise counted',
-    'km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs, days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october, november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, o clock, baje, th floor, times, lpa, ctc, salary',
+    'km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs, days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october, november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in hand',
   ),
 
   role(

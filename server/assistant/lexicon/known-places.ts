@@ -40,7 +40,7 @@ export const KNOWN_PLACES: Readonly<Record<string, readonly string[]>> = {
     localities(`Velachery, T. Nagar, Adyar, Guindy, Sholinganallur, Mylapore, Besant Nagar, Anna Nagar, Porur, Tambaram, Perungudi, Thoraipakkam, OMR, Nungambakkam, Egmore, Kodambakkam, Vadapalani,
     Medavakkam, Chromepet, Pallavaram, Navalur, Siruseri, Thiruvanmiyur, Ashok Nagar, KK Nagar, Ambattur, Kilpauk, Royapettah, Triplicane, Ramapuram, Saidapet, Taramani`),
   Kolkata: localities(
-    'Salt Lake, New Town, Gariahat, Jodhpur Park, College Street, Ballygunge, Jadavpur, Park Street, Rajarhat, Behala, Tollygunge, Dum Dum, Kasba, Howrah, Garia, Sealdah, Shyambazar, Esplanade, Lake Town, Bhowanipore, Sector V',
+    'Salt Lake, New Town, Gariahat, Jodhpur Park, College Street, Ballygunge, Jadavpur, Park Street, Rajarhat, Behala, Tollygunge, Dum Dum, Kasba, Howrah, Garia, Sealdah, Shyambazar, Esplanade, Lake Town, Bhowanipore',
   ),
   Jaipur: localities(
     'Vaishali Nagar, Raja Park, Mansarovar, Malviya Nagar, C-Scheme, Gopalpura, Jagatpura, Sitapura, Tonk Road, Bapu Nagar, Jhotwara, Sodala, Pratap Nagar',

@@ -17,8 +17,12 @@ const known: Entry[] = MEANINGS.flatMap(({ token, says, asks = [] }) => {
   return mark ? [{ mark, says: [...says, ...asks] }] : [];
 });
 
-/** An amenity by the name that the search knows, and what else it is called. */
-const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity', amenity: name }, says: ways(text) });
+/** One name for each amenity: the first of those that the search knows. */
+const names = new Map(
+  known.flatMap(({ mark, says }) => (mark.kind === 'amenity' ? says.map((phrase) => [phrase, mark.amenity] as const) : [])),
+);
+/** An amenity by a name of it, and what else it is called. */
+const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity', amenity: names.get(name) ?? name }, says: ways(text) });
 const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark: { kind: 'whom', whom: name }, says: ways(text) });
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 

@@ -14,12 +14,16 @@ interface Amount {
   isMoney: boolean;
   /** Said with its thousand. */
   scaled: boolean;
+  /** Nothing but its size says that it is money. */
+  isPlain: boolean;
   from: number;
   to: number;
 }
 
 type Bound = 'under' | 'over' | 'around' | 'between' | 'none';
 
+/** A figure that is the whole message. */
+const LEAST_BARE = 2_000;
 /** A smaller figure without a unit is no rent, a larger one is. */
 const LEAST_RENT = 1_000;
 /** 'under 9' is nine thousand, where a bound or the word budget stands beside it. */
@@ -39,6 +43,13 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     const said = boundOf(items, first.from, (second ?? first).to, used);
     const [low, high] = second ? [scaledAs(first, second), second] : [first, undefined];
     if (!isRent(low, high, said.bound, items)) continue;
+    // What was said first stands: a later figure only adds the other bound.
+    if (
+      rent.around !== undefined ||
+      (rent.maxPrice !== undefined && (high || said.bound !== 'over')) ||
+      (rent.minPrice !== undefined && (high || said.bound === 'over'))
+    )
+      continue;
     if (high) Object.assign(rent, { minPrice: Math.min(rupees(low), rupees(high)), maxPrice: Math.max(rupees(low), rupees(high)) });
     else if (said.bound === 'over') rent.minPrice = rupees(low);
     else if (said.bound === 'around') rent.around = rupees(low);
@@ -84,7 +95,15 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
   const after = is(items[to + 1], 'rupees');
   // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
   if (!scaled && is(items[to + 1], 'otherwise counted', 'sharing')) return undefined;
-  return { value, scaled, isMoney: scaled || before || after || value >= LEAST_RENT, from: before ? at - 1 : at, to: after ? to + 1 : to };
+  if (isCountedBefore(items, before ? at - 2 : at - 1)) return undefined;
+  return {
+    value,
+    scaled,
+    isMoney: scaled || before || after || value >= LEAST_RENT,
+    isPlain: !scaled && !before && !after,
+    from: before ? at - 1 : at,
+    to: after ? to + 1 : to,
+  };
 }
 
 /** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
@@ -137,11 +156,25 @@ function boundIn(item: Item | undefined): Bound {
 
 /** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
 function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
-  if (low.isMoney && (high?.isMoney ?? true)) return true;
+  if (low.isMoney && (high?.isMoney ?? true))
+    return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || items.length > 1;
   const short = [low, ...(high ? [high] : [])];
   const isShort = short.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
-  const spoken = bound === 'under' || bound === 'over' || bound === 'between' || items.some((item) => is(item, 'about money'));
+  const spoken = bound === 'under' || bound === 'over' || bound === 'between' || isAfterMoney(items, low.from);
   if (!isShort || !spoken) return false;
   for (const each of short) each.value *= 1_000;
   return true;
+}
+
+/** 'Budget 8', 'budget: 8-10', 'my budget is 8'. */
+function isAfterMoney(items: readonly Item[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && (is(items[at], 'filler') || items[at]?.pause !== undefined) && at > from - 4) at -= 1;
+  return is(items[at], 'about money');
+}
+
+/** 'I earn 25000', 'salary is 30k'. */
+function isCountedBefore(items: readonly Item[], at: number): boolean {
+  const from = is(items[at], 'filler', 'around') ? at - 1 : at;
+  return /^(?:earn|earning|earnings|salary|income|stipend|package|ctc)$/.test(items[from]?.text ?? '');
 }

@@ -28,7 +28,8 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     if (is(item, 'unneeded')) return 'unneeded';
     if (is(item, 'not')) return 'unwanted';
     if (is(item, 'drop')) return 'dropped';
-    if (isBetween(item)) continue;
+    // 'Not in Madhapur'
+    if (isBetween(item) || is(item, 'in')) continue;
     const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
     if (!linked) return undefined;
     left -= 1;

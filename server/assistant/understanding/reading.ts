@@ -105,14 +105,18 @@ function phraseAt(tokens: readonly Token[], from: number): { marks: readonly Mar
 function placeAt(tokens: readonly Token[], from: number, { byWords, byPart }: PlaceBook): { place: Place; length: number } | undefined {
   const words = wordsFrom(tokens, from, LONGEST_PLACE);
   for (let length = words.length; length > 0; length -= 1) {
-    const taken = words.slice(0, length);
+    const taken = words.slice(0, length).join(' ');
     const place =
-      byWords.get(taken.join(' ')) ??
-      (length > 1 ? (byWords.get(taken.join('')) ?? byPart.get(taken.join(''))) : undefined) ??
-      byPart.get(taken.join(' '));
+      byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), { byWords, byPart }) : undefined) ?? byPart.get(taken);
     if (place) return { place, length };
   }
   return undefined;
+}
+
+/** 'Maratha Halli': one word that was typed as two, each of which may look like a slip of something else. */
+function written(tokens: readonly Token[], { byWords, byPart }: Pick<PlaceBook, 'byWords' | 'byPart'>): Place | undefined {
+  const joined = [tokens.map(({ text }) => text), tokens.map(({ typed }) => typed.toLowerCase())].map((words) => words.join(''));
+  return joined.map((word) => byWords.get(word) ?? byPart.get(word)).find((place) => place !== undefined);
 }
 
 function valueOf(token: Token, next: Token | undefined): { value: number; length: number } | undefined {

@@ -59,6 +59,11 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (item?.value !== undefined && is(next, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
     return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
   }
+  // 'Sharing: 3'
+  const behind = items[at - 1]?.pause === undefined ? items[at - 1] : items[at - 2];
+  if (item?.value !== undefined && is(behind, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
+    return one(sharingEdit(item.value, 'wanted'));
+  }
   if (is(item, 'available') && polarityOf(items, at) === 'wanted') return one({ edit: 'set', wish: { available: true } });
   if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
   if (is(item, 'cheap') && polarityOf(items, at) !== 'dropped') return one({ edit: 'set', wish: { sort: 'price' } });

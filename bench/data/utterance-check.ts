@@ -1,0 +1,59 @@
+/** Holds what was understood against what is meant, whichever spelling an amenity or a place has. */
+import { PHRASES } from '#server/assistant/lexicon/lexicon.ts';
+import { placeKey } from '#server/assistant/understanding/place-book.ts';
+import type { Wish } from '#server/assistant/wish.ts';
+import { fold } from '#server/listings/folding.ts';
+import type { Meant } from './utterance.ts';
+
+/** How far the middle of what was understood may be from `around`. */
+const AROUND = 0.1;
+
+/** In words, one line each; empty where all is right. */
+export function differences(meant: Meant, { intent, wish }: { intent: string; wish: Wish }): string[] {
+  const asked = [
+    ['intent', meant.intent ?? 'search', intent],
+    ['minPrice', meant.minPrice, wish.minPrice],
+    ['maxPrice', meant.maxPrice, wish.maxPrice],
+    ['for', meant.for, wish.for],
+    ['sharing', meant.sharing, wish.sharing],
+    ['available', meant.available, wish.available],
+    ['sort', meant.sort, wish.sort],
+    ['meals', meant.meals === 'all' ? 'all' : undefined, wish.meals],
+    ['amenities', list([...(meant.amenities ?? []), ...(meant.meals === 'some' ? ['food'] : [])]), list(wish.amenities)],
+    ['without', list([...(meant.without ?? []), ...(meant.meals === 'none' ? ['food'] : [])]), list(wish.without)],
+  ] as const;
+  const wrong = asked
+    .filter(([, wanted, got]) => wanted !== got)
+    .map(([what, wanted, got]) => `${what}: meant ${wanted ?? '-'}, understood ${got ?? '-'}`);
+  if (!isAround(meant.around, wish.around)) wrong.push(`around: meant ${meant.around ?? '-'}, understood ${wish.around ?? '-'}`);
+  const places = meant.place === undefined ? [] : [meant.place].flat();
+  if (!samePlaces(places, wish.places))
+    wrong.push(`place: meant ${places.join(' | ') || '-'}, understood ${wish.places.join(' | ') || '-'}`);
+  return wrong;
+}
+
+function list(amenities: readonly string[]): string | undefined {
+  return amenities.length === 0 ? undefined : [...new Set(amenities.map(canonical))].toSorted().join(', ');
+}
+
+/** By the name that the search has for it. */
+function canonical(amenity: string): string {
+  const words = fold(amenity).join(' ');
+  const mark = PHRASES.get(words)?.find(({ kind }) => kind === 'amenity');
+  return mark?.kind === 'amenity' ? mark.amenity : words;
+}
+
+function isAround(meant: number | undefined, got: number | undefined): boolean {
+  if (meant === undefined || got === undefined) return meant === got;
+  return Math.abs(got - meant) <= meant * AROUND;
+}
+
+/** A locality may be named with its city or without. */
+function samePlaces(meant: readonly string[], got: readonly string[]): boolean {
+  const parts = (place: string) => place.split(',').map(placeKey);
+  const same = (a: string, b: string) => {
+    const [left, right] = [parts(a), parts(b)];
+    return left[0] === right[0] && (left[1] === undefined || right[1] === undefined || left[1] === right[1]);
+  };
+  return meant.length === got.length && meant.every((place) => got.some((other) => same(place, other)));
+}
