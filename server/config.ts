@@ -81,6 +81,12 @@ const environment = z.object({
   COMMENTS_PER_MINUTE: count(60),
   SOCKETS_PER_PERSON: count(100),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
+  LLM_BASE_URL: link.optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'must be 8 to 500 characters without spaces')
+    .optional(),
+  LLM_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
   SANDBOX: onOff.default('on'),
   SANDBOX_PORT: port(-1),
   ALLOW_SANDBOX: onOff.default('off'),
@@ -162,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     socketsPerPerson: set.SOCKETS_PER_PERSON,
     /** Where several processes tell each other what to show live. */
     redisUrl: set.REDIS_URL,
+    /** Absent where the assistant answers by rules alone. */
+    languageModel: modelSettings(set),
     /** Whether the launcher may start the sandbox for services without settings of their own, and on which port. */
     sandboxAllowed: set.SANDBOX === 'on' && (set.NODE_ENV !== 'production' || set.ALLOW_SANDBOX === 'on'),
     sandboxPort: sandboxPort(set),
@@ -189,16 +197,22 @@ function paymentSettings(set: Settings) {
   return { keyId, keySecret, webhookSecrets, apiUrl: set.RAZORPAY_API_URL, checkoutUrl: set.RAZORPAY_CHECKOUT_URL };
 }
 
+function modelSettings({ LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model }: Settings) {
+  return baseUrl && apiKey && model ? { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model } : undefined;
+}
+
 /** Settings that are each fine and cannot stand together. */
 function contradictionsIn(set: Settings): string[] {
   const production = set.NODE_ENV === 'production';
   const razorpay = [set.RAZORPAY_KEY_ID, set.RAZORPAY_KEY_SECRET, set.RAZORPAY_WEBHOOK_SECRET];
   const live = set.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false;
+  const model = [set.LLM_BASE_URL, set.LLM_API_KEY, set.LLM_MODEL];
   const official = set.RAZORPAY_API_URL.replace(/\/+$/, '') === RAZORPAY_API;
   return [
     production && set.ID_TOKEN_SECONDS > 300 && 'ID_TOKEN_SECONDS must be at most 300 in production.',
     production && set.SANDBOX_URL && set.ALLOW_SANDBOX === 'off' && 'SANDBOX_URL is refused in production unless ALLOW_SANDBOX is on.',
     !set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    model.some(Boolean) && !model.every(Boolean) && 'LLM_BASE_URL, LLM_API_KEY and LLM_MODEL must be set together.',
     razorpay.some(Boolean) &&
       !razorpay.every(Boolean) &&
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',

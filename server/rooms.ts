@@ -99,7 +99,12 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   shortlistRoom(implement, db);
   await openPayments(app, implement, house, realtime);
   await openDiscussion(app, implement, house, { realtime, postMail });
-  assistantRoom(implement, { db, knowledge: knownPlaces(db) });
+  assistantRoom(implement, {
+    db,
+    knowledge: knownPlaces(db),
+    model: config.languageModel && (await languageModel(config.languageModel)),
+    warn: (what, facts) => app.log.warn(facts, what),
+  });
   auditRoom(implement, db);
 }
 
@@ -245,4 +250,10 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
 /** On a laptop the same server is called by any of these names. */
 function loopbackHosts(port: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => (port ? `${host}:${port}` : host));
+}
+
+/** Read only where one is set up: the library takes half a second to load. */
+async function languageModel(settings: NonNullable<Config['languageModel']>) {
+  const { openAiCompatible } = await import('./adapters/language-model/openai-compatible.ts');
+  return openAiCompatible(settings);
 }

@@ -18,6 +18,7 @@ export const ADAPTERS: Record<string, string[]> = {
   'identity-provider': ['better-auth'],
   mailer: ['nodemailer'],
   'payment-gateway': ['zod'],
+  'language-model': ['ai', '@ai-sdk/openai-compatible', 'zod'],
   realtime: ['socket.io', '@socket.io/redis-streams-adapter', 'ioredis'],
 };
 

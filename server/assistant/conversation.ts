@@ -1,5 +1,6 @@
 /** Says a line to the assistant and brings its answer. */
 import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema.ts';
+import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { takeTry } from '../identity/limits.ts';
@@ -7,6 +8,8 @@ import type { Answer, Asked } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerWish } from './answers/find.ts';
 import { besideOf } from './cards.ts';
+import { linesBefore } from './history.ts';
+import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { NO_WISH } from './wish.ts';
 import { labelOf } from './wish-words.ts';
 import type { chatLines } from './table.ts';
@@ -18,7 +21,16 @@ import { understand } from './understanding/understand.ts';
 export interface Assistant {
   db: Db;
   knowledge: () => Promise<Knowledge>;
+  /** Absent where none is set up: then rules answer alone. */
+  model?: LanguageModel | undefined;
+  /** Told of what an operator should know of. */
+  warn: (what: string, facts: Record<string, unknown>) => void;
 }
+
+type Line = typeof chatLines.$inferSelect;
+
+/** Lines that a model is told of. */
+const REMEMBERED = 10;
 
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
@@ -31,12 +43,15 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
   return shown(assistant, uid, given);
 }
 
-async function answerLine(assistant: Assistant, line: typeof chatLines.$inferSelect, remove: string | undefined) {
+async function answerLine(assistant: Assistant, line: Line, remove: string | undefined): Promise<Line> {
   const { db } = assistant;
   try {
-    const { book, ...known } = await assistant.knowledge();
-    const asked: Asked = { db, uid: line.personId, book, context: await contextOf(db, line.personId) };
-    const answer = await seek(asked, { book, ...known }, line.content, remove);
+    const knowledge = await assistant.knowledge();
+    const asked: Asked = { db, uid: line.personId, book: knowledge.book, context: await contextOf(db, line.personId) };
+    const answer =
+      remove === undefined
+        ? await seek(assistant, asked, knowledge, line)
+        : await answerWish(asked, [{ edit: 'drop', key: remove }], false);
     return await storeAnswer(db, line, answer);
   } catch (error) {
     await giveUp(db, line.id);
@@ -44,9 +59,20 @@ async function answerLine(assistant: Assistant, line: typeof chatLines.$inferSel
   }
 }
 
-async function seek(asked: Asked, knowledge: Knowledge, message: string, remove: string | undefined): Promise<Answer> {
-  if (remove !== undefined) return answerWish(asked, [{ edit: 'drop', key: remove }], false);
-  return (await answerByRules(asked, understand(message, knowledge))).answer;
+/** Outside any transaction: a model may take seconds. */
+async function seek({ db, model, warn }: Assistant, asked: Asked, knowledge: Knowledge, line: Line): Promise<Answer> {
+  const understood = understand(line.content, knowledge);
+  if (model && mayAskModel(understood.intent)) {
+    try {
+      const before = await linesBefore(db, line, REMEMBERED);
+      const said = { message: line.content, before, knowledge, intent: understood.intent };
+      const answer = await answerByModel(model, asked, said);
+      if (answer) return answer;
+    } catch (error) {
+      warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return (await answerByRules(asked, understood)).answer;
 }
 
 /** The line that is shown for a chip that was taken away. */
@@ -55,7 +81,7 @@ async function takingBack(db: Db, uid: string, key: string): Promise<string> {
   return `Never mind "${labelOf(wish, key) || 'that'}"`;
 }
 
-async function shown({ db, knowledge }: Assistant, uid: string, line: typeof chatLines.$inferSelect): Promise<ChatAnswer> {
+async function shown({ db, knowledge }: Assistant, uid: string, line: Line): Promise<ChatAnswer> {
   const { book } = await knowledge();
   const [beside] = line.beside ? await besideOf(db, uid, book, [line.beside]) : [];
   return {

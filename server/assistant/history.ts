@@ -47,6 +47,19 @@ export async function readHistory(
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };
 }
 
+/** The lines before this one, the oldest first. */
+export async function linesBefore(db: Db, { personId, seq }: Pick<typeof chatLines.$inferSelect, 'personId' | 'seq'>, most: number) {
+  const rows = await db
+    .select({ type: chatLines.type, content: chatLines.content })
+    .from(chatLines)
+    .where(and(eq(chatLines.personId, personId), lt(chatLines.seq, seq)))
+    .orderBy(desc(chatLines.seq))
+    .limit(most);
+  return rows
+    .toReversed()
+    .map(({ type, content }) => ({ by: type === 'user' ? ('person' as const) : ('assistant' as const), text: content }));
+}
+
 /** Forgets everything that was said, and what was wished for. */
 export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
   return db.transaction(async (tx) => {

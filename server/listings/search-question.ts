@@ -122,7 +122,7 @@ function conditionQuery(condition: Condition): string {
 
 /** What must not be is told apart from all that is: an index can look up no absence by itself. */
 function noneOf(conditions: readonly Condition[]): string[] {
-  const all = conditions.map((condition) => `!${conditionQuery(condition)}`);
+  const all = conditions.map(conditionQuery).flatMap((query) => (query === '' ? [] : [`!${query}`]));
   return all.length > 0 ? [quoted(MARK.anywhere + MEANS + EVERY_PG), ...all] : [];
 }
 

@@ -2,6 +2,7 @@
 import type { StoredListing } from '../../listings/table.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import { listed, pgs, priceOf, SAYS } from '../added-messages.ts';
+import type { Fact } from '../lexicon/mark.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { act, answer, lineOf, numbered, open, say, showing, type Answer, type Asked } from './answer.ts';
 import { factSentences } from './facts.ts';
@@ -33,25 +34,31 @@ async function withPointed(asked: Asked, { pointing }: Pick<Understanding, 'poin
 }
 
 export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { facts, amenities } = understood;
+  const { facts, amenities, pointing } = understood;
   // 'Is it free' asks for what the word 'available' says elsewhere.
-  const asks =
-    facts.length + amenities.length > 0
-      ? facts
-      : (['availability', 'about'] as const).slice(understood.pointing.pronoun ? 0 : 1, understood.pointing.pronoun ? 1 : 2);
-  return withPointed(asked, understood, (listings) => {
-    const some = listings.slice(0, MOST_SHOWN);
-    const reply = some.flatMap((listing) => factSentences(listing, asks, amenities)).join('\n');
-    return answer(asked, reply, {
-      listings: some,
-      // The results stay what 'the second one' points at.
-      context: {
-        ...asked.context,
-        shown: asked.context.shown.length > 0 ? asked.context.shown : some.map(({ id }) => id),
-        ...(some.length === 1 && some[0] && { about: some[0].id }),
-      },
-      suggestions: some.length === 1 ? [say('What is the deposit?'), say('Who do I call?'), say('Add it to my list')] : [],
-    });
+  const asks: Fact[] = facts.length + amenities.length > 0 ? facts : [pointing.pronoun ? 'availability' : 'about'];
+  return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, asks, amenities));
+}
+
+/** The facts of these PGs; a portrait of each when none in particular are asked for. */
+export function answerFactsOf(
+  asked: Asked,
+  listings: readonly StoredListing[],
+  facts: readonly Fact[] = [],
+  amenities: readonly string[] = [],
+): Answer {
+  const some = listings.slice(0, MOST_SHOWN);
+  const { context } = asked;
+  const [only] = some;
+  return answer(asked, some.flatMap((listing) => factSentences(listing, facts, amenities)).join('\n'), {
+    listings: some,
+    // The results stay what 'the second one' points at.
+    context: {
+      ...context,
+      shown: context.shown.length > 0 ? context.shown : some.map(({ id }) => id),
+      ...(some.length === 1 && only && { about: only.id }),
+    },
+    suggestions: some.length === 1 ? [say('What is the deposit?'), say('Who do I call?'), say('Add it to my list')] : [],
   });
 }
 
@@ -59,21 +66,17 @@ export function answerCompare(asked: Asked, understood: Understanding): Promise<
   const { pointing } = understood;
   const none = pointing.names.length === 0 && pointing.ordinals.length === 0 && pointing.firstFew === undefined;
   // 'Compare them': those that were shown.
-  return withPointed(asked, none ? { pointing: { ...pointing, all: true } } : understood, (found) => {
-    const listings = found.slice(0, MOST_COMPARED);
-    if (listings.length < 2) return answer(asked, 'To compare, name two PGs, or say: compare the first two.', { listings });
-    return answer(asked, comparison(listings).join('\n'), {
-      listings,
-      context: asked.context.shown.length > 0 ? asked.context : showing(asked.context, listings),
-      actions: [
-        act(
-          'compare',
-          'Compare side by side',
-          listings.map(({ id }) => id),
-          true,
-        ),
-      ],
-    });
+  return withPointed(asked, none ? { pointing: { ...pointing, all: true } } : understood, (found) => answerCompareOf(asked, found, true));
+}
+
+export function answerCompareOf(asked: Asked, found: readonly StoredListing[], isAsked: boolean): Answer {
+  const listings = found.slice(0, MOST_COMPARED);
+  if (listings.length < 2) return answer(asked, 'To compare, name two PGs, or say: compare the first two.', { listings });
+  const ids = listings.map(({ id }) => id);
+  return answer(asked, comparison(listings).join('\n'), {
+    listings,
+    context: asked.context.shown.length > 0 ? asked.context : showing(asked.context, listings),
+    actions: [act('compare', 'Compare side by side', ids, isAsked)],
   });
 }
 

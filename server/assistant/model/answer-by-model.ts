@@ -1,0 +1,55 @@
+/** The assistant with a language model: it looks PGs up with tools and says a sentence; everything that can be checked is ours. */
+import type { LanguageModel } from '../../adapters/language-model/port.ts';
+import { answer, type Answer, type Asked } from '../answers/answer.ts';
+import type { Knowledge } from '../understanding/reading.ts';
+import type { Intent } from '../understanding/understand.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { proven } from './proven.ts';
+import { modelTools } from './tools.ts';
+
+/** What was said before, the oldest first. */
+export type SaidBefore = readonly { by: 'person' | 'assistant'; text: string }[];
+
+/** What acts for the person or speaks of their money is never a model's to decide. */
+const FOR_A_MODEL: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare', 'named', 'help', 'unknown']);
+export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
+
+const MOST_OF_A_LINE = 500;
+
+interface Said {
+  message: string;
+  before: SaidBefore;
+  knowledge: Knowledge;
+  /** What the rules take the line for. */
+  intent: Intent;
+}
+
+/** What the rules can answer from the database must not be answered without it. */
+const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
+
+/**
+ * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer.
+ * @throws {ModelFailed}
+ */
+export async function answerByModel(
+  model: LanguageModel,
+  asked: Asked,
+  { message, before, knowledge, intent }: Said,
+): Promise<Answer | undefined> {
+  const { tools, found, known } = modelTools(asked);
+  const lines = [...before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) })), { by: 'person' as const, text: message }];
+  const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
+  const base = found();
+  const evidence = {
+    listings: known(),
+    shown: base?.listings ?? [],
+    wish: (base?.context ?? asked.context).wish,
+    said: base?.reply ?? '',
+    knowledge,
+  };
+  const words = proven(text, evidence);
+  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(asked, words);
+  if (words === '') return base;
+  // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
+  return { ...base, reply: `${words}\n${base.reply}` };
+}

@@ -1,0 +1,125 @@
+/** Keeps of a language model's words only those sentences that the database bears out. */
+import { toRupees } from '#contract/money.ts';
+import { fulfils, offers } from '../../listings/conditions.ts';
+import { fold } from '../../listings/folding.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { polarityOf } from '../understanding/polarity.ts';
+import { is, markOf, read, type Item, type Knowledge } from '../understanding/reading.ts';
+import { rentBounds } from '../wish-search.ts';
+import type { Wish } from '../wish.ts';
+import { PLAIN_WORDS } from './plain-words.ts';
+
+export interface Evidence {
+  /** PGs that the model was told about, as they are now. */
+  listings: readonly StoredListing[];
+  /** Those that are shown with the answer. */
+  shown: readonly StoredListing[];
+  wish: Wish;
+  /** What the tools said in words: its counts may be repeated. */
+  said: string;
+  knowledge: Knowledge;
+}
+
+const MOST_SENTENCES = 4;
+const MOST_LETTERS = 600;
+const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|dev|me|ly)\b|[<>[\]{}`|\\]/i;
+/** Figures in words would slip past the comparison of figures. */
+const SPELLED =
+  /\b(?:hundred|thousand|lakhs?|crores?|hazaa?r|dozen|million|half|percent|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|six|seven|eight|nine)\b|%/i;
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+
+/** Empty when nothing can be kept. */
+export function proven(text: string, evidence: Evidence): string {
+  const sentences = text
+    .slice(0, 4_000)
+    .replaceAll(/[*_#~]+/g, '')
+    .replaceAll(/\p{C}/gu, ' ')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim().replaceAll('!', '.'))
+    .filter((sentence) => sentence !== '' && isProven(sentence, evidence));
+  const kept = sentences.slice(0, MOST_SENTENCES).join(' ');
+  return kept.length <= MOST_LETTERS ? kept : '';
+}
+
+function isProven(sentence: string, evidence: Evidence): boolean {
+  if (LINK.test(sentence) || SPELLED.test(sentence)) return false;
+  const about = evidence.listings.filter(({ name }) => ` ${fold(sentence).join(' ')} `.includes(` ${fold(name).join(' ')} `));
+  return isSpeakable(sentence, about, evidence) && figuresHold(sentence, about, evidence) && claimsHold(sentence, about, evidence);
+}
+
+/** Every word is a plain one, or one of the PGs spoken about and of the wish. A capital inside a sentence is a name, and must be one of theirs. */
+function isSpeakable(sentence: string, about: readonly StoredListing[], { wish }: Evidence): boolean {
+  const named = new Set([
+    ...about.flatMap(({ name, location, amenities }) => fold([name, location, ...amenities].join(' '))),
+    ...fold([...wish.places, ...wish.amenities, ...wish.without].join(' ')),
+  ]);
+  return fold(sentence).every((word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word));
+}
+
+const ABBREVIATIONS = new Set([
+  'wi',
+  'fi',
+  'wifi',
+  'ac',
+  'non',
+  'tv',
+  'cctv',
+  'food',
+  'bathroom',
+  'attached',
+  'laundry',
+  'parking',
+  'gym',
+  'lift',
+  'geyser',
+  'power',
+  'backup',
+  'fridge',
+  'a',
+  'rs',
+  'inr',
+]);
+
+/** A figure belongs to a PG of the sentence; without one it is a count that the tools gave or part of the wish. */
+function figuresHold(sentence: string, about: readonly StoredListing[], { wish, said }: Evidence): boolean {
+  const figures = (sentence.match(NUMBER) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
+  const wished = [...Object.values(rentBounds(wish)), wish.around, wish.sharing];
+  const counted = (said.split('\n')[0]?.match(NUMBER) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
+  const own = about.flatMap(({ pricePaise, depositPaise, sharing, name, location }) => [
+    toRupees(pricePaise),
+    ...(depositPaise === null ? [] : [toRupees(depositPaise)]),
+    ...(sharing === null ? [] : [sharing]),
+    ...(`${name} ${location}`.match(NUMBER) ?? []).map(Number),
+  ]);
+  // An amount of money beside a PG's name is that PG's, whatever the budget is.
+  const isMoney = (figure: number) => figure >= 100;
+  return figures.every(
+    (figure) => own.includes(figure) || (!(about.length > 0 && isMoney(figure)) && [...wished, ...counted].includes(figure)),
+  );
+}
+
+/** What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown. */
+function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, knowledge }: Evidence): boolean {
+  const items = read(sentence, knowledge);
+  const subjects = about.length > 0 ? about : shown;
+  return items.every((item, at) => claimHolds(items, at, item, subjects, wish));
+}
+
+function claimHolds(items: readonly Item[], at: number, item: Item, subjects: readonly StoredListing[], wish: Wish): boolean {
+  const denied = polarityOf(items, at) === 'unwanted' || is(items[at - 1], 'not') || is(items[at - 2], 'not');
+  if (/\b(?:available|vacant|free|open)\b/.test(item.text))
+    return subjects.length > 0 && subjects.every(({ availability }) => availability !== denied);
+  if (/\bbooked\b|\btaken\b/.test(item.text)) return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
+  const amenity = markOf(item, 'amenity')?.amenity;
+  if (amenity && isNamedBy(amenity, subjects)) return true;
+  if (amenity) return subjects.length > 0 && subjects.every((listing) => fulfils(listing, offers(amenity)) !== denied);
+  const whom = markOf(item, 'whom')?.whom;
+  if (whom && wish.for !== whom && !isNamedBy(item.text, subjects))
+    return subjects.length > 0 && subjects.every(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
+  const count = markOf(item, 'shared')?.count;
+  return count === undefined || wish.sharing === count || (subjects.length > 0 && subjects.every(({ sharing }) => sharing === count));
+}
+
+/** 'Charminar Terrace' claims no terrace. */
+const isNamedBy = (word: string, subjects: readonly StoredListing[]) =>
+  subjects.some(({ name }) => ` ${fold(name).join(' ')} `.includes(` ${word} `));

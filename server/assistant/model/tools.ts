@@ -1,0 +1,108 @@
+/** What a language model may do: the same looks at the database as the rules, none of which changes anything. */
+import { z } from 'zod';
+import { toRupees } from '#contract/money.ts';
+import { FOR_WHOM } from '#contract/listings/schema.ts';
+import type { ModelTool } from '../../adapters/language-model/port.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import type { Answer, Asked } from '../answers/answer.ts';
+import { answerCompareOf, answerFactsOf } from '../answers/about-pgs.ts';
+import { answerMore, answerWish } from '../answers/find.ts';
+import { listingsById } from '../answers/pointed.ts';
+import { NO_WISH, wishSchema, type Wish } from '../wish.ts';
+
+const short = z.string().trim().min(1).max(60);
+const rent = z.number().positive().max(10_000_000).optional();
+
+const wishInput = z.object({
+  places: z.array(short).max(4).default([]).describe('Localities or cities'),
+  minPrice: rent.describe('Rupees a month'),
+  maxPrice: rent.describe('Rupees a month'),
+  amenities: z.array(short).max(10).default([]).describe('Such as wifi, ac, food, attached bathroom'),
+  without: z.array(short).max(10).default([]),
+  for: z.enum(FOR_WHOM).optional(),
+  sharing: z.int().min(1).max(12).optional().describe('People in a room; 1 is a single room'),
+  sort: z.enum(['price', '-price']).optional().describe('price is the cheapest first'),
+});
+const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
+
+export interface ModelLook {
+  tools: Record<string, ModelTool>;
+  /** What the last tool found, ready to be shown. */
+  found: () => Answer | undefined;
+  /** Every PG that the model has been told about. */
+  known: () => StoredListing[];
+}
+
+export function modelTools(asked: Asked): ModelLook {
+  let last: Answer | undefined;
+  const known = new Map<string, StoredListing>();
+  const keep = (answer: Answer) => {
+    last = answer;
+    for (const listing of answer.listings) known.set(listing.id, listing);
+    return { says: answer.reply, pgs: answer.listings.map(asData) };
+  };
+  const here = (): Asked => ({ ...asked, context: last?.context ?? asked.context });
+  const byIds = async (input: unknown) => listingsById(asked.db, idsInput.parse(input).pgIds);
+  const tools: Record<string, ModelTool> = {
+    find_pgs: {
+      description: 'Looks for PGs that fit a wish. Give the whole wish.',
+      input: wishInput,
+      run: async (input) =>
+        keep(await answerWish({ ...asked, context: { ...asked.context, wish: asWish(wishInput.parse(input)) } }, [], false)),
+    },
+    more_pgs: { description: 'The next PGs of the same wish.', input: z.object({}), run: async () => keep(await answerMore(here())) },
+    describe_pgs: {
+      description: 'All that is known of PGs, by their ids.',
+      input: idsInput,
+      run: async (input) => keep(answerFactsOf(here(), await byIds(input))),
+    },
+    compare_pgs: {
+      description: 'Sets PGs side by side, by their ids.',
+      input: idsInput,
+      run: async (input) => keep(answerCompareOf(here(), await byIds(input), false)),
+    },
+  };
+  return { tools, found: () => last, known: () => [...known.values()] };
+}
+
+function asWish(input: z.output<typeof wishInput>): Wish {
+  const { minPrice, maxPrice } = input;
+  const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
+  const wish = wishSchema.safeParse({
+    ...input,
+    amenities: lower(input.amenities),
+    without: lower(input.without),
+    ...(crossed && { minPrice: maxPrice, maxPrice: minPrice }),
+  });
+  return wish.success ? wish.data : NO_WISH;
+}
+
+/** A listing for the model: facts in fields, nothing that says how to reach anybody. */
+function asData({
+  id,
+  name,
+  location,
+  pricePaise,
+  depositPaise,
+  amenities,
+  description,
+  availability,
+  forWhom,
+  sharing,
+  meals,
+}: StoredListing) {
+  return {
+    id,
+    name,
+    location,
+    rentRupees: toRupees(pricePaise),
+    depositRupees: depositPaise === null ? null : toRupees(depositPaise),
+    amenities: amenities.slice(0, 40),
+    description: (description ?? '').slice(0, 400),
+    available: availability,
+    forWhom,
+    sharing,
+    meals,
+  };
+}
