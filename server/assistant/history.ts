@@ -1,5 +1,6 @@
 /** What was said in a conversation: read, cleared, downloaded. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
@@ -24,10 +25,11 @@ export async function readHistory(
   { limit = CHAT.historyPage, cursor }: ListQuery,
 ): Promise<HistoryPage> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
-  const answered = sql<boolean>`exists (select 1 from ${chatLines} as given where given.answers = ${chatLines.id})`;
+  const given = alias(chatLines, 'given');
   const rows = await db
-    .select({ line: chatLines, answered })
+    .select({ line: chatLines, answer: given.id })
     .from(chatLines)
+    .leftJoin(given, eq(given.answers, chatLines.id))
     .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, Number(cursor))))
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
@@ -38,9 +40,9 @@ export async function readHistory(
     book,
     page.map(({ line }) => line.beside ?? NOTHING),
   );
-  const messages = page.map(({ line, answered: isAnswered }, at): ChatMessage => {
+  const messages = page.map(({ line, answer }, at): ChatMessage => {
     const stored = { _id: line.id, content: line.content, createdAt: line.createdAt.toISOString() };
-    if (line.type === 'user') return { type: 'user', ...stored, answered: isAnswered };
+    if (line.type === 'user') return { type: 'user', ...stored, answered: answer !== null };
     return { type: 'bot', ...stored, ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }) };
   });
   const oldest = page[0];

@@ -34,10 +34,8 @@ async function withPointed(asked: Asked, { pointing }: Pick<Understanding, 'poin
 }
 
 export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { facts, amenities, pointing } = understood;
-  // 'Is it free' asks for what the word 'available' says elsewhere.
-  const asks: Fact[] = facts.length + amenities.length > 0 ? facts : [pointing.pronoun ? 'availability' : 'about'];
-  return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, asks, amenities));
+  const { facts, amenities } = understood;
+  return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, facts, amenities));
 }
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */

@@ -54,10 +54,9 @@ const once = (found: readonly StoredListing[]) => [...new Map(found.map((listing
 /** A name is looked for where the person can have read it first. */
 async function named(
   { db, uid }: Asked,
-  { readings }: NameSpan,
+  { name, readings }: NameSpan,
   shown: readonly StoredListing[],
 ): Promise<{ name: string; found: StoredListing[] }> {
-  const name = readings.at(-1) ?? '';
   for (const reading of readings) {
     const found = shown.filter((listing) => isCalled(listing, reading));
     if (found.length > 0) return { name, found };

@@ -52,7 +52,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'this one',
-    'it, this, that, this one, that one, this pg, that pg, yeh, ye, woh, wo wala, ye wala, yeh wala, iska, uska, isme, usme, isko, usko, they, their, them, there, its, same one, same pg, that place, this place, the pg, iske, uske, yahan, wahan, is pg, us pg, ise, use, these, those',
+    'it, does it, is it, has it, do they, are they, this, that, this one, that one, this pg, that pg, yeh, ye, woh, wo wala, ye wala, yeh wala, iska, uska, isme, usme, isko, usko, they, their, them, there, its, same one, same pg, that place, this place, the pg, iske, uske, yahan, wahan, is pg, us pg, ise, use, these, those',
   ),
   role(
     'both',

@@ -103,7 +103,9 @@ function isAsking(clues: Clues): boolean {
 /** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */
 function asksAboutIt(items: readonly Item[], isQuestion: boolean): boolean {
   return (
-    items.some((item, at) => is(item, 'this one') && (is(items[at - 1], 'question') || is(items[at - 2], 'question'))) ||
+    items.some(
+      (item, at) => is(item, 'this one') && (is(item, 'question') || is(items[at - 1], 'question') || is(items[at - 2], 'question')),
+    ) ||
     isQuestion ||
     items.some(({ text }) => /\bkya\b/.test(text))
   );

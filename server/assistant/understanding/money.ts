@@ -22,6 +22,8 @@ interface Amount {
 
 type Bound = 'under' | 'over' | 'around' | 'between' | 'none';
 
+/** With a currency or a month beside it; '10 pm' is a time. */
+const LEAST_SAID = 100;
 /** A figure that is the whole message. */
 const LEAST_BARE = 2_000;
 /** A smaller figure without a unit is no rent, a larger one is. */
@@ -99,7 +101,7 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
   return {
     value,
     scaled,
-    isMoney: scaled || before || after || value >= LEAST_RENT,
+    isMoney: scaled || ((before || after) && value >= LEAST_SAID) || value >= LEAST_RENT,
     isPlain: !scaled && !before && !after,
     from: before ? at - 1 : at,
     to: after ? to + 1 : to,

@@ -64,12 +64,7 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
   const listed = new Set(places.keys());
   for (const [city, localities] of Object.entries(KNOWN_PLACES)) {
     note(city, undefined);
-    // A locality that listings know somewhere is that one; the same name in another city only matters where neither has PGs.
-    for (const locality of localities) {
-      const at = canonical(key(locality));
-      const bare = bareOnes.some((each) => canonical(key(each)) === at) && places.get(at)?.cities.size === 0;
-      if (!listed.has(at) || bare) note(locality, city);
-    }
+    for (const locality of localities) note(locality, city);
   }
   const listedWords = new Set([...listed].flatMap((at) => [...at.split(' '), at.replaceAll(' ', '')]));
   return { ...indexed(places), listedWords, bare: bareByCity(bareOnes, places) };

@@ -15,6 +15,8 @@ export interface Pointing {
 }
 
 export interface NameSpan {
+  /** As it was typed. */
+  name: string;
   /** The words as typed, first the longest reading and then shorter ones. */
   readings: string[];
   /** The items of the longest. */
@@ -63,7 +65,8 @@ function nameSpans(items: readonly Item[]): NameSpan[] {
     let to = from;
     while (to + 1 < items.length && mayName(items, to + 1)) to += 1;
     const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
-    if (isName(items, row)) spans.push({ items: row, readings: readings(items, row) });
+    if (isName(items, row))
+      spans.push({ name: row.map((at) => items[at]?.typed ?? '').join(' '), items: row, readings: readings(items, row) });
     from = to;
   }
   return spans;

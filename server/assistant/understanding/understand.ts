@@ -53,7 +53,7 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     intent,
     edits: isAboutWish ? plain.edits : [],
     pointing,
-    facts: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (factOf(item) ?? []))))],
+    facts: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : factsOf(item))))],
     amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
     fresh: items.some((item) => is(item, 'reset')),
     unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),
@@ -63,3 +63,9 @@ export function understand(message: string, knowledge: Knowledge): Understanding
 
 /** A noun or a person beside a name is part of the wish as well, unless the message turns out to be about the name. */
 const isPlain = (item: Item | undefined) => item === undefined;
+
+/** 'Is it free' asks what 'available' says elsewhere. */
+function factsOf(item: Item): Fact[] {
+  const fact = factOf(item);
+  return fact ? [fact] : is(item, 'available', 'free') ? ['availability'] : [];
+}
