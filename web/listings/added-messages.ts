@@ -12,4 +12,6 @@ export const added = {
   marked: 'Marked as verified',
   unmarked: 'The mark is taken away',
   markFailed: 'The mark could not be changed. Please try again.',
+  download: 'Download all PGs as CSV',
+  downloadFailed: 'The file could not be fetched. Please try again.',
 } as const;

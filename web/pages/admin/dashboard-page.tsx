@@ -5,6 +5,7 @@ import evening from '#illustrations/evening-desk.svg';
 import twin from '#illustrations/green-twin.svg';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { Tile } from '#web/kit/tile.tsx';
+import { ListingsDownload } from '#web/listings/listings-download.tsx';
 import { desk } from '#web/payments/desk-messages.ts';
 import { Glance } from '#web/payments/glance.tsx';
 
@@ -31,7 +32,7 @@ export default function DashboardPage() {
           </li>
         ))}
       </ul>
-      <ul className="mt-5 flex flex-wrap gap-x-6">
+      <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         {doors.map(({ to, title }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
@@ -39,6 +40,9 @@ export default function DashboardPage() {
             </Link>
           </li>
         ))}
+        <li>
+          <ListingsDownload />
+        </li>
       </ul>
       <section aria-labelledby="glance" className="mt-8">
         <h2 id="glance" className="mb-4 text-2xl">

@@ -1,0 +1,95 @@
+/** /admin/payment_logs as Chitra meets it; its words are the spec's (sections 2 and 8). */
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Attention } from '#contract/payments/schema.ts';
+import { aPayment } from '#tests/a-payment.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import PaymentLogsPage from './payment-logs-page.tsx';
+
+const LOGS = 'GET /pay/admin_logs?limit=50';
+const totals = { count: 1, received: 11_500, refunding: 0, refunded: 0 };
+const payment = aPayment({ email: 'asha@example.in', orderId: 'our-order' });
+
+const concerned: Attention['orders'][number] = {
+  orderId: 'our-order',
+  pgId: 'gulmohar',
+  pgName: 'Gulmohar House',
+  amount: 11_500,
+  email: 'asha@example.in',
+  state: 'refunding',
+  createdAt: '2026-11-18T06:00:00.000Z',
+  concerns: ['refund_failed'],
+  note: 'insufficient balance',
+};
+
+let server: AnsweringServer;
+
+beforeEach(async () => {
+  server = await startAnsweringServer({
+    [LOGS]: () => [200, [payment]],
+    'GET /pay/admin_logs/totals': () => [200, totals],
+    'GET /pay/attention': () => [200, { orders: [], unmatched: [] }],
+  });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openLogs = (address = '/admin/payment_logs') => openRoom({ '/admin/payment_logs': PaymentLogsPage }, address);
+
+test('everybody’s payments stand in a table with the spec’s columns and the payer', async () => {
+  openLogs();
+  const table = await screen.findByRole('table', { name: 'Payment Logs' });
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Date', 'PG Name', 'Location', 'Payment ID', 'Amount', 'Email']);
+  expect(within(table).getByText('asha@example.in')).toBeTruthy();
+});
+
+test('a failure is said in the spec’s words, and tried again', async () => {
+  server.answers[LOGS] = () => 'hang up';
+  const chitra = openLogs();
+  expect(await screen.findByText('Error: Failed to fetch payment logs.')).toBeTruthy();
+  server.answers[LOGS] = () => [200, [payment]];
+  await chitra.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
+});
+
+test('the words and days of the address are asked for, and what is typed goes into it', async () => {
+  server.answers['GET /pay/admin_logs?query=asha&from=2026-11-01&limit=50'] = () => [200, []];
+  const chitra = openLogs('/admin/payment_logs?q=asha&from=2026-11-01&to=tomorrow');
+  expect(await screen.findByText('No payment matches. Try another word or other days.')).toBeTruthy();
+  const box = screen.getByRole('searchbox', { name: 'Search the payments' });
+  expect((box as HTMLInputElement).value).toBe('asha');
+  await chitra.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
+});
+
+test('money is given back only after a question, and what the server says to it is shown', async () => {
+  server.answers['POST /pay/attention/our-order/refund'] = () => [409, { code: 'conflict', message: 'This order has just changed.' }];
+  const chitra = openLogs();
+  await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
+  const question = screen.getByRole('alertdialog', { name: 'Give ₹11,500 for Gulmohar House back?' });
+  expect(server.bodies('POST /pay/attention/our-order/refund')).toHaveLength(0);
+  await chitra.click(within(question).getByRole('button', { name: 'Refund and end the booking' }));
+  await expect.poll(() => server.bodies('POST /pay/attention/our-order/refund')).toHaveLength(1);
+  expect(await screen.findByText('This order has just changed.')).toBeTruthy();
+  // Whatever was said, the list is asked for anew.
+  await expect.poll(() => server.bodies(LOGS).length).toBeGreaterThan(1);
+});
+
+test('an order that needs a look says why, and can be asked after', async () => {
+  server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], unmatched: [] }];
+  server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], unmatched: [] }];
+  const chitra = openLogs();
+  const table = await screen.findByRole('table', { name: 'Orders that need a look' });
+  expect(within(table).getByText('The refund failed')).toBeTruthy();
+  expect(within(table).getByText('insufficient balance')).toBeTruthy();
+  server.answers['GET /pay/attention'] = () => [200, { orders: [], unmatched: [] }];
+  await chitra.click(within(table).getByRole('button', { name: 'Reconcile Gulmohar House' }));
+  expect(await screen.findByText('No order needs a look.')).toBeTruthy();
+});
