@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { selectPayment, selectStep } from './payment-slice.ts';
 import { useTeller } from './story.ts';
 import { useLeave } from './use-leave.ts';
+import { useTakesPayments } from './use-takes-payments.ts';
 
 interface BookNowProps {
   pg: Bookable;
@@ -26,6 +27,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   const leave = useLeave();
   const step = useSelector(selectStep(pg._id));
   const { booking } = useSelector(selectPayment);
+  const bookable = useTakesPayments() && pg.availability;
 
   async function start(): Promise<void> {
     if (!me) return;
@@ -40,8 +42,8 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
       block
       busy={step !== null}
       busyLabel={step === 'verifying' ? added.verifying : added.opening}
-      disabled={!pg.availability || booking !== null}
-      aria-describedby={pg.availability ? undefined : reasonId(pg)}
+      disabled={!bookable || booking !== null}
+      aria-describedby={bookable ? undefined : reasonId(pg)}
       onClick={() => void start()}
       className={compact ? 'px-2!' : ''}
     >

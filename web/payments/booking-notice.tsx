@@ -6,15 +6,17 @@ import { reasonId } from './book-now.tsx';
 import type { Bookable } from './booking.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { selectHold, selectNotice } from './payment-slice.ts';
+import { useTakesPayments } from './use-takes-payments.ts';
 
 export function BookingNotice({ pg }: { pg: Bookable }) {
   const text = useSelector(selectNotice(pg._id));
   const hold = useSelector(selectHold(pg._id));
+  const takesPayments = useTakesPayments();
   return (
     <>
-      {!pg.availability && (
+      {(!pg.availability || !takesPayments) && (
         <p id={reasonId(pg)} className="text-sm text-fg-muted">
-          {added.booked}
+          {pg.availability ? added.bookingOff : added.booked}
         </p>
       )}
       {/* There from the start: a region that arrives together with its words is often not read out. */}

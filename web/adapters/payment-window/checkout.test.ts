@@ -1,5 +1,5 @@
 /** The window between us and the provider's script: what it is given, what it hands back, and what happens without it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutWindow } from './checkout.ts';
 import { WindowUnavailable } from './port.ts';
 import type { Bill } from './port.ts';
@@ -119,4 +119,44 @@ test('failed attempts are counted while the window stays open', async () => {
 test('a window that will not open is said', async () => {
   const checkout = await ready();
   await expect(checkout.open({ ...bill, keyId: '' })).rejects.toThrow(WindowUnavailable);
+});
+
+describe('a window that says nothing', () => {
+  async function openSilently() {
+    const checkout = await ready();
+    vi.useFakeTimers();
+    const outcome = checkout.open(bill);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    let ended = false;
+    void outcome.then(() => (ended = true));
+    return { outcome, frame, ended: () => ended };
+  }
+  afterEach(() => document.body.replaceChildren());
+
+  test('counts as closed when its frame is gone', async () => {
+    const { outcome, frame, ended } = await openSilently();
+    opened[0]?.fail();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(ended()).toBe(false);
+    frame.remove();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await outcome).toEqual({ kind: 'closed', failedAttempts: 1 });
+  });
+
+  test('counts as closed a minute after its time, even if its frame stays', async () => {
+    const { outcome, ended } = await openSilently();
+    await vi.advanceTimersByTimeAsync(655_000);
+    expect(ended()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toEqual({ kind: 'closed', failedAttempts: 0 });
+  });
+
+  test('is left alone while it is slow to come', async () => {
+    const checkout = await ready();
+    vi.useFakeTimers();
+    let ended = false;
+    void checkout.open(bill).then(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 /** Razorpay's Checkout as our payment window. Its script is unversioned, so it is loaded when somebody books and never before. */
 import { WindowUnavailable } from './port.ts';
 import type { Bill, PaymentWindow, WindowOutcome } from './port.ts';
+import { watchFrames } from './watch-frames.ts';
 
 interface Response {
   razorpay_order_id: string;
@@ -36,6 +37,8 @@ declare global {
 
 /** A script that is neither there nor refused after this long counts as blocked. */
 const PATIENCE_MS = 20_000;
+/** A window that has not closed itself so long after its time will not say anything any more. */
+const GRACE_MS = 60_000;
 const SHOP = 'PG Finder';
 /** The shutter's green as the provider wants it, in hex. */
 const COLOUR = '#0b503b';
@@ -77,8 +80,16 @@ function load(scriptUrl: string): Promise<void> {
 
 function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (error: WindowUnavailable) => void): void {
   let failedAttempts = 0;
+  const stops: (() => void)[] = [];
+  const end = (outcome: WindowOutcome) => {
+    for (const stop of stops) stop();
+    resolve(outcome);
+  };
+  const close = () => end({ kind: 'closed', failedAttempts });
   try {
     if (!window.Razorpay) throw new Error('The script brought no window');
+    // The page must not wait for ever for a window that was taken away without a word.
+    stops.push(watchFrames(close));
     const checkout = new window.Razorpay({
       key: bill.keyId,
       order_id: bill.orderId,
@@ -90,16 +101,19 @@ function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (er
       timeout: bill.seconds,
       theme: { color: COLOUR },
       retry: { enabled: true },
-      modal: { backdropclose: false, confirm_close: true, ondismiss: () => resolve({ kind: 'closed', failedAttempts }) },
+      modal: { backdropclose: false, confirm_close: true, ondismiss: close },
       handler: (said) =>
-        resolve({
+        end({
           kind: 'paid',
           proof: { orderId: said.razorpay_order_id, paymentId: said.razorpay_payment_id, signature: said.razorpay_signature },
         }),
     });
     checkout.on('payment.failed', () => (failedAttempts += 1));
     checkout.open();
+    const timer = setTimeout(close, bill.seconds * 1_000 + GRACE_MS);
+    stops.push(() => clearTimeout(timer));
   } catch (error) {
+    for (const stop of stops) stop();
     reject(new WindowUnavailable('The window would not open', { cause: error }));
   }
 }
