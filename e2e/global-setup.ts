@@ -10,7 +10,13 @@ const spreadsheet = process.env['PG_CSV'] ?? join(project, '../shared/data/hyder
 export default async function setup(): Promise<() => Promise<void>> {
   const data = temporaryDataDir();
   // One address makes all the calls of all the journeys.
-  const settings = { DATA_DIR: data.path, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '100000', SUPPORT_EMAIL: 'help@example.in' };
+  const settings = {
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'error',
+    CALLS_PER_MINUTE: '100000',
+    ORDERS_PER_MINUTE: '1000',
+    SUPPORT_EMAIL: 'help@example.in',
+  };
   if (existsSync(spreadsheet)) {
     // The embedded database is one process's, so the import comes between two starts.
     const first = await startServer(settings);

@@ -1,8 +1,8 @@
 /** Notices when frames that somebody else's script has opened are gone, for scripts that do not say so. */
 
 /** How often it looks, and how many looks without a frame make one sure. */
-const LOOK_EVERY_MS = 1_000;
-const LOOKS = 3;
+const LOOK_EVERY_MS = 250;
+const LOOKS = 12;
 
 /**
  * Calls `gone` once when no frame that was opened after this call is to be seen any more. Before the first one is seen it
