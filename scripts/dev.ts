@@ -31,7 +31,10 @@ const pages = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/illustrations', '/healthz', '/readyz'].map((path) => [path, target])),
+    proxy: {
+      ...Object.fromEntries(['/api', '/illustrations', '/healthz', '/readyz'].map((path) => [path, target])),
+      '/socket.io': { target, ws: true },
+    },
   },
 });
 await Promise.all([pages.listen(), ready(server.stdout)]);

@@ -8,6 +8,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import comments from '#web/comments/comments-slice.ts';
 import auth, { entered } from '#web/identity/auth-slice.ts';
 import { Toasts } from '#web/kit/toasts.tsx';
 import pg from '#web/listings/pg-slice.ts';
@@ -31,7 +32,7 @@ export function openRoom(pages: Record<string, ComponentType>, address: string, 
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  const store = configureStore({ reducer: { auth, pg, cart, payment, chat } });
+  const store = configureStore({ reducer: { auth, pg, cart, payment, chat, comments } });
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
   store.dispatch(entered({ user, role: 'user', token: mintToken() }));
   render(

@@ -30,6 +30,11 @@ const ROOM_PACKAGES: Record<string, string[]> = {
   payments: ['pdfkit', '@expo-google-fonts/noto-sans'],
 };
 
+/** What a room of the web may use besides. */
+const WEB_ROOM_PACKAGES: Record<string, string[]> = {
+  comments: ['linkify-it'],
+};
+
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];
 const STATE_PACKAGES = [...VIEW_PACKAGES, 'react-redux', '@reduxjs/toolkit', 'react-hook-form', '@hookform/resolvers', 'zod'];
 
@@ -113,7 +118,13 @@ export const PLACES: Place[] = [
   { name: 'web/port', files: ['web/adapters/*/port.ts'], knows: ['contract/plain'], packages: [], ...web },
   { name: 'web/adapters', files: ['web/adapters/**'], knows: ['contract/plain', 'web/port'], packages: [], ...web },
   { name: 'web/call', files: ['web/lib/call.ts'], knows: ['contract/plain', 'web/lib'], packages: [], ...web },
-  { name: 'web/lib', files: ['web/lib/**'], knows: ['contract/plain', 'web/call'], packages: STATE_PACKAGES, ...web },
+  {
+    name: 'web/lib',
+    files: ['web/lib/**'],
+    knows: ['contract/plain', 'web/call'],
+    packages: [...STATE_PACKAGES, 'socket.io-client'],
+    ...web,
+  },
   { name: 'web/use-me', files: ['web/identity/use-me.ts'], knows: ['web/room/identity', 'web/lib'], packages: STATE_PACKAGES, ...web },
   {
     name: 'web/pages',
@@ -127,7 +138,7 @@ export const PLACES: Place[] = [
     name: `web/room/${room}`,
     files: [`web/${room}/**`],
     knows: [...everybodyOnTheWeb, 'web/kit', 'web/lib', 'web/call', 'web/port', 'web/use-me'],
-    packages: STATE_PACKAGES,
+    packages: [...STATE_PACKAGES, ...(WEB_ROOM_PACKAGES[room] ?? [])],
     node: false,
     knowsTypesOf: ['contract', `contract/${room}`],
   })),

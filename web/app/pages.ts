@@ -14,6 +14,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 type Room = () => Promise<{ slices: Parameters<typeof joinSlices>[0] }>;
 
 const assistant: Room = () => import('./assistant-slices.ts');
+const comments: Room = () => import('./comment-slices.ts');
 const listings: Room = () => import('./listing-slices.ts');
 const shortlist: Room = () => import('./shortlist-slices.ts');
 const payments: Room = () => import('./payment-slices.ts');
@@ -27,8 +28,12 @@ export const PAGES: readonly Page[] = [
   { path: 'forgot-password', for: 'everybody', Page: page(() => import('#web/pages/forgot-password-page.tsx')) },
   { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/reset-password-page.tsx')) },
   { path: 'search', for: 'members', Page: page(() => import('#web/pages/search-page.tsx'), listings) },
-  { path: 'search/pg/:id', for: 'members', Page: page(() => import('#web/pages/listing-page.tsx'), listings, shortlist, payments) },
   { path: 'chatbot', for: 'members', Page: page(() => import('#web/pages/chatbot-page.tsx'), assistant, shortlist, payments) },
+  {
+    path: 'search/pg/:id',
+    for: 'members',
+    Page: page(() => import('#web/pages/listing-page.tsx'), listings, shortlist, payments, comments),
+  },
   { path: 'cart', for: 'members', Page: page(() => import('#web/pages/cart-page.tsx'), shortlist, payments) },
   { path: 'payment-success', for: 'members', Page: page(() => import('#web/pages/payment-success-page.tsx'), payments) },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },

@@ -1,10 +1,17 @@
 /** The header's right end: who is here and the way out, or the two ways in (spec section 2). */
+import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/button.tsx';
 import { useMe } from './use-me.ts';
 
+interface AccountCornerProps {
+  /** Beside the picture of somebody who is signed in. */
+  bell: ReactNode;
+  onLogout: () => void;
+}
+
 /** On narrow screens name and Logout stand in the side menu. */
-export function AccountCorner({ onLogout }: { onLogout: () => void }) {
+export function AccountCorner({ bell, onLogout }: AccountCornerProps) {
   const me = useMe();
   const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
   if (!me) {
@@ -20,7 +27,8 @@ export function AccountCorner({ onLogout }: { onLogout: () => void }) {
     );
   }
   return (
-    <div className={`${edge} gap-2.5`}>
+    <div className={`${edge} gap-2`}>
+      {bell}
       <Avatar name={me.displayName} uid={me.uid} photo={me.photoURL} />
       <span title={me.displayName} className="max-w-[100px] truncate font-[560] max-md:sr-only">
         {me.displayName}

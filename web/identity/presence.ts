@@ -1,6 +1,7 @@
 /** Coming and going: what every way of signing in and out ends with, and what a new token changes. */
 import { CallFailed } from '#web/lib/call-failed.ts';
 import { call } from '#web/lib/call.ts';
+import { DRAFTS_KEY, removeStored } from '#web/lib/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/persisted.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
@@ -52,6 +53,7 @@ export const forget =
     tokens.drop();
     forgetPerson();
     forgetPersisted();
+    removeStored(DRAFTS_KEY);
     dispatch(forgotten());
   };
 

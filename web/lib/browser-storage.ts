@@ -1,5 +1,8 @@
 /** Local storage that never throws: it may be forbidden, full, or hold what somebody else wrote. */
 
+/** Where drafts are kept; named here, so that forgetting them does not fetch what writes them. */
+export const DRAFTS_KEY = 'drafts';
+
 /** Null for a key that is not there, and where storage is forbidden. */
 export function readStored(key: string): string | null {
   try {

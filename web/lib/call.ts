@@ -1,9 +1,11 @@
 /** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
 import type { assistantRoutes } from '#contract/assistant/routes.ts';
 import type { auditRoutes } from '#contract/audit/routes.ts';
+import type { commentRoutes } from '#contract/comments/routes.ts';
 import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { importRoutes } from '#contract/listings/import-routes.ts';
 import type { listingRoutes } from '#contract/listings/routes.ts';
+import type { noticeRoutes } from '#contract/notices/routes.ts';
 import { paths } from '#contract/paths.ts';
 import type { paymentRoutes } from '#contract/payments/routes.ts';
 import type { Reply, Sent } from '#contract/route.ts';
@@ -14,9 +16,11 @@ import type { Answer } from './wire.ts';
 
 type Routes = typeof assistantRoutes &
   typeof auditRoutes &
+  typeof commentRoutes &
   typeof identityRoutes &
   typeof listingRoutes &
   typeof importRoutes &
+  typeof noticeRoutes &
   typeof shortlistRoutes &
   typeof paymentRoutes &
   typeof runtimeRoutes;

@@ -25,6 +25,8 @@ export interface Answer<Data> {
   total: string | null;
   /** Where the next page begins; null on the last page. */
   nextCursor: string | null;
+  /** What the answer is a picture of, where it is a thread. */
+  thread?: { version: number; locked: boolean };
 }
 
 /** The signed-in person's token (spec section 7), asked for anew with each request. */
@@ -42,6 +44,16 @@ export function authorizeWith(next: Bearer): void {
   bearer = next;
 }
 
+/** The signed-in person's token, for what is no call; null for a visitor. */
+export function bearerToken(): Promise<string | null> {
+  return bearer.forCall();
+}
+
+/** Asks for another token in the place of one that the server refused. */
+export async function renewBearer(refused: string | null): Promise<void> {
+  if (refused !== null) await bearer.renew(refused);
+}
+
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
 export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
   const token = options.anonymous ? null : await bearer.forCall();
@@ -55,7 +67,14 @@ export async function send<Data>(place: Place, message: Message, options: SendOp
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && bytes.length > 0) throw new CallFailed(0);
-  return { data: said as Data, total: answer.headers.get('x-total-count'), nextCursor: answer.headers.get('x-next-cursor') || null };
+  const { headers } = answer;
+  const version = headers.get('x-thread-version');
+  return {
+    data: said as Data,
+    total: headers.get('x-total-count'),
+    nextCursor: headers.get('x-next-cursor') || null,
+    ...(version !== null && { thread: { version: Number(version), locked: headers.get('x-thread-locked') === 'true' } }),
+  };
 }
 
 async function attempt(place: Place, { params, query, body }: Message, { signal, credentials }: SendOptions, token: string | null) {

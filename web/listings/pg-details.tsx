@@ -10,14 +10,24 @@ import { PgStory } from './pg-story.tsx';
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
 
-/** `actions` stand under the price. */
-export function PgDetails({ pg, actions }: { pg: Pg; actions?: ReactNode }) {
+interface PgDetailsProps {
+  pg: Pg;
+  /** Under the price. */
+  actions?: ReactNode;
+  /** Under all that is known of it. */
+  children?: ReactNode;
+}
+
+export function PgDetails({ pg, actions, children }: PgDetailsProps) {
   const photos = pg.images.map((src, index) => ({ src, alt: pg.imageAlts[index] ?? '' }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />
       <PgPanel pg={pg} actions={actions} />
-      <PgStory pg={pg} />
+      <div className="min-w-0 lg:col-start-1">
+        <PgStory pg={pg} />
+        {children}
+      </div>
     </article>
   );
 }

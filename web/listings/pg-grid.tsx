@@ -2,6 +2,7 @@
 import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6';
@@ -18,7 +19,9 @@ interface PgGridProps {
   ref?: Ref<HTMLUListElement>;
 }
 
+/** A card turns to Booked, and back, while it is looked at. */
 export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) {
+  useLiveAvailability(pgs.map(({ _id }) => _id));
   return (
     <ul
       ref={ref}

@@ -5,6 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { begin, fail, idle, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
+import { availabilityChanged } from './availability.ts';
 import { messages } from './messages.ts';
 
 /** `status` and `error` are those of the list (spec section 3); the open listing has its own, so that neither blanks the other. */
@@ -50,6 +51,9 @@ const pg = createSlice({
         if (!fail(state.selection, meta.requestId, payload ?? error.message ?? messages.getPgError)) return;
         // What was shown before may be gone: an unknown id and a removed listing answer alike.
         state.selectedPg = null;
+      })
+      .addCase(availabilityChanged, ({ pgRooms, selectedPg }, { payload: { pgId, availability } }) => {
+        for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])]) if (one._id === pgId) one.availability = availability;
       }),
 });
 

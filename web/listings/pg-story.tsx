@@ -5,7 +5,7 @@ import { amenityIcon } from './amenity-icon.ts';
 /** A part that has nothing to say is left out. */
 export function PgStory({ pg: { description, amenities } }: { pg: Pg }) {
   return (
-    <div className="*:mt-9 lg:col-start-1">
+    <div className="*:mt-9">
       {description && (
         <section aria-labelledby="description">
           <h2 id="description" className="mb-2.5 text-xl">

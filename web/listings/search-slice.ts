@@ -7,6 +7,7 @@ import type { Answered } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
+import { availabilityChanged } from './availability.ts';
 import { messages } from './messages.ts';
 import { asked } from './search-wish.ts';
 import type { SearchFilters, SearchWish } from './search-wish.ts';
@@ -99,6 +100,9 @@ const search = createSlice({
       // Without them the page is no poorer than a list of names, so a failure says nothing.
       .addCase(fetchLocalities.fulfilled, (state, { payload }) => {
         state.localities = payload.data.localities;
+      })
+      .addCase(availabilityChanged, (state, { payload: { pgId, availability } }) => {
+        for (const one of state.results) if (one._id === pgId) one.availability = availability;
       }),
 });
 

@@ -1,6 +1,7 @@
 /** One PG: everything known of it, and the way back to the search. */
 import { useParams } from 'react-router';
 import picture from '#illustrations/night-house.svg';
+import { Thread } from '#web/comments/thread.tsx';
 import { useMe } from '#web/identity/use-me.ts';
 import { BuyBar } from '#web/kit/buy-bar.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +10,7 @@ import { usePageTitle } from '#web/kit/page-title.ts';
 import { useSkeleton } from '#web/kit/skeleton.tsx';
 import { useNarrow } from '#web/kit/use-narrow.ts';
 import { rupees } from '#web/lib/rupees.ts';
+import { useLiveAvailability } from '#web/listings/availability.ts';
 import { BackToSearch } from '#web/listings/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/pg-details.tsx';
@@ -22,6 +24,7 @@ import { AddToList } from '#web/shortlist/add-to-list.tsx';
 export default function ListingPage() {
   const { id = '' } = useParams();
   const { pg, failed, retry } = useListing(id);
+  useLiveAvailability([id], retry);
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
@@ -59,7 +62,9 @@ export default function ListingPage() {
                 </>
               )
             }
-          />
+          >
+            <Thread pgId={pg._id} />
+          </PgDetails>
           {narrow && (
             <BuyBar price={rupees(pg.price)} notice={<BookingNotice pg={pg} />}>
               <AddToList listingId={pg._id} compact />

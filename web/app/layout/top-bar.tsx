@@ -9,6 +9,7 @@ import { IconButton } from '#web/kit/button.tsx';
 import { Logo } from '#web/kit/logo.tsx';
 import type { FrameState } from '../store.ts';
 import { sidebarOpened } from '../ui-slice.ts';
+import { Bell } from './bell.tsx';
 import { useHeaderHiding } from './use-header-hiding.ts';
 
 interface TopBarProps {
@@ -43,7 +44,7 @@ export function TopBar({ hides }: TopBarProps) {
           <HeaderLink to="/#about">About</HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
         </nav>
-        <AccountCorner onLogout={() => void logout()} />
+        <AccountCorner bell={<Bell />} onLogout={() => void logout()} />
       </div>
     </header>
   );

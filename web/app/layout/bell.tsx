@@ -1,0 +1,15 @@
+/** The place of the bell in the header, which is fetched only for somebody who is signed in; its room is kept meanwhile. */
+import { lazy, Suspense } from 'react';
+import { useMe } from '#web/identity/use-me.ts';
+
+const NoticeBell = lazy(async () => ({ default: (await import('./header-bell.tsx')).NoticeBell }));
+
+export function Bell() {
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <NoticeBell key={me.uid} uid={me.uid} />
+    </Suspense>
+  );
+}

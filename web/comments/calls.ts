@@ -1,0 +1,117 @@
+/** The discussion's calls (spec section 7), each with the error catalogue's text for when the server gave none (section 8). */
+import type { Comment, Reaction } from '#contract/comments/schema.ts';
+import { call } from '#web/lib/call.ts';
+import { callThunk } from '#web/lib/call-thunk.ts';
+import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
+import type { Target } from './pending.ts';
+
+/** Comments that show at first, and that each further press brings. */
+const PAGE = 50;
+/** The most there are in one answer. */
+const MOST = 1_000;
+
+/** The newest comments and where the older ones begin, as the thread was at one moment. */
+export interface ThreadPicture {
+  comments: Comment[];
+  version: number;
+  locked: boolean;
+  nextCursor: string | null;
+}
+
+async function page(pgId: string, limit: number, cursor: string | undefined, signal: AbortSignal): Promise<ThreadPicture> {
+  const query = { limit: String(limit), cursor };
+  const { data, nextCursor, thread } = await call('getComments', { params: { pgId }, query }, signal);
+  return { comments: data, nextCursor, version: thread?.version ?? 0, locked: thread?.locked ?? false };
+}
+
+/** The newest `count` comments: what somebody has in front of them must not shrink to a page because it was fetched again. */
+export const fetchThread = callThunk(
+  'comments/fetchThread',
+  messages.fetchError,
+  async ({ pgId, count = 0 }: { pgId: string; count?: number }, signal): Promise<ThreadPicture> => {
+    const picture = await page(pgId, Math.min(Math.max(count, PAGE), MOST), undefined, signal);
+    // Nothing in it is newer than its first part: the rest of what it names is heard of, or fetched once more.
+    while (picture.nextCursor !== null && picture.comments.length < count) {
+      const { comments, nextCursor } = await page(pgId, MOST, picture.nextCursor, signal);
+      picture.comments.push(...comments);
+      picture.nextCursor = nextCursor;
+    }
+    return picture;
+  },
+);
+
+export const fetchOlder = callThunk(
+  'comments/fetchOlder',
+  messages.fetchError,
+  ({ pgId, cursor, count = PAGE }: { pgId: string; cursor: string; count?: number }, signal) => page(pgId, count, cursor, signal),
+);
+
+/** `key` and `at` tell the sender's own copy from others; the server never sees them. */
+interface Sending {
+  key: string;
+  at: number;
+  text: string;
+}
+
+export const sendComment = callThunk('comments/sendComment', messages.postError, async ({ pgId, text }: Sending & { pgId: string }) => {
+  const { data } = await call('postComment', { params: { pgId }, body: { text } });
+  return data;
+});
+
+export const sendReply = callThunk(
+  'comments/sendReply',
+  messages.replyError,
+  async ({ commentId, text }: Sending & { commentId: string }) => {
+    const { data } = await call('replyToComment', { params: { commentId }, body: { text } });
+    return data;
+  },
+);
+
+export const likeItem = callThunk('comments/likeItem', messages.likeError, (target: Target) => react('like', target));
+
+export const dislikeItem = callThunk('comments/dislikeItem', messages.dislikeError, (target: Target) => react('dislike', target));
+
+async function react(reaction: Reaction, { commentId, replyId }: Target): Promise<Comment> {
+  if (replyId === undefined) return (await call(`${reaction}Comment`, { params: { commentId } })).data;
+  return (await call(`${reaction}Reply`, { params: { commentId, replyId } })).data;
+}
+
+export const editItem = callThunk(
+  'comments/editItem',
+  messages.editError,
+  async ({ commentId, replyId, text }: Target & { text: string }) => {
+    if (replyId === undefined) return (await call('editComment', { params: { commentId }, body: { text } })).data;
+    return (await call('editReply', { params: { commentId, replyId }, body: { text } })).data;
+  },
+);
+
+export const deleteItem = callThunk('comments/deleteItem', messages.deleteError, async ({ commentId, replyId }: Target) => {
+  if (replyId === undefined) return (await call('deleteComment', { params: { commentId } })).data;
+  return (await call('deleteReply', { params: { commentId, replyId } })).data;
+});
+
+/** An admin takes the words away, or brings them back. */
+export const hideItem = callThunk(
+  'comments/hideItem',
+  added.hideError,
+  async ({ commentId, replyId, hidden }: Target & { hidden: boolean }) => {
+    if (replyId === undefined) return (await call('hideComment', { params: { commentId }, body: { hidden } })).data;
+    return (await call('hideReply', { params: { commentId, replyId }, body: { hidden } })).data;
+  },
+);
+
+/** An admin closes the thread, or opens it again. */
+export const lockThread = callThunk('comments/lockThread', added.lockError, async ({ pgId, locked }: { pgId: string; locked: boolean }) => {
+  const { data } = await call('lockThread', { params: { pgId }, body: { locked } });
+  return data;
+});
+
+export const reportItem = callThunk(
+  'comments/reportItem',
+  added.reportError,
+  async ({ commentId, replyId, reason }: Target & { reason: string }) => {
+    if (replyId === undefined) await call('reportComment', { params: { commentId }, body: { reason } });
+    else await call('reportReply', { params: { commentId, replyId }, body: { reason } });
+  },
+);

@@ -1,0 +1,27 @@
+/** Words that could not be sent, under them: why, and the two ways on. */
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#web/kit/button.tsx';
+import { added } from './added-messages.ts';
+
+interface FailedProps {
+  error: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+export function Failed({ error, onRetry, onDiscard }: FailedProps) {
+  return (
+    <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="flex items-center gap-1.5 font-[560] text-danger">
+        <CircleAlert />
+        {error}
+      </p>
+      <Button look="ghost" size="sm" onClick={onRetry}>
+        {added.retry}
+      </Button>
+      <Button look="danger-quiet" size="sm" onClick={onDiscard}>
+        {added.discard}
+      </Button>
+    </div>
+  );
+}

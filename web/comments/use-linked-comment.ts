@@ -1,0 +1,30 @@
+/** Brings the comment that the address names into view: from the bell, or from a link somebody was sent. */
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { fetchOlder } from './calls.ts';
+import { selectThread } from './selectors.ts';
+
+/** Comments in one answer while looking for one. */
+const MANY = 500;
+const PREFIX = '#comment-';
+
+/** Asks for older comments until it is there, or none are left. A comment that was deleted meanwhile leads to the discussion itself. */
+export function useLinkedComment(pgId: string): void {
+  const dispatch = useDispatch();
+  const { hash, key } = useLocation();
+  const { known, comments, nextCursor, more } = useSelector(selectThread);
+  const arrived = useRef('');
+
+  useEffect(() => {
+    if (!hash.startsWith(PREFIX) || !known || arrived.current === key || more.status === 'loading') return;
+    const target = document.getElementById(hash.slice(1));
+    if (!target && nextCursor !== null && more.status !== 'failed')
+      return void dispatch(fetchOlder({ pgId, cursor: nextCursor, count: MANY }));
+    arrived.current = key;
+    const place = target ?? document.getElementById('discussion');
+    place?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    target?.focus({ preventScroll: true });
+  }, [dispatch, pgId, hash, key, known, comments, nextCursor, more.status]);
+}

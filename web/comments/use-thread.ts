@@ -1,0 +1,67 @@
+/** Opens a listing's thread: fetches it, listens to what happens in it, and fetches it again when something was missed. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useMe } from '#web/identity/use-me.ts';
+import { listen } from '#web/lib/socket.ts';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { fetchThread } from './calls.ts';
+import { heard, joined, threadLeft, threadOpened } from './comments-slice.ts';
+import { asCommentEvent } from './events.ts';
+import { selectThread } from './selectors.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
+
+/** Events may come in another order than they happened; what is missing longer than this was lost. */
+const GAP_MS = 1_000;
+/** Between two tries to find out what was missed. */
+const RETRY_MS = 5_000;
+
+export interface OpenThread {
+  /** Whether what happens elsewhere shows here at once; undefined until that is known. */
+  live: boolean | undefined;
+  refresh: () => void;
+}
+
+export function useThread(pgId: string): OpenThread {
+  const dispatch = useDispatch();
+  const uid = useMe()?.uid ?? null;
+  const { ahead, outgoing, pgId: open, status, comments } = useSelector(selectThread);
+  const [live, setLive] = useState<boolean>();
+  const count = useRef(0);
+  const refresh = useCallback(() => void dispatch(fetchThread({ pgId, count: count.current })), [dispatch, pgId]);
+
+  useEffect(() => {
+    count.current = comments.length;
+  }, [comments]);
+
+  useEffect(() => {
+    dispatch(threadOpened({ pgId, reader: uid, outgoing: uid ? readUnsent(uid, pgId) : [] }));
+    const running = dispatch(fetchThread({ pgId }));
+    const stop = listen({
+      pgId,
+      onLine: setLive,
+      onJoined: (thread) => thread && dispatch(joined(thread)),
+      onEvent(name, payload) {
+        const event = asCommentEvent(name, payload);
+        if (event) dispatch(heard(event));
+      },
+    });
+    return () => {
+      stop();
+      running.abort();
+      dispatch(threadLeft());
+    };
+  }, [dispatch, pgId, uid]);
+
+  useEffect(() => {
+    if (uid && open === pgId) keepUnsent(uid, pgId, outgoing);
+  }, [uid, pgId, open, outgoing]);
+
+  const missing = ahead.length > 0;
+  useEffect(() => {
+    if (!missing || status === 'loading') return;
+    const timer = setTimeout(refresh, status === 'failed' ? RETRY_MS : GAP_MS);
+    return () => clearTimeout(timer);
+  }, [missing, status, refresh]);
+
+  return { live, refresh };
+}
