@@ -1,14 +1,18 @@
 /** Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment. */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { DatabaseConnection } from './adapters/database/port.ts';
+import { diskImageStore } from './adapters/image-store/disk.ts';
+import { s3ImageStore } from './adapters/image-store/s3.ts';
 import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
+import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
@@ -48,15 +52,18 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     return { status: 'ok' };
   });
   registerIllustrations(app);
+  await acceptForms(app);
 
   const jobs = openJobs({ ...connection, onError: (error) => app.log.error({ err: error }, 'the job queue') });
   const mailer = config.mail && smtpMailer(config.mail);
+  const images = config.s3 ? s3ImageStore(config.s3) : diskImageStore(join(config.dataDir, 'images'));
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
-  await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, baseUrl });
+  await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, images, baseUrl });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailer?.close();
+    images.close();
   });
 
   await serveWeb(app, webDirectory);

@@ -80,6 +80,15 @@ const environment = z.object({
   ORDERS_PER_MINUTE: count(10),
   COMMENTS_PER_MINUTE: count(60),
   SOCKETS_PER_PERSON: count(100),
+  S3_ENDPOINT: link.optional(),
+  S3_REGION: z.string().max(100, 'must be at most 100 characters').default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ORPHAN_HOURS: count(24),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   LLM_BASE_URL: link.optional(),
   LLM_API_KEY: z
@@ -166,6 +175,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     commentsPerMinute: set.COMMENTS_PER_MINUTE,
     /** Live connections of one person; one address may have ten times as many. */
     socketsPerPerson: set.SOCKETS_PER_PERSON,
+    /** Where photos lie instead of in the data directory. */
+    s3: s3Settings(set),
+    /** A photo without a listing is removed after so long. */
+    orphanHours: set.ORPHAN_HOURS,
     /** Where several processes tell each other what to show live. */
     redisUrl: set.REDIS_URL,
     /** Absent where the assistant answers by rules alone. */
@@ -201,10 +214,16 @@ function modelSettings({ LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: 
   return baseUrl && apiKey && model ? { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model } : undefined;
 }
 
+function s3Settings(set: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = set;
+  return bucket && id && secret ? { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret } : undefined;
+}
+
 /** Settings that are each fine and cannot stand together. */
 function contradictionsIn(set: Settings): string[] {
   const production = set.NODE_ENV === 'production';
   const razorpay = [set.RAZORPAY_KEY_ID, set.RAZORPAY_KEY_SECRET, set.RAZORPAY_WEBHOOK_SECRET];
+  const s3 = [set.S3_BUCKET, set.S3_ACCESS_KEY_ID, set.S3_SECRET_ACCESS_KEY];
   const live = set.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false;
   const model = [set.LLM_BASE_URL, set.LLM_API_KEY, set.LLM_MODEL];
   const official = set.RAZORPAY_API_URL.replace(/\/+$/, '') === RAZORPAY_API;
@@ -213,6 +232,7 @@ function contradictionsIn(set: Settings): string[] {
     production && set.SANDBOX_URL && set.ALLOW_SANDBOX === 'off' && 'SANDBOX_URL is refused in production unless ALLOW_SANDBOX is on.',
     !set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     model.some(Boolean) && !model.every(Boolean) && 'LLM_BASE_URL, LLM_API_KEY and LLM_MODEL must be set together.',
+    s3.some(Boolean) && !s3.every(Boolean) && 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
     razorpay.some(Boolean) &&
       !razorpay.every(Boolean) &&
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',

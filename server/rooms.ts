@@ -1,4 +1,5 @@
 /** Makes the rooms by hand, in the order of the arrows between them. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
@@ -7,6 +8,7 @@ import { auditRoom } from './audit/routes.ts';
 import { WATCHED } from '#contract/comments/events.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import type { IdentityProvider } from './adapters/identity-provider/port.ts';
+import type { ImageStore } from './adapters/image-store/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
 import { noGateway } from './adapters/payment-gateway/none.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
@@ -21,6 +23,7 @@ import { assistantRoom } from './assistant/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer, type Implement } from './http/implement.ts';
+import { servePhotoFiles } from './http/photo-files.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
@@ -36,10 +39,13 @@ import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { startTimedWork } from './jobs/timed.ts';
 import { importDesk } from './listings/import/import-desk.ts';
+import { sweepIncoming, sweepPhotos } from './listings/photo-sweep.ts';
+import { openPhotos, type Photos } from './listings/photos.ts';
 import { listingsRoom } from './listings/routes.ts';
 import { addNotice, countUnread, noticesDataOf, retractNotices, type NewNotice } from './notices/notices.ts';
 import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
 import { noticesRoom } from './notices/routes.ts';
+import { assertNoLiveHold, setAvailability } from './payments/booking.ts';
 import { openPaymentMails } from './payments/mail-job.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { paymentsDataOf } from './payments/records.ts';
@@ -58,6 +64,7 @@ export interface House {
   jobs: Jobs;
   /** Absent where no mail server is set up: then no mail is written at all. */
   mailer: Mailer | undefined;
+  images: ImageStore;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
 }
@@ -71,7 +78,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   const provider = await openProvider(house, postMail);
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
   const verify = tokenVerifier(provider);
-  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit });
+  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit, incoming: join(config.dataDir, 'incoming') });
   const realtime = openLive(app, house, verify);
 
   const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
@@ -94,7 +101,13 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     notices: (uid) => noticesDataOf(db, uid),
     assistant: (uid) => assistantDataOf(db, uid),
   });
-  listingsRoom(implement, db);
+  listingsRoom(implement, {
+    db,
+    photos: openPhotoWork(app, house),
+    setAvailability,
+    assertNoLiveHold,
+    onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
+  });
   importDesk(implement, db, jobs);
   shortlistRoom(implement, db);
   await openPayments(app, implement, house, realtime);
@@ -107,6 +120,28 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   });
   auditRoom(implement, db);
 }
+
+function tellAvailability(realtime: Realtime, pgId: string, availability: boolean): void {
+  realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability });
+}
+
+/** Serves photos, and looks after those that nobody names any more. */
+function openPhotoWork(app: FastifyInstance, { config, db, jobs, images }: House): Photos {
+  servePhotoFiles(app, images);
+  const sweep = async () => {
+    await sweepIncoming(join(config.dataDir, 'incoming'));
+    await sweepPhotos({ db, store: images, olderThanHours: config.orphanHours });
+  };
+  const onError = (error: unknown) => app.log.error({ err: error }, 'looking after photos');
+  let work: ReturnType<typeof startTimedWork> | undefined;
+  app.addHook('onReady', async () => {
+    work = startTimedWork({ everySeconds: SWEEP_SECONDS, run: sweep, onError });
+  });
+  app.addHook('onClose', async () => work?.stop());
+  return openPhotos({ db, jobs, store: images });
+}
+
+const SWEEP_SECONDS = 3_600;
 
 /** Live connections, each of somebody who has shown the same token as in calls. */
 function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: VerifyToken): Realtime {
@@ -196,7 +231,7 @@ async function openPayments(
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     postMail: openPaymentMails({ db, jobs, mailer, baseUrl }),
     refundSoon: jobs.register({ name: 'refund', handle: ({ paymentId }: { paymentId: string }) => pursueRefund(till, paymentId) }),
-    onAvailability: (pgId, availability) => realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability }),
+    onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
     warn: (what, facts) => app.log.warn(facts, what),
   };
   paymentsRoom(implement, till);

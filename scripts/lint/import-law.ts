@@ -16,6 +16,7 @@ export const ARROWS = {
 export const ADAPTERS: Record<string, string[]> = {
   database: ['pg', '@electric-sql/pglite'],
   'identity-provider': ['better-auth'],
+  'image-store': ['@aws-sdk/client-s3'],
   mailer: ['nodemailer'],
   'payment-gateway': ['zod'],
   'language-model': ['ai', '@ai-sdk/openai-compatible', 'zod'],
@@ -26,7 +27,7 @@ export const ADAPTERS: Record<string, string[]> = {
 const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
   identity: ['fastify', 'jose'],
-  listings: ['csv-parse'],
+  listings: ['csv-parse', 'sharp'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans'],
 };
 
@@ -64,7 +65,13 @@ export const PLACES: Place[] = [
   { name: 'tools', files: ['**/*.test.{ts,tsx}', '{tests,e2e,bench,scripts}/**', '*.ts'], ...anything },
 
   // Free of zod, so the browser may carry them whole.
-  { name: 'contract/plain', files: ['contract/{paths,money}.ts'], knows: ['contract'], packages: [], node: false },
+  {
+    name: 'contract/plain',
+    files: ['contract/{paths,money}.ts', 'contract/listings/photo-limits.ts'],
+    knows: ['contract'],
+    packages: [],
+    node: false,
+  },
   { name: 'contract', files: ['contract/*.ts'], knows: ['contract/plain'], packages: ['zod'], node: false },
   ...rooms.map(({ room, knows }) => ({
     name: `contract/${room}`,

@@ -1,6 +1,7 @@
 /** The one table between error codes and HTTP statuses, and the one place that turns anything thrown into an answer. */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
@@ -44,6 +45,12 @@ const INTERNAL: ErrorBody = { code: 'internal', message: 'Something went wrong o
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
+    if (error instanceof ImageStoreUnavailable) {
+      request.log.error({ err: error }, 'the image store');
+      return reply.code(503).send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
+    }
+    // Whoever is this slow would hold the connection on: the body is still on its way.
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     const status = error.statusCode ?? 500;
     const known = PLUMBING[status];
     if (known) return reply.code(status).send(known);

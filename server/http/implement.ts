@@ -7,6 +7,7 @@ import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
 import { Refusal } from './errors.ts';
+import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
 /** A signed-in person as the database knows them at the moment of the call. */
 export interface Caller {
@@ -37,10 +38,12 @@ export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>)
 export interface ImplementOptions {
   callsPerMinute: number;
   audit: Audit;
+  /** The folder that files come into while a call lasts. */
+  incoming: string;
 }
 
 /** A function that binds routes below `/api` on this app. */
-export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit }: ImplementOptions): Implement {
+export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit, incoming }: ImplementOptions): Implement {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person.
@@ -60,11 +63,13 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
       method: route.method,
       url: `/api${route.path}`,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      ...(route.files && { handlerTimeout: UPLOAD_MS }),
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
       // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request, reply) => {
         const caller = await whoCalls(request.headers.authorization);
         admit(route.access, caller);
+        if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (!caller) return;
         callers.set(request, caller);
         await limitPerson(request, reply);
@@ -72,21 +77,26 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callers.get(request);
         let noted: string | undefined;
-        const received = {
-          params: parse(route.params, request.params),
-          query: parse(route.query, request.query),
-          body: parse(route.body, request.body),
-          files: undefined,
-          caller,
-          address: request.ip,
-          header: (name: string, value: string) => void reply.header(name, value),
-          note: (detail: string) => void (noted = detail),
+        const answerTo = (sent: Upload) => {
+          const received = {
+            params: parse(route.params, request.params),
+            query: parse(route.query, request.query),
+            body: parse(route.body, sent.fields),
+            files: sent.files,
+            caller,
+            address: request.ip,
+            header: (name: string, value: string) => void reply.header(name, value),
+            note: (detail: string) => void (noted = detail),
+          };
+          const act = () => handler(received as unknown as Call<typeof route>);
+          return caller && isAudited(route)
+            ? audited(audit, { person: caller, route, params: received.params, noted: () => noted }, act)
+            : act();
         };
-        const act = () => handler(received as unknown as Call<typeof route>);
         const answer =
-          caller && isAudited(route)
-            ? await audited(audit, { person: caller, route, params: received.params, noted: () => noted }, act)
-            : await act();
+          route.files && request.isMultipart()
+            ? await withUpload(request, route.files, incoming, answerTo)
+            : await answerTo({ fields: request.body, files: [] });
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         return reply.code(route.status ?? 200).send(sendable(route.reply.parse(answer)));
       },
@@ -99,6 +109,8 @@ function sendable(answer: unknown): unknown {
   const inPieces = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
   return inPieces ? Readable.from(answer as AsyncIterable<string>) : answer;
 }
+
+const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 function admit(access: Access, caller: Caller | undefined): void {
   if (access === 'public') return;

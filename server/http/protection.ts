@@ -3,11 +3,13 @@ import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { UPLOAD_MS } from './uploads.ts';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
 export const LIMITS = {
   connectionTimeout: 60_000,
-  requestTimeout: 30_000,
+  // Of the slowest call there is, which takes photos; any other is ended by the next one.
+  requestTimeout: UPLOAD_MS,
   handlerTimeout: 30_000,
   keepAliveTimeout: 10_000,
   bodyLimit: 256 * 1024,

@@ -1,7 +1,8 @@
 /** How a listing is stored. */
 import { getTableColumns, sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
+import type { StoredPhoto } from './photo-record.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -22,7 +23,8 @@ export const listings = pgTable(
     /** The order that somebody is paying just now, and until when it keeps others away; both are the payments room's. */
     heldBy: text('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    images: text().array().notNull().default([]),
+    /** The cover first. */
+    photos: jsonb().$type<StoredPhoto[]>().notNull().default([]),
     forWhom: text('for_whom', { enum: FOR_WHOM }),
     sharing: integer(),
     meals: text({ enum: MEALS }),
@@ -49,6 +51,10 @@ export const listings = pgTable(
     index('listings_price').on(listing.pricePaise, listing.seq),
     index('listings_available_price').on(listing.availability, listing.pricePaise, listing.seq),
     index('listings_location').on(listing.location),
+    // Which listing names a file: only those that have photos stand in it.
+    index('listings_photos')
+      .using('gin', sql`${listing.photos} jsonb_path_ops`)
+      .where(sql`${listing.photos} <> '[]'::jsonb`),
     index('listings_created').on(listing.createdAt),
   ],
 );

@@ -1,9 +1,12 @@
 /** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
+import type { Role } from '#contract/identity/schema.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
 import { illustrationUrl } from '#illustrations/url.ts';
+import { photoUrl, toPhoto } from './photo-record.ts';
 import type { StoredListing } from './table.ts';
+import { versionOf } from './version.ts';
 
 /** What the given reader may see of a listing; `known` is a signed-in person. */
 export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
@@ -28,8 +31,22 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
   };
 }
 
-function pictures({ id, name, images, drawingSeed, sharing }: StoredListing): Pick<Pg, 'images' | 'imageAlts'> {
-  if (images.length > 0) return { images, imageAlts: images.map((_, at) => `${name}, photo ${at + 1} of ${images.length}`) };
+/** For somebody who looks at this one listing: all of its photos, and for an admin what an edit begins with. */
+export function toWholePg(listing: StoredListing, caller: { role: Role } | undefined): Pg {
+  const pg = toPg(listing, { known: caller !== undefined });
+  return {
+    ...pg,
+    ...(listing.photos.length > 0 && { photos: listing.photos.map((photo, at) => toPhoto(photo, pg.imageAlts[at] ?? '')) }),
+    ...(caller?.role === 'admin' && { version: versionOf(listing) }),
+  };
+}
+
+function pictures({ id, name, photos, drawingSeed, sharing }: StoredListing): Pick<Pg, 'images' | 'imageAlts' | 'photos'> {
+  const [cover] = photos;
+  if (cover) {
+    const imageAlts = photos.map(({ alt }, at) => alt || `${name}, photo ${at + 1} of ${photos.length}`);
+    return { images: photos.map(photoUrl), imageAlts, photos: [toPhoto(cover, imageAlts[0] ?? '')] };
+  }
   const seed = drawingSeed ?? id;
   const scenes = listingScenes(seed, sharing ?? undefined);
   return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };

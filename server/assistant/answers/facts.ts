@@ -35,9 +35,9 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
   availability: ({ name, availability }) => (availability ? `${name} is available.` : `${name} is booked.`),
   amenities: ({ name, amenities }) => (amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`),
   about: (listing) => portrait(listing),
-  photos: ({ name, images }) =>
-    images.length > 0
-      ? `${name} has ${images.length === 1 ? 'one photo' : `${images.length} photos`} on its page.`
+  photos: ({ name, photos }) =>
+    photos.length > 0
+      ? `${name} has ${photos.length === 1 ? 'one photo' : `${photos.length} photos`} on its page.`
       : `${name} has no photos yet; its page shows drawings.`,
   'move-in': ({ name, availableFrom, availability }) => {
     if (!availability) return `${name} is booked.`;

@@ -1,0 +1,92 @@
+/** Pictures as objects of a bucket, at any store that speaks S3. The bucket stays private: browsers get them through this server. */
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { checkedName, IMAGE_NAME, ImageStoreUnavailable, type ImageStore, type StoredImage } from './port.ts';
+
+export interface S3Settings {
+  /** Absent for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Pictures lie below this, so that the bucket can hold other things too. */
+const PREFIX = 'pg-finder/';
+const TYPE = 'image/webp';
+/** So many may be named in one call. */
+const AT_ONCE = 1_000;
+const ANSWER_MS = 15_000;
+
+export function s3ImageStore({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums beyond those that a call demands are refused by many a store that is not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER_MS },
+  });
+  const keyOf = (name: string) => PREFIX + checkedName(name);
+  return {
+    async put(name, bytes) {
+      const Key = keyOf(name);
+      await available(() => client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: bytes, ContentType: TYPE })));
+    },
+    async get(name) {
+      const Key = keyOf(name);
+      return available(async () => {
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key })).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+        return object?.Body?.transformToByteArray();
+      });
+    },
+    async remove(names) {
+      const keys = names.map((name) => ({ Key: keyOf(name) }));
+      for (let from = 0; from < keys.length; from += AT_ONCE) {
+        const Delete = { Objects: keys.slice(from, from + AT_ONCE), Quiet: true };
+        const { Errors = [] } = await available(() => client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete })));
+        const kept = Errors.find(({ Code }) => Code !== 'NoSuchKey');
+        if (kept) throw new ImageStoreUnavailable(new Error(`${kept.Code}: ${kept.Message}`));
+      }
+    },
+    list: () => objectsOf(client, bucket),
+    close: () => client.destroy(),
+  };
+}
+
+async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<StoredImage> {
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: PREFIX });
+  for (;;) {
+    const page = await available(() => pages.next());
+    if (page.done) return;
+    for (const { Key = '', LastModified } of page.value.Contents ?? []) {
+      const name = Key.slice(PREFIX.length);
+      if (IMAGE_NAME.test(name) && LastModified) yield { name, writtenAt: LastModified };
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
+}
+
+async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new ImageStoreUnavailable(error);
+  }
+}

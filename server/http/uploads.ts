@@ -1,0 +1,135 @@
+/** Takes a form with files: what comes goes to disk as it comes, the first broken limit ends it, and nothing stays behind. */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FilesSpec, SentFile } from '#contract/route.ts';
+import { Refusal } from './errors.ts';
+
+/** Of the fields beside the files: the longest description fits, in any script. */
+const FIELDS = { fields: 500, fieldSize: 64 * 1024, fieldNameSize: 100 } as const;
+
+/** Whatever brings less than this in each span of time is taken for stuck: some 30 kbit/s. */
+const PACE = { everyMs: 20_000, bytes: 80_000 } as const;
+
+/** So long may a whole form take: twelve large photos over a phone. */
+export const UPLOAD_MS = 600_000;
+
+export interface Upload {
+  /** Fields by name, one that came several times as a list; or whatever came as JSON. */
+  fields: unknown;
+  files: SentFile[];
+}
+
+/** Teaches the server to know forms with files; only routes with `files` take them. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+}
+
+/** Gives what was sent to `work`, whose files are gone again when it is done. @throws {Refusal} `invalid`, `too_large`, `unavailable` */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  spec: FilesSpec,
+  incoming: string,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const directory = join(incoming, randomUUID());
+  try {
+    return await work(await take(request, spec, directory));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function take(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
+  const fields = Object.create(null) as Record<string, unknown>;
+  const files: SentFile[] = [];
+  const slow = watchPace(request.raw);
+  try {
+    const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') await takeFile(part, spec, directory, files);
+      else if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large', 'This form has a field that is too long.');
+      else addField(fields, part.fieldname, part.value);
+    }
+    return { fields, files };
+  } catch (error) {
+    passOver(request.raw, spec);
+    throw slow.reached ? new Refusal('unavailable', 'The photos came too slowly. Please try again.') : refusalOf(error, spec);
+  } finally {
+    slow.stop();
+  }
+}
+
+async function takeFile(
+  { file, filename, fieldname }: MultipartFile,
+  spec: FilesSpec,
+  directory: string,
+  files: SentFile[],
+): Promise<void> {
+  if (fieldname !== spec.field) throw new Refusal('invalid', `Send files in the field ${spec.field}.`);
+  await mkdir(directory, { recursive: true });
+  // The sender's name for it plays no part in ours.
+  const path = join(directory, String(files.length));
+  file.once('limit', () => file.destroy(new Refusal('too_large', tooLarge(spec))));
+  await pipeline(file, createWriteStream(path));
+  const { size } = await stat(path);
+  // A browser sends a file field without a file as a nameless, empty one.
+  if (size > 0 || filename) files.push({ path, bytes: size });
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const sofar = fields[name];
+  if (Array.isArray(sofar)) sofar.push(value);
+  else fields[name] = name in fields ? [sofar, value] : value;
+}
+
+/**
+ * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and would only see a
+ * broken connection; but no more of it than a whole form may have.
+ */
+function passOver(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void {
+  let left = most * bytes;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+/** Breaks off what hardly moves. */
+function watchPace(raw: Readable): { readonly reached: boolean; stop(): void } {
+  let bytes = 0;
+  const state = { reached: false, stop };
+  const count = (chunk: Buffer) => void (bytes += chunk.length);
+  const timer = setInterval(() => {
+    if (bytes < PACE.bytes) {
+      state.reached = true;
+      raw.destroy();
+    }
+    bytes = 0;
+  }, PACE.everyMs);
+  raw.on('data', count);
+  function stop() {
+    clearInterval(timer);
+    raw.off('data', count);
+  }
+  return state;
+}
+
+const tooLarge = ({ bytes }: FilesSpec) => `A photo may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`;
+
+function refusalOf(error: unknown, spec: FilesSpec): Error {
+  if (error instanceof Refusal) return error;
+  const { code, message } = error as FastifyError;
+  if (code === 'FST_FILES_LIMIT') return new Refusal('too_large', `At most ${spec.most} photos can be sent at once.`);
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('too_large', 'This form has too many fields.');
+  // A disk that is full is our trouble; whatever else goes wrong while a form is read lies in the form.
+  if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error as Error;
+  return new Refusal('invalid', `This form could not be read${/boundary/i.test(message) ? ': it has no boundary' : ''}.`);
+}
