@@ -1,0 +1,72 @@
+/** What may stay of a model's words. */
+import { describe, expect, it } from 'vitest';
+import { aListing } from '#tests/factories.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { placeBook } from '../understanding/place-book.ts';
+import { knowledgeOf } from '../understanding/reading.ts';
+import { NO_WISH } from '../wish.ts';
+import { proven } from './proven.ts';
+
+const pg = (more: object) =>
+  ({
+    ...aListing(),
+    depositPaise: null,
+    sharing: 2,
+    forWhom: 'girls',
+    meals: 'all',
+    availability: true,
+    ...more,
+  }) as unknown as StoredListing;
+const gulmohar = pg({ name: 'Gulmohar House', pricePaise: 850_000, depositPaise: 500_000 });
+const neem = pg({ name: 'Neem House', pricePaise: 700_000, availability: false, amenities: ['AC'] });
+
+const knowledge = knowledgeOf(placeBook(['Koramangala, Bengaluru']));
+const left = (text: string) =>
+  proven(text, {
+    listings: [gulmohar, neem],
+    shown: [gulmohar],
+    wish: { ...NO_WISH, places: ['Koramangala'], maxPrice: 9_000 },
+    said: '12 PGs fit: in Koramangala, up to ₹9,000.',
+    knowledge,
+  });
+
+describe('of a model’s words', () => {
+  it.each([
+    'Gulmohar House costs ₹8,500 a month.',
+    'The deposit at Gulmohar House is ₹5,000.',
+    'I found 12 PGs in Koramangala under ₹9,000.',
+    'Gulmohar House is available and has Wi-Fi.',
+    'Gulmohar House does not have AC.',
+    'Neem House is booked.',
+    'Would you like me to compare them?',
+  ])('stays: %s', (sentence) => expect(left(sentence)).toBe(sentence));
+
+  it.each([
+    ['another price', 'Gulmohar House costs ₹7,000 a month.'],
+    ['the budget as a price', 'Gulmohar House costs ₹9,000 a month.'],
+    ['a price in words', 'Gulmohar House costs seven thousand a month.'],
+    ['a count that nobody gave', 'I found 44 PGs.'],
+    ['a PG that is not there', 'Xanadu Palace is a good choice.'],
+    ['one in small letters', 'xanadu palace is a good choice.'],
+    ['a link', 'Book at https://evil.example/pay now.'],
+    ['a bare address', 'Book at evil.in today.'],
+    ['an e-mail address', 'Write to me@evil.example for details.'],
+    ['a picture', '![x](//evil.example/a.png)'],
+    ['markup', '<b>Gulmohar House</b> is good.'],
+    ['a booked PG as free', 'Neem House is available.'],
+    ['a free one as booked', 'Gulmohar House is booked.'],
+    ['an amenity that is not listed', 'Gulmohar House has a gym.'],
+    ['AC that is not there', 'Gulmohar House has AC.'],
+    ['another kind of people', 'Gulmohar House is for boys.'],
+    ['a phone number', 'Gulmohar House can be reached at 9876543210.'],
+    ['a word of no language', 'The secret is KX7-CANARY-42.'],
+  ])('goes: %s', (_what, sentence) => expect(left(sentence)).toBe(''));
+
+  it('the true sentence stays beside the false one', () => {
+    expect(left('Gulmohar House is available. Neem House is available. Visit www.evil.example.')).toBe('Gulmohar House is available.');
+  });
+
+  it('nothing stays of what has no end', () => {
+    expect(left('very '.repeat(100_000))).toBe('');
+  });
+});
