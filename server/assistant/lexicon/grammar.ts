@@ -4,24 +4,33 @@ import { role, type Entry } from './mark.ts';
 export const GRAMMAR: readonly Entry[] = [
   role(
     'under',
-    'under, below, less than, lesser than, within, max, maximum, at most, upto, up to, till, until, not more than, no more than, not above, not over, cheaper than, not exceeding, should not exceed, shouldnt exceed, not exceed, lower than, se kam, se kum, or less, or lower, or below, and below, tak, tak ka, ke andar, ke under, ke neeche, ke niche, se neeche, se niche, se sasta, se saste, andar, not beyond, se jyada nahi, se zyada nahi, se zyada na, se jyada na, no higher than, not higher than, not greater than, <, <=, se kam me, limit, से कम, तक, के अंदर, within my budget of, or under',
+    `under, below, less than, lesser than, within, max, maximum, at most, upto, up to, till, until, not more than, no more than, not
+    above, not over, cheaper than, not exceeding, should not exceed, shouldnt exceed, not exceed, lower than, se kam, se kum, or
+    less, or lower, or below, and below, tak, tak ka, ke andar, ke under, ke neeche, ke niche, se neeche, se niche, se sasta, se
+    saste, andar, not beyond, se jyada nahi, se zyada nahi, se zyada na, se jyada na, no higher than, not higher than, not greater
+    than, <, <=, se kam me, limit, से कम, तक, के अंदर, within my budget of, or under`,
   ),
   role(
     'over',
-    'above, over, more than, greater than, at least, atleast, minimum, min, not less than, no less than, not below, not under, higher than, starting from, starting at, starting, se zyada, se jyada, se upar, se oopar, se uper, or more, or above, and above, onwards, upwards, plus, beyond, exceeding, >, >=, से ज्यादा, से ऊपर, or higher, and up, or over, and more, kam se kam',
+    `above, over, more than, greater than, at least, atleast, minimum, min, not less than, no less than, not below, not under, higher
+    than, starting from, starting at, starting, se zyada, se jyada, se upar, se oopar, se uper, or more, or above, and above,
+    onwards, upwards, plus, beyond, exceeding, >, >=, से ज्यादा, से ऊपर, or higher, and up, or over, and more, kam se kam`,
   ),
   role(
     'between',
-    'between, in between, from, ranging from, range, in the range of, in the range, ke beech, ke beech me, ke bich, ke bich me, bich, beech, budget range, price range',
+    `between, in between, from, ranging from, range, in the range of, in the range, ke beech, ke beech me, ke bich, ke bich me, bich,
+    beech, budget range, price range`,
   ),
   role(
     'around',
-    'around, about, approx, approximately, approximate, roughly, nearly, near about, lagbhag, karib, kareeb, ke aas paas, ke aaspaas, ke aas pas, aas paas, ke around, more or less, somewhere around, somewhere near, ish, ballpark, almost, takriban, के आसपास',
+    `around, about, approx, approximately, approximate, roughly, nearly, near about, lagbhag, karib, kareeb, ke aas paas, ke aaspaas, ke
+    aas pas, aas paas, ke around, more or less, somewhere around, somewhere near, ish, ballpark, almost, takriban, के आसपास`,
   ),
   role('to', 'to, and, se, से, upto, up to, till'),
   role(
     'rupees',
-    'rs, inr, rupees, rupee, rupaye, rupay, rupaiye, rupees only, bucks, रुपये, रुपए, ₹, per month, a month, monthly, pm, p m, mahina, mahine, mahine ka, har mahine, month, pcm, / month, /month',
+    `rs, inr, rupees, rupee, rupaye, rupay, rupaiye, rupees only, bucks, रुपये, रुपए, ₹, per month, a month, monthly, pm, p m, mahina,
+    mahine, mahine ka, har mahine, month, pcm, / month, /month`,
   ),
   role('thousand', 'k, thousand, thousands, hazaar, hazar, hajar, hajaar, hzar, hzr, हजार, हज़ार, grand, thou'),
   role('hundred', 'hundred, sau, सौ'),
@@ -29,78 +38,118 @@ export const GRAMMAR: readonly Entry[] = [
   role('more money', 'increase, raise, stretch, extend, badha, badhao, badha do'),
   role(
     'otherwise counted',
-    'km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs, days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october, november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in hand',
+    `km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs,
+    days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october,
+    november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep,
+    sept, oct, nov, dec, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in
+    hand`,
   ),
 
   role(
     'not',
-    'no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, excluding, other than, non, avoid, w/o, wihtout, witout, widout, dont like, hate, not interested in, anything but, wo, nor, बिना, no need for any, dont give, cant have, must not have, should not have, shouldnt have, bagair, isnt, arent, doesnt have, lacking',
+    `no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, excluding, other than, non, avoid, w/o,
+    wihtout, witout, widout, dont like, hate, not interested in, anything but, wo, nor, बिना, no need for any, dont give, cant have,
+    must not have, should not have, shouldnt have, bagair, isnt, arent, doesnt have, lacking`,
   ),
   role(
     'not before',
-    'nahi, nahin, nhi, nai, nahi chahiye, nahin chahiye, nhi chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho, na hona, nahi ho, mat, not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not included, nahi hona, nahi lena, nahi karna, excluded, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai, ki jarurat nahi hai, ki zarurat nahi hai',
+    `nahi, nahin, nhi, nai, nahi chahiye, nahin chahiye, nhi chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho, na
+    hona, nahi ho, mat, not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not
+    included, nahi hona, nahi lena, nahi karna, excluded, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai,
+    ki jarurat nahi hai, ki zarurat nahi hai`,
   ),
   role(
     'unneeded',
-    'not required, not needed, not necessary, not needed anymore, no longer needed, not mandatory, not compulsory, not important, no need, no need of, no need for, dont need, do not need, zaroori nahi, jaruri nahi, zaruri nahi, unnecessary, not a must, isnt needed, isnt required, isnt necessary, not essential',
+    `not required, not needed, not necessary, not needed anymore, no longer needed, not mandatory, not compulsory, not important, no
+    need, no need of, no need for, dont need, do not need, zaroori nahi, jaruri nahi, zaruri nahi, unnecessary, not a must, isnt
+    needed, isnt required, isnt necessary, not essential`,
   ),
   role(
     'optional',
-    'doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay, fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible, no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont care, kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, negotiable, open to anything, whatever works',
+    `doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay,
+    fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
+    no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont
+    care, kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, negotiable, open to anything, whatever works`,
   ),
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
     'drop',
-    'forget, forget about, forget the, drop, take out, take off, take away, remove, delete, skip, ignore, hatao, hata do, hata de, hatado, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave',
+    `forget, forget about, forget the, drop, take out, take off, take away, remove, delete, skip, ignore, hatao, hata do, hata de,
+    hatado, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
   ),
   role(
     'with',
-    'with, having, including, includes, include, plus, wth, wid, w/, ke saath, ke sath, saath, sath, ke sang, that has, which has, that have, which have, that offers, wala, wale, wali, वाला, के साथ, only, must have, should have, provides, provided, included, milna chahiye, with only',
+    `with, having, including, includes, include, plus, wth, wid, w/, ke saath, ke sath, saath, sath, ke sang, that has, which has, that
+    have, which have, that offers, wala, wale, wali, वाला, के साथ, only, must have, should have, provides, provided, included, milna
+    chahiye, with only`,
   ),
   role('and', 'and, aur, &, or bhi, as well as, also, along with, tatha, n, bhi, और, too, both'),
   role('or', 'or, ya, yaa, either, /, athva, या'),
   role('but', 'but, lekin, magar, par, however, instead, rather, though, yet, actually'),
   role(
     'want',
-    'want, wants, need, needs, needed, require, required, looking, looking for, searching, searching for, search, search for, find, find me, show, show me, get, get me, chahiye, chahie, chaiye, chahiyee, chaahiye, chahte, chahiye tha, chahta, chahti, dikhao, dikha do, dikha, dikhaiye, batao, bataiye, bata do, dhundo, dhundho, dhoondo, dhund, suggest, recommend, suggestion, suggestions, give, give me, prefer, preferred, preferably, interested, interested in, hunt, hunting, shift, shifting, moving, move, relocating, relocate, stay, rent out, list all, display, चाहिए, दिखाओ, बताओ, list me, what about, how about, anything, something, any options, options, wanted, must, mangta, hona chahiye, honi chahiye, hone chahiye, please find, help me find, searching a, lena hai, rehna hai, rehna, rahna, kiraye pe, kiraye par, on rent, for rent, let us see, lets see, filter, only show, make it, change to, change it to, switch to, try, and what about, what if, milega, milegi, mil jayega, milta, available in',
+    `want, wants, need, needs, needed, require, required, looking, looking for, searching, searching for, search, search for, find, find
+    me, show, show me, get, get me, chahiye, chahie, chaiye, chahiyee, chaahiye, chahte, chahiye tha, chahta, chahti, dikhao, dikha
+    do, dikha, dikhaiye, batao, bataiye, bata do, dhundo, dhundho, dhoondo, dhund, suggest, recommend, suggestion, suggestions,
+    give, give me, prefer, preferred, preferably, interested, interested in, hunt, hunting, shift, shifting, moving, move,
+    relocating, relocate, stay, rent out, list all, display, चाहिए, दिखाओ, बताओ, list me, what about, how about, anything,
+    something, any options, options, wanted, must, mangta, hona chahiye, honi chahiye, hone chahiye, please find, help me find,
+    searching a, lena hai, rehna hai, rehna, rahna, kiraye pe, kiraye par, on rent, for rent, let us see, lets see, filter, only
+    show, make it, change to, change it to, switch to, try, and what about, what if, milega, milegi, mil jayega, milta, available in`,
   ),
   role(
     'in',
-    'in, at, inside, nearby, close to, closer to, next to, beside, near to, adjacent to, opposite, towards, near, nr, in and around, somewhere in, anywhere in, around, walking distance from, walking distance to, not far from',
+    `in, at, inside, nearby, close to, closer to, next to, beside, near to, adjacent to, opposite, towards, near, nr, in and around,
+    somewhere in, anywhere in, around, walking distance from, walking distance to, not far from`,
   ),
   role(
     'in before',
-    'me, mein, mai, main, ke paas, ke pas, k paas, k pas, ke nazdeek, ke najdeek, ke kareeb, ke karib, side, area, areas, ke andar, pe, me hi, में, के पास, locality, ke aas paas, ke side, vicinity, ka, ki, wala area',
+    `me, mein, mai, main, ke paas, ke pas, k paas, k pas, ke nazdeek, ke najdeek, ke kareeb, ke karib, side, area, areas, ke andar, pe,
+    me hi, में, के पास, locality, ke aas paas, ke side, vicinity, ka, ki, wala area`,
   ),
   role(
     'landmark',
-    'metro, metro station, station, railway station, bus stop, bus stand, airport, office, my office, college, my college, university, campus, coaching, coaching classes, coaching centre, coaching center, school, hospital, market, mall, workplace, work, it park, tech park, it hub, beach, temple, main road, highway',
+    `metro, metro station, station, railway station, bus stop, bus stand, airport, office, my office, college, my college, university,
+    campus, coaching, coaching classes, coaching centre, coaching center, school, hospital, market, mall, workplace, work, it park,
+    tech park, it hub, beach, temple, main road, highway`,
   ),
   role(
     'available',
-    'available, available now, availability, vacant, vacancy, vacancies, khali, khaali, immediate, immediately, immediate joining, immediate occupancy, immediate move in, ready to move, ready to move in, move in today, move in now, free now, right now, not booked, currently available, currently free, unoccupied, empty, खाली, unbooked, still available, still free, shift immediately, joining today, abhi khali, turant, tonight, today itself',
+    `available, available now, availability, vacant, vacancy, vacancies, khali, khaali, immediate, immediately, immediate joining,
+    immediate occupancy, immediate move in, ready to move, ready to move in, move in today, move in now, free now, right now, not
+    booked, currently available, currently free, unoccupied, empty, खाली, unbooked, still available, still free, shift immediately,
+    joining today, abhi khali, turant, tonight, today itself`,
   ),
   role('free', 'free'),
   role(
     'cheap',
-    'cheap, cheapest, cheaper, cheaply, sasta, saste, sasti, affordable, low budget, budget friendly, budgetfriendly, economical, inexpensive, lowest price, lowest rent, lowest cost, least expensive, reasonable, kam daam, pocket friendly, low cost, low rent, low price, kam kiraya, kam kiraye, budget pg, budget pgs, budget room, budget rooms, budget hostel, less expensive, less costly, lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate, sabse sasta, sabse kam, thoda sasta, aur sasta, something cheaper, lowest, minimum price, minimum rent, kam price, not too expensive, not expensive, not costly, not so expensive, not very expensive, low to high, kam rent, too expensive, too costly, bahut mehenga, mehenga hai, kifayati',
+    `cheap, cheapest, cheaper, cheaply, sasta, saste, sasti, affordable, low budget, budget friendly, budgetfriendly, economical,
+    inexpensive, lowest price, lowest rent, lowest cost, least expensive, reasonable, kam daam, pocket friendly, low cost, low rent,
+    low price, kam kiraya, kam kiraye, budget pg, budget pgs, budget room, budget rooms, budget hostel, less expensive, less costly,
+    lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate, sabse sasta, sabse kam, thoda sasta, aur sasta, something
+    cheaper, lowest, minimum price, minimum rent, kam price, not too expensive, not expensive, not costly, not so expensive, not
+    very expensive, low to high, kam rent, too expensive, too costly, bahut mehenga, mehenga hai, kifayati`,
   ),
   role(
     'dear',
-    'costliest, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price, highest rent, high to low',
+    `costliest, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price,
+    highest rent, high to low`,
   ),
   role(
     'pg',
-    'pg, pgs, p g, paying guest, paying guests, paying guest accommodation, hostel, hostels, accommodation, accommodations, accomodation, room, rooms, kamra, kamre, कमरा, पीजी, pg accommodation, pg room, stays, peegee, pgg, pg hostel, lodging, rental, rooms for rent, room for rent, place, places, flat, flats, house, houses, home, property, properties, spot, beds, hostal',
+    `pg, pgs, p g, paying guest, paying guests, paying guest accommodation, hostel, hostels, accommodation, accommodations, accomodation,
+    room, rooms, kamra, kamre, कमरा, पीजी, pg accommodation, pg room, stays, peegee, pgg, pg hostel, lodging, rental, rooms for
+    rent, room for rent, place, places, flat, flats, house, houses, home, property, properties, spot, beds, hostal`,
   ),
   role(
     'sharing',
-    'sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons, person, bed sharing, bed room, seat, roommates, roommate, shairing, sharer, bedroom',
+    `sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons,
+    person, bed sharing, bed room, seat, roommates, roommate, shairing, sharer, bedroom`,
   ),
   role(
     'about money',
     'budget, price, rent, cost, money, kiraya, bajat, paisa, price range, rate, rates, charges, fare, amount, kharcha, expense, budgets',
   ),
-  role('about place', 'location, area, locality, place, jagah, anywhere, location wise, city, kahin bhi, kahi bhi, localities, locations'),
+  role('about place', `location, area, locality, place, jagah, anywhere, location wise, city, kahin bhi, kahi bhi, localities, locations`),
   role('about whom', 'gender, anybody, everyone, everybody, gender wise'),
 ];

@@ -32,18 +32,21 @@ export const WISHES: readonly Entry[] = [
   amenity('ac', 'a/c, aircondition, air condition, air cond, aircondtioner, thanda kamra'),
   amenity(
     'food',
-    'foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food, ghar ka khana, homely food, tiffin service, nashta, mess facility',
+    `foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food, ghar ka
+    khana, homely food, tiffin service, nashta, mess facility`,
   ),
   amenity('pure veg', 'veg food, veg meals, vegetarian food, only veg, shakahari, pure vegetarian, jain food, veggie'),
   amenity('non veg', 'non veg food, nonveg food, non vegetarian food, chicken, eggs, mutton, fish'),
   amenity(
     'attached bathroom',
-    'own bathroom, own washroom, personal bathroom, personal washroom, separate bathroom, attach bathroom, attach washroom, attached bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms',
+    `own bathroom, own washroom, personal bathroom, personal washroom, separate bathroom, attach bathroom, attach washroom, attached
+    bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms`,
   ),
   amenity('parking', 'parking, parking space, parking facility, parking spot, gaadi parking'),
   amenity(
     'bike parking',
-    'bike, scooty, scooter, two wheeler, 2 wheeler, parking for bike, parking for my bike, space for bike, parking for my scooter, bike stand, motorcycle parking, parking for scooty, parking for a bike',
+    `bike, scooty, scooter, two wheeler, 2 wheeler, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
+    stand, motorcycle parking, parking for scooty, parking for a bike`,
   ),
   amenity('car parking', 'parking for car, parking for my car, space for car, car park, parking for a car'),
   amenity('laundry', 'laundary, clothes wash, washing of clothes, dhobi'),
@@ -82,24 +85,34 @@ export const WISHES: readonly Entry[] = [
 
   whom(
     'girls',
-    'grls, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter, daughters, wife, mother, mom, girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis',
+    `grls, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
+    daughters, wife, mother, mom, girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working
+    lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis`,
   ),
   whom(
     'boys',
-    'gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers, ladka log',
+    `gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend,
+    bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
+    ladka log`,
   ),
   whom(
     'anyone',
-    'both boys and girls, boys and girls both, girls and boys both, men and women, women and men, male and female, female and male, ladies and gents, gents and ladies, boys girls both, mixed, mixed gender, couple, couples, family, co-living, co-ed, ladka ladki dono, ladke ladkiyan dono, girls or boys, boys or girls, guys and girls, all genders, gender neutral, married couple',
+    `both boys and girls, boys and girls both, girls and boys both, men and women, women and men, male and female, female and male,
+    ladies and gents, gents and ladies, boys girls both, mixed, mixed gender, couple, couples, family, co-living, co-ed, ladka ladki
+    dono, ladke ladkiyan dono, girls or boys, boys or girls, guys and girls, all genders, gender neutral, married couple`,
   ),
 
   shared(
     1,
-    'private room, single rooms, own room, room alone, room to myself, room for one, room for myself, separate room, personal room, akele ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing, without sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates, without roommate, solo room, 1 person room, no flatmate, private',
+    `private room, single rooms, own room, room alone, room to myself, room for one, room for myself, separate room, personal room, akele
+    ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing, without
+    sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates, without
+    roommate, solo room, 1 person room, no flatmate, private`,
   ),
   shared(
     2,
-    'shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate, double bed room, dubble, room for 2, double rooms, doublesharing',
+    `shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
+    double bed room, dubble, room for 2, double rooms, doublesharing`,
   ),
   shared(3, 'shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, room for 3, triplesharing'),
   shared(4, 'shared by four, room for four, four in a room, 4 in a room, char log, three roommates, room for 4, quadruple'),
@@ -107,7 +120,10 @@ export const WISHES: readonly Entry[] = [
   {
     mark: { kind: 'meals' },
     says: ways(
-      'all meals, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana, teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, all the meals, 3 time meals, three time meals, 3 times meals, three times meals, three times a day food, food 3 times a day, food three times a day',
+      `all meals, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, three time food, food
+    three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana, teeno time
+    khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, all the meals, 3 time meals, three
+    time meals, 3 times meals, three times meals, three times a day food, food 3 times a day, food three times a day`,
     ),
   },
 ];

@@ -62,7 +62,7 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
     for (const part of parts.slice(0, -1)) note(part, city);
   }
   const listed = new Set(places.keys());
-  for (const [city, localities] of Object.entries(KNOWN_PLACES)) {
+  for (const [city, localities] of KNOWN_PLACES) {
     note(city, undefined);
     for (const locality of localities) note(locality, city);
   }
@@ -70,7 +70,7 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
   return { ...indexed(places), listedWords, bare: bareByCity(bareOnes, places) };
 }
 
-const CITIES: Record<string, true> = Object.fromEntries(Object.keys(KNOWN_PLACES).map((city) => [canonical(key(city)), true]));
+const CITIES: Record<string, true> = Object.fromEntries([...KNOWN_PLACES.keys()].map((city) => [canonical(key(city)), true]));
 
 function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' | 'byPart' | 'words'> {
   const byWords = new Map<string, Place>();
