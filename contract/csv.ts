@@ -1,6 +1,9 @@
 /** Spreadsheet files as bodies of calls: bytes on the browser's side, and pieces of text where the server writes them. */
 import { z } from 'zod';
 
+/** How long a file may take on its way: a slow connection is no failure. */
+export const CSV_SECONDS = 600;
+
 const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
 
 /** A file that is sent, as its bytes. */

@@ -38,6 +38,8 @@ export interface RouteSpec extends Place {
   reply: z.ZodType;
   /** Largest body in bytes, where it may be larger than that of an ordinary call. */
   bodyLimit?: number;
+  /** Seconds that an answer may take, where that is longer than for an ordinary call: a large file goes out piece by piece. */
+  longestSeconds?: number;
   /** Whether the audit log tells of it; when absent, it tells of every admin's call that changes something. */
   audited?: boolean;
   /** Status of a successful answer; 200 when absent. */

@@ -1,6 +1,6 @@
 /** The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again. */
 import { z } from 'zod';
-import { csvAnswer, csvFile } from '../csv.ts';
+import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { IMPORT_LIMITS, importRun, importWishes, sheetPreview } from './import.ts';
@@ -40,5 +40,5 @@ export const importRoutes = {
   startImport: route({ ...paths.startImport, access: 'admin', params: importId, body: importWishes, reply: importRun }),
   getImport: route({ ...paths.getImport, access: 'admin', params: importId, reply: importRun }),
   /** The bad rows with their lines and what is wrong, as a file to mend. */
-  getBadRows: route({ ...paths.getBadRows, access: 'admin', params: importId, reply: csvAnswer }),
+  getBadRows: route({ ...paths.getBadRows, access: 'admin', params: importId, reply: csvAnswer, longestSeconds: CSV_SECONDS }),
 };

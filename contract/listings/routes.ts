@@ -1,6 +1,6 @@
 /** The listings room's calls (spec section 7). Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`. */
 import { z } from 'zod';
-import { csvAnswer } from '../csv.ts';
+import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { availabilityAnswer, availabilityWish } from './bulk.ts';
@@ -49,7 +49,7 @@ export const listingRoutes = {
     reply: verification,
   }),
   /** All listings as a spreadsheet, oldest first. */
-  exportListings: route({ ...paths.exportListings, access: 'admin', reply: csvAnswer, audited: true }),
+  exportListings: route({ ...paths.exportListings, access: 'admin', reply: csvAnswer, longestSeconds: CSV_SECONDS, audited: true }),
   /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,

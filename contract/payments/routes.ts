@@ -1,6 +1,6 @@
 /** The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is not among them. */
 import { z } from 'zod';
-import { csvAnswer } from '../csv.ts';
+import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { glance } from './glance.ts';
@@ -43,7 +43,14 @@ export const paymentRoutes = {
   /** How many payments the same filters leave, and how much money. */
   adminLogTotals: route({ ...paths.adminLogTotals, access: 'admin', query: logTotalsQuery, reply: logTotals }),
   /** What the same filters leave, as a spreadsheet. */
-  exportPayments: route({ ...paths.exportPayments, access: 'admin', query: logTotalsQuery, reply: csvAnswer, audited: true }),
+  exportPayments: route({
+    ...paths.exportPayments,
+    access: 'admin',
+    query: logTotalsQuery,
+    reply: csvAnswer,
+    longestSeconds: CSV_SECONDS,
+    audited: true,
+  }),
   /** How full the house is, and the last thirty days. */
   getGlance: route({ ...paths.getGlance, access: 'admin', reply: glance }),
   /** One's own order; 404 for any other. */

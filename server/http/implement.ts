@@ -64,6 +64,7 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
       url: `/api${route.path}`,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(route.files && { handlerTimeout: UPLOAD_MS }),
+      ...(route.longestSeconds !== undefined && { handlerTimeout: route.longestSeconds * 1_000 }),
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
       // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request, reply) => {

@@ -15,14 +15,15 @@ export async function houseAtAGlance(db: Db): Promise<Glance> {
 
 type Counts = Glance['listings'] & Record<string, unknown>;
 
-/** Each number from an index alone: this is asked with every visit of the dashboard. */
+/** Each number from an index alone, where the database keeps them tidy: this is asked with every visit of the dashboard. */
 async function countListings(db: Db): Promise<Glance['listings']> {
   const { rows } = await db.execute<Counts>(sql`
     select
-      (select count(*) from ${listings} where ${listings.availability})::int as available,
-      (select count(*) from ${listings} where not ${listings.availability})::int as booked,
+      count(*) filter (where ${listings.availability})::int as available,
+      count(*) filter (where not ${listings.availability})::int as booked,
       (select count(*) from ${listings} where ${listings.search} @@ ${`'${VERIFIED_LEXEME}'`}::tsquery)::int as verified,
-      (select count(*) from ${orders} where ${orders.holdSlot} is not null and ${orders.holdUntil} > now())::int as held`);
+      (select count(*) from ${orders} where ${orders.holdSlot} is not null and ${orders.holdUntil} > now())::int as held
+    from ${listings}`);
   const { available = 0, booked = 0, verified = 0, held = 0 } = rows[0] ?? {};
   return { total: available + booked, available, held, booked, verified };
 }

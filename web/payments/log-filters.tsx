@@ -38,7 +38,7 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      className={`grid grid-cols-2 items-end gap-3 ${some ? 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]' : 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem]'}`}
       onSubmit={(event) => {
         event.preventDefault();
         typing.cancel();
