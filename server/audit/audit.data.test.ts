@@ -62,6 +62,20 @@ onEachDatabase('the audit log', (open) => {
     ]);
   });
 
+  it('names what was hidden or closed, by the last thing in its address', async () => {
+    const id = await aStored();
+    const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a lift?' });
+    const comment = (body as { _id: string })._id;
+    expect((await chitra.call('PATCH', `/api/comments/${comment}/hidden`, { hidden: true })).status).toBe(200);
+    expect((await chitra.call('PATCH', `/api/comments/${comment}/reply/no-reply/hidden`, { hidden: true })).status).toBe(404);
+    expect((await chitra.call('PATCH', `/api/comments/${id}/locked`, { locked: true })).status).toBe(200);
+    expect((await log('?limit=3')).entries.map(({ target, outcome }) => [target, outcome])).toEqual([
+      [id, 'done'],
+      ['no-reply', 'not_found'],
+      [comment, 'done'],
+    ]);
+  });
+
   it('is read a page at a time, newest first, and by person and action', async () => {
     const dhruv = await anAdmin('Dhruv');
     const id = await aStored();

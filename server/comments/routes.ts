@@ -28,7 +28,16 @@ export function commentsRoom(implement: Implement, room: Discussion): void {
   implement(commentRoutes.deleteReply, ({ caller, params }) => deleteReply(room, caller, params.commentId, params.replyId));
   implement(commentRoutes.reportComment, ({ caller, params, body }) => report(room, caller, params, body.reason));
   implement(commentRoutes.reportReply, ({ caller, params, body }) => report(room, caller, params, body.reason));
-  implement(commentRoutes.hideComment, ({ caller, params, body }) => setHidden(room, caller, params, body.hidden));
-  implement(commentRoutes.hideReply, ({ caller, params, body }) => setHidden(room, caller, params, body.hidden));
-  implement(commentRoutes.lockThread, ({ params, body }) => setLocked(room, params.pgId, body.locked));
+  implement(commentRoutes.hideComment, ({ caller, params, body, note }) => {
+    note(body.hidden ? 'Hidden' : 'Shown again');
+    return setHidden(room, caller, params, body.hidden);
+  });
+  implement(commentRoutes.hideReply, ({ caller, params, body, note }) => {
+    note(body.hidden ? 'Hidden' : 'Shown again');
+    return setHidden(room, caller, params, body.hidden);
+  });
+  implement(commentRoutes.lockThread, ({ params, body, note }) => {
+    note(body.locked ? 'Closed' : 'Open again');
+    return setLocked(room, params.pgId, body.locked);
+  });
 }

@@ -18,10 +18,11 @@ interface Doing {
 
 /** Does the act; what it answers or throws passes through unchanged. */
 export async function audited<Answer>(audit: Audit, { person, route, params, noted }: Doing, act: () => Promise<Answer>): Promise<Answer> {
-  const end = await audit({ person, action: `${route.method} ${route.path}`, target: idIn(params, 'id') });
+  const target = lastOf(params);
+  const end = await audit({ person, action: `${route.method} ${route.path}`, target });
   try {
     const answer = await act();
-    await end({ outcome: 'done', detail: noted(), target: idIn(answer, '_id') });
+    await end({ outcome: 'done', detail: noted(), target: target ?? idOf(answer) });
     return answer;
   } catch (error) {
     const refused = error instanceof Refusal;
@@ -30,7 +31,12 @@ export async function audited<Answer>(audit: Audit, { person, route, params, not
   }
 }
 
-function idIn(value: unknown, key: string): string | undefined {
-  const id = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-  return typeof id === 'string' ? id : undefined;
+/** The last parameter of a path is what the call is about: of a reply's, the reply. */
+function lastOf(params: unknown): string | undefined {
+  return Object.values(params ?? {}).findLast((value) => typeof value === 'string');
+}
+
+/** What was added has its id from the answer. */
+function idOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string' ? answer._id : undefined;
 }
