@@ -78,6 +78,25 @@ describe('settings', () => {
     });
   });
 
+  describe('of the language model', () => {
+    const model = { LLM_BASE_URL: 'https://api.example.com/v1', LLM_API_KEY: 'a-secret-key', LLM_MODEL: 'small' };
+
+    it('are absent by default, and stand together', () => {
+      expect(readConfig({}).languageModel).toBeUndefined();
+      expect(readConfig({ ...model, LLM_BASE_URL: 'https://api.example.com/v1/' }).languageModel).toEqual({
+        baseUrl: 'https://api.example.com/v1',
+        apiKey: 'a-secret-key',
+        model: 'small',
+      });
+      expect(refusal({ LLM_MODEL: 'small' })).toBe('LLM_BASE_URL, LLM_API_KEY and LLM_MODEL must be set together.');
+    });
+
+    it('are checked', () => {
+      expect(refusal({ ...model, LLM_API_KEY: 'two words' })).toContain('LLM_API_KEY must be 8 to 500 characters without spaces');
+      expect(refusal({ ...model, LLM_BASE_URL: 'api.example.com' })).toContain('LLM_BASE_URL must be an address');
+    });
+  });
+
   it('name every wrong value at once', () => {
     expect(refusal({ PORT: 'x', DEMO_DATA: 'x' }).split('\n')).toHaveLength(2);
   });

@@ -52,5 +52,4 @@ export const SAYS = {
   reset: 'All right, we start over. Which area, and what budget?',
   whichPg: 'Which PG do you mean? Say its name, or its place in the results, such as the second one.',
   noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',
-  trouble: "Sorry, I'm having trouble connecting right now. Please try again later.",
 } as const;
