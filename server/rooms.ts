@@ -23,7 +23,6 @@ import { assistantRoom } from './assistant/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer, type Implement } from './http/implement.ts';
-import { servePhotoFiles } from './http/photo-files.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
@@ -39,11 +38,10 @@ import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { startTimedWork } from './jobs/timed.ts';
 import { importDesk } from './listings/import/import-desk.ts';
-import { sweepIncoming, sweepPhotos } from './listings/photo-sweep.ts';
-import { openPhotos, type Photos } from './listings/photos.ts';
 import { listingsRoom } from './listings/routes.ts';
 import { addNotice, countUnread, noticesDataOf, retractNotices, type NewNotice } from './notices/notices.ts';
 import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
+import { openPhotoWork } from './photo-work.ts';
 import { noticesRoom } from './notices/routes.ts';
 import { assertNoLiveHold, setAvailability } from './payments/booking.ts';
 import { openPaymentMails } from './payments/mail-job.ts';
@@ -76,9 +74,10 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   const { config, db, jobs } = house;
   const postMail = openMail(jobs, house.mailer, 'pg-finder');
   const provider = await openProvider(house, postMail);
+  const incoming = join(config.dataDir, 'incoming');
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
   const verify = tokenVerifier(provider);
-  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit, incoming: join(config.dataDir, 'incoming') });
+  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit, incoming });
   const realtime = openLive(app, house, verify);
 
   const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
@@ -103,7 +102,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   });
   listingsRoom(implement, {
     db,
-    photos: openPhotoWork(app, house),
+    photos: openPhotoWork(app, { ...house, incoming }),
     setAvailability,
     assertNoLiveHold,
     onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
@@ -124,24 +123,6 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
 function tellAvailability(realtime: Realtime, pgId: string, availability: boolean): void {
   realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability });
 }
-
-/** Serves photos, and looks after those that nobody names any more. */
-function openPhotoWork(app: FastifyInstance, { config, db, jobs, images }: House): Photos {
-  servePhotoFiles(app, images);
-  const sweep = async () => {
-    await sweepIncoming(join(config.dataDir, 'incoming'));
-    await sweepPhotos({ db, store: images, olderThanHours: config.orphanHours });
-  };
-  const onError = (error: unknown) => app.log.error({ err: error }, 'looking after photos');
-  let work: ReturnType<typeof startTimedWork> | undefined;
-  app.addHook('onReady', async () => {
-    work = startTimedWork({ everySeconds: SWEEP_SECONDS, run: sweep, onError });
-  });
-  app.addHook('onClose', async () => work?.stop());
-  return openPhotos({ db, jobs, store: images });
-}
-
-const SWEEP_SECONDS = 3_600;
 
 /** Live connections, each of somebody who has shown the same token as in calls. */
 function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: VerifyToken): Realtime {

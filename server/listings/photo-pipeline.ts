@@ -98,17 +98,17 @@ async function upright({ image, metadata: { orientation = 1, hasAlpha } }: Inspe
   const { turn, flop } = TURNS[orientation] ?? { turn: 0, flop: false };
   if (turn === 0 && !flop) return { data, info };
   const small = sharp(data, { raw: info });
-  // sharp turns before it mirrors, in whatever order it is told to.
+  // sharp mirrors before it turns, in whatever order it is told to.
   return (flop ? small.rotate(turn).flop() : small.rotate(turn)).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The eight orientations a camera writes down (EXIF tag 0x0112): turned clockwise, then mirrored left to right. */
+/** The eight orientations a camera writes down (EXIF tag 0x0112): mirrored left to right, then turned clockwise. */
 const TURNS: Record<number, { turn: number; flop: boolean }> = {
   2: { turn: 0, flop: true },
   3: { turn: 180, flop: false },
   4: { turn: 180, flop: true },
-  5: { turn: 90, flop: true },
+  5: { turn: 270, flop: true },
   6: { turn: 90, flop: false },
-  7: { turn: 270, flop: true },
+  7: { turn: 90, flop: true },
   8: { turn: 270, flop: false },
 };

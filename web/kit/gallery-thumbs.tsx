@@ -33,6 +33,7 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
           >
             <Photo
               src={photo.thumb ?? photo.src}
+              placeholder={photo.placeholder}
               alt=""
               fallback={fallback}
               width="120"

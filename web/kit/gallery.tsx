@@ -10,8 +10,9 @@ import { Photo } from './photo.tsx';
 export interface GalleryPhoto {
   src: string;
   alt: string;
-  srcSet?: string;
-  thumb?: string;
+  srcSet?: string | undefined;
+  thumb?: string | undefined;
+  placeholder?: string | undefined;
 }
 
 /** Fewer pixels than this across are a tap or a scroll, not a swipe. */
@@ -60,6 +61,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
           key={photo.src}
           src={photo.src}
           srcSet={photo.srcSet}
+          placeholder={photo.placeholder}
           alt={photo.alt}
           fallback={fallback}
           width="1200"

@@ -7,10 +7,12 @@ interface PhotoProps extends Omit<ComponentProps<'img'>, 'alt' | 'src'> {
   alt: string;
   /** Shown when `src` cannot be loaded; say nothing of the loss in `alt`, the words stay true. */
   fallback: string;
+  /** A picture of a few pixels as a `data:` URL, which stands there until the photo has come. */
+  placeholder?: string | undefined;
 }
 
 /** An `img` that never shows as broken. */
-export function Photo({ src, alt, fallback, srcSet, className = '', ...rest }: PhotoProps) {
+export function Photo({ src, alt, fallback, placeholder, srcSet, className = '', ...rest }: PhotoProps) {
   const [broken, setBroken] = useState<string>();
   const lost = broken === src;
   return (
@@ -20,6 +22,7 @@ export function Photo({ src, alt, fallback, srcSet, className = '', ...rest }: P
       src={lost ? fallback : src}
       srcSet={lost ? undefined : srcSet}
       onError={() => setBroken(src)}
+      {...(placeholder && !lost && { style: { background: `center / cover url("${placeholder}")` } })}
       className={`size-full object-cover ${className}`}
     />
   );

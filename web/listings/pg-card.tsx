@@ -23,12 +23,16 @@ export interface PgCardProps {
 }
 
 export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProps) {
+  const cover = pg.photos?.[0];
   const facts = [pg.forWhom && forWhomLabels[pg.forWhom], pg.sharing && sharingLabel(pg.sharing)].filter(Boolean).join(' · ');
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card transition-[transform,box-shadow] duration-(--duration-base) ease-out hover:-translate-y-[3px] hover:shadow-lift has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring">
       <div className="relative aspect-4/3 bg-skeleton">
         <Photo
           src={pg.images[0] ?? placeholder}
+          srcSet={cover?.srcSet}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          placeholder={cover?.placeholder}
           alt={pg.imageAlts[0] ?? ''}
           fallback={placeholder}
           width="1200"

@@ -19,7 +19,7 @@ interface PgDetailsProps {
 }
 
 export function PgDetails({ pg, actions, children }: PgDetailsProps) {
-  const photos = pg.images.map((src, index) => ({ src, alt: pg.imageAlts[index] ?? '' }));
+  const photos = pg.images.map((src, index) => ({ ...pg.photos?.[index], src, alt: pg.imageAlts[index] ?? '' }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />

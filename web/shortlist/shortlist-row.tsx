@@ -25,7 +25,7 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
     <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
-          src={pg.images[0] ?? placeholder}
+          src={pg.photos?.[0]?.thumb ?? pg.images[0] ?? placeholder}
           alt=""
           fallback={placeholder}
           loading="lazy"
