@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { diskImageStore } from './disk.ts';
-import { ImageStoreUnavailable, type ImageStore } from './port.ts';
+import { ImageStoreUnavailable, type ImageStore, type StoredImage } from './port.ts';
 import { s3ImageStore } from './s3.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'pg-finder-images-'));
@@ -21,7 +21,12 @@ const STORES: [string, () => ImageStore][] = [
 describe.each(STORES)('%s', (_name, open) => {
   const store = open();
   afterAll(() => store.close());
-  const names = async () => (await Array.fromAsync(store.list())).map(({ name }) => name);
+  const all = async () => {
+    const images: StoredImage[] = [];
+    for await (const image of store.list()) images.push(image);
+    return images;
+  };
+  const names = async () => (await all()).map(({ name }) => name);
   const name = (at: number) => `c0ffee${String(at).padStart(8, '0')}-240.webp`;
 
   it('gives back what it was given, byte for byte', async () => {
@@ -44,7 +49,7 @@ describe.each(STORES)('%s', (_name, open) => {
 
   it('lists all it holds, with the time of writing', async () => {
     await store.put(name(5), Buffer.from('b'));
-    const listed = (await Array.fromAsync(store.list())).find((each) => each.name === name(5));
+    const listed = (await all()).find((each) => each.name === name(5));
     expect(Math.abs((listed?.writtenAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     await store.remove(await names());
     expect(await names()).toEqual([]);
