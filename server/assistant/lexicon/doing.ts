@@ -68,7 +68,7 @@ export const DOING: readonly Entry[] = [
     'help',
     `help, help me, what can you do, how does this work, how do you work, who are you, what are you, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
-    guide me, how to use this, what is this, menu, how can i use this, what all can you do, instructions, commands, madad karo,
+    guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
     kaise use kare, are you real, what do you know, how should i search, how to search, what is your name, your name, can you help,
     can you help me, capabilities, features`,
   ),

@@ -41,6 +41,6 @@ export const FILLER_ENTRIES: readonly Entry[] = [
   role(
     'outside',
     `capital of, president, prime minister, weather, cricket, movie, movies, song, joke, jokes, poem, story, recipe, code, python, system
-    prompt, instructions, previous instructions, prompt, password, passwords, admin, secret, api key, select, drop table, script`,
+    prompt, instructions, previous instructions, prompt, password, passwords, admin, secret, api key, reveal, users, all users, user emails, credit card, match, select, drop table, script`,
   ),
 ];

@@ -139,7 +139,7 @@ export const GRAMMAR: readonly Entry[] = [
     'pg',
     `pg, pgs, p g, paying guest, paying guests, paying guest accommodation, hostel, hostels, accommodation, accommodations, accomodation,
     room, rooms, kamra, kamre, कमरा, पीजी, pg accommodation, pg room, stays, peegee, pgg, pg hostel, lodging, rental, rooms for
-    rent, room for rent, place, places, flat, flats, house, houses, home, property, properties, spot, beds, hostal`,
+    rent, room for rent, place, places, flat, flats, house, houses, home, property, properties, spot, beds, hostal, bed, cot`,
   ),
   role(
     'sharing',

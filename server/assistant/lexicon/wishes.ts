@@ -58,7 +58,7 @@ export const WISHES: readonly Entry[] = [
   amenity('housekeeping', 'daily cleaning, cleaning service, maid, safai, cleaner, maid service'),
   amenity(
     'kitchen',
-    'can cook, cook myself, cook my own food, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
+    'khud khana bana, khana bana sake, khana bana sakte, khana khud bana, khud ka khana, can cook, cook myself, cook my own food, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
   ),
   amenity('geyser', 'hot shower, garam pani, warm water, gijar, geaser'),
   amenity('ro water', 'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier'),
@@ -79,19 +79,18 @@ export const WISHES: readonly Entry[] = [
   amenity('locker', 'locker, lockers, safe locker, safety locker'),
   amenity('biometric', 'biometric, biometric entry, fingerprint entry'),
   amenity('fan', 'fan, fans, pankha, ceiling fan'),
-  amenity('bed', 'bed, cot, khat'),
   amenity('mattress', 'mattress, gadda, mattresses'),
   amenity('dining area', 'dining area, dining hall, dining'),
 
   whom(
     'girls',
-    `grls, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
+    `grls, girlz, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
     daughters, wife, mother, mom, girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working
     lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis`,
   ),
   whom(
     'boys',
-    `gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend,
+    `boyz, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend,
     bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
     ladka log`,
   ),

@@ -96,7 +96,7 @@ function isAsking(clues: Clues): boolean {
   if (pointsByPlace(pointing) && (facts || open || (questions && (features || items.length > 1)))) return true;
   if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;
   const wanted = items.some((item) => is(item, 'want', 'pg')) && !pointing.pronoun;
-  if (facts && !wanted) return true;
+  if (facts && !wanted && !isOutside(clues)) return true;
   return pointing.pronoun && asksAboutIt(items, isQuestion) && (features || open) && !besides.edits.some(({ edit }) => edit === 'unneeded');
 }
 

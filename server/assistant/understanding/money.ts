@@ -138,7 +138,7 @@ function boundOf(items: readonly Item[], from: number, to: number, used: Readonl
   let left = from - 1;
   while (is(free(left), 'rupees', 'about money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4) left -= 1;
   const before = boundIn(free(left));
-  if (before !== 'none') return { bound: before, from: left, to: reach(items, to) };
+  if (before !== 'none') return { bound: turned(before, items, left), from: left, to: reach(items, to) };
   let right = to + 1;
   if (is(free(right), 'rupees')) right += 1;
   const after = boundIn(free(right));
@@ -146,6 +146,20 @@ function boundOf(items: readonly Item[], from: number, to: number, used: Readonl
   const isNexts = items[right + 1]?.value !== undefined && boundIn(free(right)) !== 'none' && used.size > 0;
   return after !== 'none' && !isNexts ? { bound: after, from, to: reach(items, right) } : { bound: 'none', from, to: reach(items, to) };
 }
+
+/** 'Nothing above', 'cannot pay more than': the bound turns round. */
+function turned(bound: Bound, items: readonly Item[], at: number): Bound {
+  const before = items.slice(Math.max(0, at - 3), at);
+  const start = before.findLastIndex(({ text }) =>
+    /^(?:not|no|nothing|never|cannot|cant|can not|dont|dont want|wont|shouldnt|should not|without)$/.test(text),
+  );
+  const isTurned = start >= 0 && before.slice(start + 1).every((item) => !item.pause && !isAnything(item));
+  if (!isTurned) return bound;
+  return bound === 'over' ? 'under' : bound === 'under' ? 'over' : bound;
+}
+
+const isAnything = (item: Item) =>
+  item.place !== undefined || item.value !== undefined || item.marks.some(({ kind }) => kind !== 'role' && kind !== 'fact');
 
 const reach = (items: readonly Item[], to: number) => (is(items[to + 1], 'rupees') ? to + 1 : to);
 

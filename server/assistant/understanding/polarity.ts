@@ -45,6 +45,8 @@ function ahead(items: readonly Item[], at: number): Polarity | undefined {
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
     if (is(item, 'optional')) return 'optional';
     if (is(item, 'not') && ends(items, right)) return 'unwanted';
+    // 'Wifi hata do'
+    if (is(item, 'drop') && ends(items, right)) return 'dropped';
     if (isBetween(item)) continue;
     const linked = is(item, 'and', 'or') && isWish(items[right + 1]);
     if (!linked) return undefined;

@@ -16,6 +16,10 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
+/** What is left of a word without its vowels: they are what people mistake most. */
+const skeletonOf = (word: string) => soundOf(word).replaceAll(/(?<!^)[aeiou]/g, '');
+const LONG = 6;
+
 /** Shorter words are too near to one another. */
 const SHORTEST_BY_SOUND = 4;
 
@@ -63,7 +67,7 @@ export class Spelling {
 
 /** As the search allows; and one slip towards a longer word that begins alike, or two letters of four that changed places. */
 function allowed(word: string, known: string): number {
-  const most = slipsAllowed(word);
+  const most = word.length >= LONG && skeletonOf(word) === skeletonOf(known) ? 2 : slipsAllowed(word);
   if (most > 0 || word[0] !== known[0]) return most;
   if (known.length >= 5) return 1;
   return known.length === word.length && [...word].toSorted().join('') === [...known].toSorted().join('') ? 1 : 0;

@@ -28,6 +28,10 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(LATIN_MARKS, '')
     .normalize('NFC')
     .replaceAll(APOSTROPHES, '')
+    .replaceAll(/\bsec(?=[\s.-]*\d)/gi, 'sector')
+    .replaceAll(/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase')
+    // The point of 'T. Nagar' ends nothing.
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/o\b/gi, ' without ')
     .replaceAll(/\bb\/w\b/gi, ' between ')
     .replaceAll(/\bw\/(?=\s|\w)/gi, ' with ')
