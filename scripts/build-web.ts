@@ -23,14 +23,18 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   rmSync(webStamp, { force: true });
   await Promise.all([build(common), build(prerenderer)]);
 
-  const { renderLandingPage } = (await import(`${pathToFileURL(join(dist, 'prerender/prerender.js')).href}?${fingerprint}`)) as {
+  const { renderLandingPage, pagePatterns } = (await import(
+    `${pathToFileURL(join(dist, 'prerender/prerender.js')).href}?${fingerprint}`
+  )) as {
     renderLandingPage: () => Promise<string>;
+    pagePatterns: string[];
   };
   const built = (name: string) => join(dist, 'web', name);
   const manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = assemblePages(readFileSync(built('index.html'), 'utf8'), manifest, await renderLandingPage());
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
+  writeFileSync(built('.vite/pages.json'), JSON.stringify(pagePatterns));
   await compressFiles(join(dist, 'web'));
   writeFileSync(webStamp, fingerprint);
   onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);

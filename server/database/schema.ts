@@ -2,6 +2,7 @@
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/import-table.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
+export { demoLoads } from '#server/listings/demo-data.ts';
 export { listings } from '#server/listings/table.ts';
 export { chatLines, conversations } from '#server/assistant/table.ts';
 export { attempts } from '#server/identity/limits.ts';

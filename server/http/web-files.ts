@@ -1,5 +1,5 @@
 /** Serves the built web: hashed assets for ever, the landing page as it was rendered ahead, and the app for every other address. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,6 +10,13 @@ const REVALIDATE = 'no-cache';
 /** Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one. */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const built = existsSync(join(directory, 'app.html'));
+  const isPage = built ? pageMatcher(join(directory, '.vite/pages.json')) : () => false;
+  const sendNotFoundPage = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .header('cache-control', REVALIDATE)
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(join(directory, 'app.html')));
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -24,9 +31,20 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !isFile(request.url) && !request.url.startsWith('/api');
-    if (page && built) return sendApp(reply);
+    if (page && built) return isPage(request.url) ? sendApp(reply) : sendNotFoundPage(reply);
     return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
+}
+
+/** Whether an address is one of the web's pages, by the patterns that the build has written down. */
+function pageMatcher(file: string): (url: string) => boolean {
+  const patterns = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(
+    (pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+  );
+  return (url) => {
+    const path = url.split('?', 1)[0] ?? '';
+    return patterns.some((pattern) => pattern.test(path));
+  };
 }
 
 function sendApp(reply: FastifyReply): FastifyReply {
