@@ -60,7 +60,11 @@ export const listingFields = z.object({
   availability: z.boolean().default(true),
   forWhom: z.enum(FOR_WHOM).optional(),
   /** How many people share a room: 1 is a single. */
-  sharing: z.int().min(1).max(LISTING_LIMITS.sharing).optional(),
+  sharing: z
+    .int('Sharing must be a whole number')
+    .min(1, 'Sharing must be at least 1')
+    .max(LISTING_LIMITS.sharing, `Sharing must be at most ${LISTING_LIMITS.sharing}`)
+    .optional(),
   meals: z.enum(MEALS).optional(),
   /** Rupees, once. */
   deposit: rupees('Deposit', 0).optional(),
@@ -138,7 +142,7 @@ export const searchQuery = z
     query: z
       .string()
       .trim()
-      .max(LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
+      .refine((text) => [...text].length <= LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
       .refine(withoutNul, 'The search contains a character that cannot be searched')
       .default(''),
     /** Rupees a month, inclusive. */
