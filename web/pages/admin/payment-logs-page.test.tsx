@@ -1,11 +1,13 @@
 /** /admin/payment_logs as Chitra meets it; its words are the spec's (sections 2 and 8). */
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Attention } from '#contract/payments/schema.ts';
 import { aPayment } from '#tests/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import PaymentsPage from '../payments-page.tsx';
 import PaymentLogsPage from './payment-logs-page.tsx';
 
 const LOGS = 'GET /pay/admin_logs?limit=50';
@@ -93,3 +95,22 @@ test('an order that needs a look says why, and can be asked after', async () => 
   await chitra.click(within(table).getByRole('button', { name: 'Reconcile Gulmohar House' }));
   expect(await screen.findByText('No order needs a look.')).toBeTruthy();
 });
+
+test('what her own history left is gone before anything is drawn', async () => {
+  server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgName: 'Her Own House' })]];
+  server.answers[LOGS] = () => new Promise(() => {});
+  const chitra = openRoom({ '/settings/payments': WithDoor, '/admin/payment_logs': PaymentLogsPage }, '/settings/payments');
+  expect(await screen.findByText('Her Own House')).toBeTruthy();
+  await chitra.click(screen.getByRole('link', { name: 'To the logs' }));
+  expect(screen.getByRole('heading', { name: 'Payment Logs' })).toBeTruthy();
+  expect(screen.queryByText('Her Own House')).toBeNull();
+});
+
+function WithDoor() {
+  return (
+    <>
+      <PaymentsPage />
+      <Link to="/admin/payment_logs">To the logs</Link>
+    </>
+  );
+}
