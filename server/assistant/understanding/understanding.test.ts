@@ -1,13 +1,15 @@
 /** What the parser makes of what people type. */
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../../bench/data/utterance-check.ts';
-import { utterances } from '../../../bench/data/utterances-seen.ts';
+import { utterances as first } from '../../../bench/data/utterances-seen.ts';
+import { utterances as later } from '../../../bench/data/utterances-seen-later.ts';
 import { demoListings } from '../../listings/demo/demo-listings.ts';
 import { applyEdits, NO_WISH, type Wish } from '../wish.ts';
 import { placeBook } from './place-book.ts';
 import { knowledgeOf } from './reading.ts';
 import { understand } from './understand.ts';
 
+const utterances = [...first, ...later];
 const knowledge = knowledgeOf(placeBook(demoListings.map(({ location }) => location)));
 
 /** What is wished for after these lines, and what the last of them wants. */
