@@ -17,8 +17,12 @@ export const test = base.extend<object, { asha: StorageState }>({
 });
 
 /** What the browser of somebody remembers who has just signed up and signed in. */
-export async function signUp(browser: Browser, name: string, email: string): Promise<StorageState> {
-  const baseURL = process.env['PG_FINDER_URL'] ?? '';
+export async function signUp(
+  browser: Browser,
+  name: string,
+  email: string,
+  baseURL = process.env['PG_FINDER_URL'] ?? '',
+): Promise<StorageState> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await context.request.post('/api/auth/sign-up/email', {

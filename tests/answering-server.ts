@@ -9,8 +9,8 @@ export interface Heard {
   body: unknown;
 }
 
-/** Status and body; `hang up` breaks the connection off without an answer. */
-export type Said = [status: number, body: unknown] | Uint8Array<ArrayBuffer> | 'hang up';
+/** Status, body and further headers; `hang up` breaks the connection off without an answer. */
+export type Said = [status: number, body: unknown, headers?: Record<string, string>] | Uint8Array<ArrayBuffer> | 'hang up';
 
 export interface AnsweringServer {
   /** What is said to which call; a call that is not named is answered 404. May be changed at any time. */
@@ -32,7 +32,7 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     const said = (await here.answers[one.call]?.(one)) ?? [404, { code: 'not_found', message: 'There is nothing here.' }];
     if (said === 'hang up') request.socket.destroy();
     else if (ArrayBuffer.isView(said)) response.writeHead(200, { 'content-type': 'application/pdf' }).end(said);
-    else response.writeHead(said[0], { 'content-type': 'application/json' }).end(JSON.stringify(said[1]));
+    else response.writeHead(said[0], { 'content-type': 'application/json', ...said[2] }).end(JSON.stringify(said[1]));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

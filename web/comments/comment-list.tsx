@@ -1,33 +1,52 @@
 /** The comments of a thread, those on their way first, and the way to older ones. */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { SharedComment } from '#contract/comments/schema.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { added } from './added-messages.ts';
 import { fetchOlder } from './calls.ts';
-import { CommentItem } from './comment-item.tsx';
+import { CommentGroup } from './comment-group.tsx';
+import { groupsOf } from './comment-groups.ts';
 import { OutgoingSaid } from './outgoing-said.tsx';
 import { selectOutgoing, selectShown, selectThread } from './selectors.ts';
 
+/** Up to so many the whole thread is in the document, where the browser finds every word of it. */
+const DRAWN_AT_ONCE = 300;
+
 export function CommentList({ pgId }: { pgId: string }) {
+  const { hash } = useLocation();
   const comments = useSelector(selectShown);
   const outgoing = useSelector(useMemo(() => selectOutgoing(null), []));
   if (comments.length === 0 && outgoing.length === 0) return <p className="py-6 text-fg-muted">{added.noComments}</p>;
   return (
     <>
-      <ul>
-        {outgoing.map((one) => (
-          <li key={one.key} className="comment">
-            <OutgoingSaid pgId={pgId} outgoing={one} />
-          </li>
-        ))}
-        {comments.map((comment) => (
-          <CommentItem key={comment._id} comment={comment} />
-        ))}
-      </ul>
+      {outgoing.length > 0 && (
+        <ul className="comment-group">
+          {outgoing.map((one) => (
+            <li key={one.key} className="comment">
+              <OutgoingSaid pgId={pgId} outgoing={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {groupsOf(comments).map((group) => (
+        <CommentGroup
+          key={group.key}
+          comments={group.comments}
+          always={comments.length <= DRAWN_AT_ONCE || group.comments.some((comment) => isNamed(comment, hash))}
+        />
+      ))}
       <Older pgId={pgId} />
     </>
   );
+}
+
+/** Whether the address names this comment, or a reply to it. */
+function isNamed({ _id, replies }: SharedComment, hash: string): boolean {
+  if (!hash.startsWith('#comment-')) return false;
+  return [_id, ...replies.map((reply) => reply._id)].includes(hash.slice('#comment-'.length));
 }
 
 function Older({ pgId }: { pgId: string }) {

@@ -6,7 +6,7 @@ import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { fetchThread } from './calls.ts';
 import { react, remove, send } from './changes.ts';
-import comments, { heard, heldShown, readerMoved, threadOpened } from './comments-slice.ts';
+import comments, { heard, heldShown, joined, readerMoved, threadOpened } from './comments-slice.ts';
 import { selectShown } from './selectors.ts';
 
 let server: AnsweringServer;
@@ -74,6 +74,16 @@ test('a comment of somebody else is news on top, or waits while the reader is fu
   store.dispatch(heldShown());
   expect(store.shown()).toEqual(['c3', 'c1']);
   expect(store.state().fresh).toEqual(['c1', 'c3']);
+});
+
+test('what happened before she listened is missing until a picture brings it', async () => {
+  const store = await open();
+  store.dispatch(joined({ version: 1, locked: false }));
+  expect(store.state()).toMatchObject({ version: 0, latest: 1 });
+  server.answers['GET /comments/gulmohar?limit=50'] = () => [200, [theirs], { 'x-thread-version': '1' }];
+  await store.dispatch(fetchThread({ pgId: 'gulmohar' }));
+  expect(store.state()).toMatchObject({ version: 1, latest: 1 });
+  expect(store.shown()).toEqual(['c1']);
 });
 
 test('an event of another PG changes nothing', async () => {

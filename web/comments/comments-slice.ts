@@ -21,7 +21,7 @@ import type { CommentEvent } from './events.ts';
 import { messages } from './messages.ts';
 import { idOf, withoutArrived } from './pending.ts';
 import type { Edit, Outgoing, Wish } from './pending.ts';
-import { emptyThread, noteChange, putComment, putOlder, removeComment, removeReply, takePicture } from './thread-state.ts';
+import { emptyThread, noteChange, noteLatest, putComment, putOlder, removeComment, removeReply, takePicture } from './thread-state.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** `status` and `error` are those of the thread as a whole, and of the last change that failed. */
@@ -78,7 +78,7 @@ const comments = createSlice({
     /** How the thread stood when listening began: more than is known here was missed. */
     joined(state, { payload: { version, locked } }: PayloadAction<Joined>) {
       state.locked = locked;
-      noteChange(state, version);
+      noteLatest(state, version);
     },
     /** One of the ten events (spec section 4), or of the thread as a whole. */
     heard(state, { payload: { name, payload } }: PayloadAction<CommentEvent>) {

@@ -8,6 +8,9 @@ import { added } from './added-messages.ts';
 import { heldShown } from './comments-slice.ts';
 import { selectHeldCount } from './selectors.ts';
 
+/** For so many the focus waits for its place to be drawn. */
+const FRAMES = 30;
+
 /** `list` is where they will stand. */
 export function HeldPill({ list }: { list: RefObject<HTMLElement | null> }) {
   const dispatch = useDispatch();
@@ -16,8 +19,15 @@ export function HeldPill({ list }: { list: RefObject<HTMLElement | null> }) {
 
   function show(): void {
     flushSync(() => dispatch(heldShown()));
-    list.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
-    list.current?.scrollIntoView();
+    list.current?.scrollIntoView({ behavior: 'instant' });
+    focusFirst(FRAMES);
+  }
+
+  /** In a long thread the newest are drawn once they are near, a moment after that. */
+  function focusFirst(frames: number): void {
+    const first = list.current?.querySelector('div.comment-group')?.querySelector('article');
+    if (first) first.focus({ preventScroll: true });
+    else if (frames > 0) requestAnimationFrame(() => focusFirst(frames - 1));
   }
 
   return (

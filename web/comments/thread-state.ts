@@ -8,13 +8,15 @@ export interface ThreadState {
   version: number;
   /** Changes known beyond one that is missing still. */
   ahead: number[];
+  /** The last change that there has been, as far as anybody has said: with `version` below it, something was missed. */
+  latest: number;
   /** Comments that are gone, and the change that took them: what is older must not bring them back. */
   gone: Record<string, number>;
   /** What this person thinks of comments and replies, and since which change; events do not say. */
   mine: Record<string, { reaction: Reaction | null; since: number }>;
 }
 
-export const emptyThread: ThreadState = { comments: [], version: 0, ahead: [], gone: {}, mine: {} };
+export const emptyThread: ThreadState = { comments: [], version: 0, ahead: [], latest: 0, gone: {}, mine: {} };
 
 /** Takes `comment` unless something newer is known; answers whether it was not there before. */
 export function putComment(thread: ThreadState, comment: Comment | SharedComment): boolean {
@@ -54,8 +56,14 @@ export function removeReply(thread: ThreadState, id: string, replyId: string, ve
   comment.version = version;
 }
 
+/** Notes that there has been a change, which need not be known. */
+export function noteLatest(thread: ThreadState, version: number): void {
+  thread.latest = Math.max(thread.latest, version);
+}
+
 /** Notes that one change is known. */
 export function noteChange(thread: ThreadState, version: number): void {
+  noteLatest(thread, version);
   if (version > thread.version) thread.ahead.push(version);
   while (thread.ahead.includes(thread.version + 1)) thread.version += 1;
   thread.ahead = thread.ahead.filter((one) => one > thread.version);

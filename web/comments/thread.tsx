@@ -29,7 +29,7 @@ export function Thread({ pgId }: { pgId: string }) {
   const skeleton = useSkeleton(!known && !failed);
   const list = useRef<HTMLDivElement>(null);
   useReaderPlace(list);
-  useLinkedComment(pgId);
+  useLinkedComment(pgId, known && !skeleton);
 
   return (
     <section aria-labelledby="discussion" className="mt-9 border-t border-line pt-8">

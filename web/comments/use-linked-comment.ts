@@ -10,15 +10,18 @@ import { selectThread } from './selectors.ts';
 const MANY = 500;
 const PREFIX = '#comment-';
 
-/** Asks for older comments until it is there, or none are left. A comment that was deleted meanwhile leads to the discussion itself. */
-export function useLinkedComment(pgId: string): void {
+/**
+ * Asks for older comments until it is there, or none are left; one that was deleted meanwhile leads to the discussion itself. `shown` is
+ * whether the comments are on the screen by now.
+ */
+export function useLinkedComment(pgId: string, shown: boolean): void {
   const dispatch = useDispatch();
   const { hash, key } = useLocation();
-  const { known, comments, nextCursor, more } = useSelector(selectThread);
+  const { comments, nextCursor, more } = useSelector(selectThread);
   const arrived = useRef('');
 
   useEffect(() => {
-    if (!hash.startsWith(PREFIX) || !known || arrived.current === key || more.status === 'loading') return;
+    if (!hash.startsWith(PREFIX) || !shown || arrived.current === key || more.status === 'loading') return;
     const target = document.getElementById(hash.slice(1));
     if (!target && nextCursor !== null && more.status !== 'failed')
       return void dispatch(fetchOlder({ pgId, cursor: nextCursor, count: MANY }));
@@ -26,5 +29,5 @@ export function useLinkedComment(pgId: string): void {
     const place = target ?? document.getElementById('discussion');
     place?.scrollIntoView({ block: 'center', behavior: 'instant' });
     target?.focus({ preventScroll: true });
-  }, [dispatch, pgId, hash, key, known, comments, nextCursor, more.status]);
+  }, [dispatch, pgId, hash, key, shown, comments, nextCursor, more.status]);
 }

@@ -24,7 +24,7 @@ export interface OpenThread {
 export function useThread(pgId: string): OpenThread {
   const dispatch = useDispatch();
   const uid = useMe()?.uid ?? null;
-  const { ahead, outgoing, pgId: open, status, comments } = useSelector(selectThread);
+  const { version, latest, outgoing, pgId: open, status, comments } = useSelector(selectThread);
   const [live, setLive] = useState<boolean>();
   const count = useRef(0);
   const refresh = useCallback(() => void dispatch(fetchThread({ pgId, count: count.current })), [dispatch, pgId]);
@@ -56,7 +56,7 @@ export function useThread(pgId: string): OpenThread {
     if (uid && open === pgId) keepUnsent(uid, pgId, outgoing);
   }, [uid, pgId, open, outgoing]);
 
-  const missing = ahead.length > 0;
+  const missing = latest > version;
   useEffect(() => {
     if (!missing || status === 'loading') return;
     const timer = setTimeout(refresh, status === 'failed' ? RETRY_MS : GAP_MS);

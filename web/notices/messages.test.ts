@@ -1,0 +1,19 @@
+/** What the bell says. */
+import { expect, test } from 'vitest';
+import { deed, messages, people } from './messages.ts';
+
+test('people are named up to two, and the others counted', () => {
+  expect(people({ names: ['Rohan'], count: 1 })).toBe('Rohan');
+  expect(people({ names: ['Rohan', 'Meera'], count: 2 })).toBe('Rohan and Meera');
+  expect(people({ names: ['Rohan', 'Meera', 'Asha'], count: 3 })).toBe('Rohan, Meera and 1 other');
+  expect(people({ names: ['Rohan', 'Meera', 'Asha'], count: 12 })).toBe('Rohan, Meera and 10 others');
+  // Two people of one name are one name.
+  expect(people({ names: ['Rohan'], count: 2 })).toBe('Rohan and 1 other');
+});
+
+test('what they did', () => {
+  expect(deed({ kind: 'reply', replyId: 'r1' })).toBe('replied to you');
+  expect(deed({ kind: 'like', replyId: null })).toBe('liked your comment');
+  expect(deed({ kind: 'like', replyId: 'r1' })).toBe('liked your reply');
+  expect(messages.bell(2)).toBe('Notifications, 2 unread');
+});
