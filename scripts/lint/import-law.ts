@@ -34,6 +34,7 @@ const ROOM_PACKAGES: Record<string, string[]> = {
 /** What a room of the web may use besides. */
 const WEB_ROOM_PACKAGES: Record<string, string[]> = {
   comments: ['linkify-it'],
+  listings: ['@dnd-kit/*'],
 };
 
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];

@@ -22,6 +22,8 @@ const payments: Room = () => import('./payment-slices.ts');
 export const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 export const NotForYouPage = lazy(() => import('#web/pages/not-for-you-page.tsx'));
 
+const listingPage = page(() => import('#web/pages/listing-page.tsx'), listings, shortlist, payments, comments);
+
 export const PAGES: readonly Page[] = [
   { path: 'login', for: 'visitors', Page: page(() => import('#web/pages/login-page.tsx')) },
   { path: 'signup', for: 'visitors', Page: page(() => import('#web/pages/signup-page.tsx')) },
@@ -29,16 +31,15 @@ export const PAGES: readonly Page[] = [
   { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/reset-password-page.tsx')) },
   { path: 'search', for: 'members', Page: page(() => import('#web/pages/search-page.tsx'), listings) },
   { path: 'chatbot', for: 'members', Page: page(() => import('#web/pages/chatbot-page.tsx'), assistant, shortlist, payments) },
-  {
-    path: 'search/pg/:id',
-    for: 'members',
-    Page: page(() => import('#web/pages/listing-page.tsx'), listings, shortlist, payments, comments),
-  },
+  { path: 'search/pg/:id', for: 'members', Page: listingPage },
   { path: 'cart', for: 'members', Page: page(() => import('#web/pages/cart-page.tsx'), shortlist, payments) },
   { path: 'payment-success', for: 'members', Page: page(() => import('#web/pages/payment-success-page.tsx'), payments) },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
   { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },
   { path: 'admin', for: 'admins', Page: page(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'admin/addpg', for: 'admins', Page: page(() => import('#web/pages/admin/add-pg-page.tsx'), listings) },
+  { path: 'admin/getpg', for: 'admins', Page: page(() => import('#web/pages/admin/manage-listings-page.tsx'), listings) },
+  { path: 'admin/getpg/:id', for: 'admins', Page: listingPage },
   { path: 'admin/payment_logs', for: 'admins', Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments) },
   { path: 'admin/audit', for: 'admins', Page: page(() => import('#web/pages/admin/audit-log-page.tsx')) },
   { path: 'admin/import', for: 'admins', Page: page(() => import('#web/pages/admin/import-page.tsx')) },

@@ -1,5 +1,5 @@
 /** A labelled form control: the label above, a hint and the error under it, and the ties between them that assistive technology needs. */
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -49,4 +49,19 @@ export function Field({ label, hint, error, children }: FieldProps) {
 /** A line of text. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${box} ${className}`} />;
+}
+
+/** Several lines of text. */
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={`${box} ${className}`} />;
+}
+
+/** One choice out of its `option`s, for within a form. */
+export function Choice({ className = '', ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={`${box} appearance-none pr-10 text-ellipsis ${className}`} />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+    </div>
+  );
 }

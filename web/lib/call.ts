@@ -11,6 +11,7 @@ import type { paymentRoutes } from '#contract/payments/routes.ts';
 import type { Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
+import type { Fetch } from './upload.ts';
 import { send } from './wire.ts';
 import type { Answer } from './wire.ts';
 
@@ -38,8 +39,11 @@ export type Answered<Name extends CallName> = Answer<Reply<Routes[Name]>>;
 /** Calls that send no cookies (spec section 7). */
 const WITHOUT_COOKIES: ReadonlySet<CallName> = new Set(['searchPgs']);
 
-/** Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal` fires. */
-export function call<Name extends CallName>(name: Name, asked: Asked<Name>, signal?: AbortSignal): Promise<Answered<Name>> {
+/**
+ * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal` fires. `via` carries it
+ * where more is wanted than `fetch` tells.
+ */
+export function call<Name extends CallName>(name: Name, asked: Asked<Name>, signal?: AbortSignal, via?: Fetch): Promise<Answered<Name>> {
   const credentials = WITHOUT_COOKIES.has(name) ? 'omit' : 'include';
-  return send(paths[name], asked, { credentials, ...(signal && { signal }) });
+  return send(paths[name], asked, { credentials, via, ...(signal && { signal }) });
 }

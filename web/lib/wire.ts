@@ -4,6 +4,7 @@ import type { Place } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
 import { CallFailed } from './call-failed.ts';
+import type { Fetch } from './upload.ts';
 
 export interface Message {
   params?: Record<string, string> | undefined;
@@ -17,6 +18,8 @@ export interface SendOptions {
   credentials: RequestCredentials;
   /** Sent as a stranger would: what is public must not fail with a session that has just ended. */
   anonymous?: boolean;
+  /** Carries the request; the browser's own `fetch` unless told. */
+  via?: Fetch | undefined;
 }
 
 export interface Answer<Data> {
@@ -77,11 +80,16 @@ export async function send<Data>(place: Place, message: Message, options: SendOp
   };
 }
 
-async function attempt(place: Place, { params, query, body }: Message, { signal, credentials }: SendOptions, token: string | null) {
+async function attempt(
+  place: Place,
+  { params, query, body }: Message,
+  { signal, credentials, via = fetch }: SendOptions,
+  token: string | null,
+) {
   const file = body instanceof Uint8Array ? body.slice() : undefined;
   const isJson = body !== undefined && !file && !(body instanceof FormData);
   try {
-    const answer = await fetch(address(place.path, params, query), {
+    const answer = await via(address(place.path, params, query), {
       method: place.method,
       credentials,
       signal: signal ?? null,

@@ -1,43 +1,72 @@
-/** The listings that are shown: the newest ones, and the one whose page is open. */
-import { createSlice } from '@reduxjs/toolkit';
+/** The listings that are shown: a list of them, and the one whose page is open; and what an admin changes of them (spec section 4). */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, idle, succeed } from '#web/lib/request-status.ts';
+import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { availabilityChanged } from './availability.ts';
+import { addPg, deletePg, updatePg } from './editing/calls.ts';
+import { messages as editing } from './editing/messages.ts';
+import { askForPage } from './manage/manage-wish.ts';
+import type { ManageWish } from './manage/manage-wish.ts';
 import { messages } from './messages.ts';
 
 /** `status` and `error` are those of the list (spec section 3); the open listing has its own, so that neither blanks the other. */
 export interface PgState extends Request {
   pgRooms: Pg[];
+  /** How many there are in all, such as '8' or '1000+'; null until an answer came. */
+  total: string | null;
+  /** Where the next page of the list begins. */
+  nextCursor: string | null;
   selectedPg: Pg | null;
   selection: Request & { id: string | null };
+  /** Adding or editing a listing. */
+  saving: Request;
   /** Named by the spec (section 3); a person's list has a slice of its own. */
   cart: readonly never[];
 }
 
-const initialState: PgState = { ...idle, pgRooms: [], selectedPg: null, selection: { ...idle, id: null }, cart: [] };
+const initialState: PgState = {
+  ...idle,
+  pgRooms: [],
+  total: null,
+  nextCursor: null,
+  selectedPg: null,
+  selection: { ...idle, id: null },
+  saving: idle,
+  cart: [],
+};
 
 /** The listings, newest first; `limit` leaves the older ones out. */
 export const fetchPgs = callThunk('pg/fetchPgs', messages.fetchError, ({ limit }: { limit?: number }, signal) =>
   call('getAllPg', { query: { limit: limit?.toString() } }, signal),
 );
 
+/** A page of the listings as an admin looks through them. */
+export const fetchManagedPgs = callThunk('pg/fetchManagedPgs', messages.fetchError, (wish: ManageWish, signal) => askForPage(wish, signal));
+
 export const fetchPg = callThunk('pg/fetchPg', messages.getPgError, (id: string, signal) => call('getPg', { params: { id } }, signal));
 
 const pg = createSlice({
   name: 'pg',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The form is opened anew: what became of the last one is not its story. */
+    savingReset: (state) => reset(state.saving),
+    /** Another page shows another list. */
+    listLeft: (state) => {
+      reset(state);
+      Object.assign(state, { pgRooms: [], total: null, nextCursor: null });
+    },
+  },
   extraReducers: (builder) =>
     builder
-      .addCase(fetchPgs.pending, (state, { meta }) => begin(state, meta.requestId))
-      .addCase(fetchPgs.fulfilled, (state, { payload, meta }) => {
-        if (succeed(state, meta.requestId)) state.pgRooms = payload.data;
+      .addCase(deletePg.fulfilled, (state, { meta }) => {
+        state.pgRooms = state.pgRooms.filter(({ _id }) => _id !== meta.arg);
       })
-      .addCase(fetchPgs.rejected, (state, { payload, error, meta }) => {
-        fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
+      .addCase(updatePg.fulfilled, (state, { payload }) => {
+        state.pgRooms = state.pgRooms.map((one) => (one._id === payload._id ? payload : one));
       })
       .addCase(fetchPg.pending, (state, { meta }) => {
         begin(state.selection, meta.requestId);
@@ -54,10 +83,28 @@ const pg = createSlice({
       })
       .addCase(availabilityChanged, ({ pgRooms, selectedPg }, { payload: { pgId, availability } }) => {
         for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])]) if (one._id === pgId) one.availability = availability;
+      })
+      .addMatcher(isAnyOf(fetchPgs.pending, fetchManagedPgs.pending), (state, { meta }) => begin(state, meta.requestId))
+      .addMatcher(isAnyOf(fetchPgs.fulfilled, fetchManagedPgs.fulfilled), (state, { payload, meta }) => {
+        if (!succeed(state, meta.requestId)) return;
+        Object.assign(state, { pgRooms: payload.data, total: payload.total, nextCursor: payload.nextCursor });
+      })
+      .addMatcher(isAnyOf(fetchPgs.rejected, fetchManagedPgs.rejected), (state, { payload, error, meta }) => {
+        fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
+      })
+      .addMatcher(isAnyOf(addPg.pending, updatePg.pending), ({ saving }, { meta }) => begin(saving, meta.requestId))
+      .addMatcher(isAnyOf(addPg.fulfilled, updatePg.fulfilled), ({ saving }, { meta }) => void succeed(saving, meta.requestId))
+      .addMatcher(isAnyOf(addPg.rejected, updatePg.rejected), ({ saving }, { payload, meta }) => {
+        if (meta.aborted) reset(saving);
+        else fail(saving, meta.requestId, payload ?? editing.addError);
       }),
 });
 
+export const { savingReset, listLeft } = pg.actions;
+
 export const selectList = (state: { pg: PgState }) => state.pg;
+
+export const selectSaving = (state: { pg: PgState }) => state.pg.saving;
 
 /** The listing with this id; what is known of another one is never shown in its place. */
 export function selectListing(id: string) {

@@ -1,0 +1,39 @@
+/** A fetch that tells how much of the body is on its way, which the browser's own cannot. */
+
+/** What is needed of `fetch` to make one call. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** From 0 to 1 by the bytes that were sent; 1 while the server works on them. */
+export type OnProgress = (share: number) => void;
+
+/** For large forms: `call('addPg', { body }, signal, uploading(onProgress))`. */
+export function uploading(onProgress: OnProgress): Fetch {
+  return (address, { method = 'GET', headers, body, credentials, signal }) =>
+    new Promise((answer, failed) => {
+      const request = new XMLHttpRequest();
+      request.open(method, address);
+      request.responseType = 'arraybuffer';
+      request.withCredentials = credentials === 'include';
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.addEventListener('load', () => answer(responseOf(request)));
+      request.addEventListener('error', () => failed(new TypeError('The server could not be reached.')));
+      const stop = () => {
+        request.abort();
+        failed(signal?.reason);
+      };
+      if (signal?.aborted) return stop();
+      signal?.addEventListener('abort', stop);
+      request.send(body as XMLHttpRequestBodyInit);
+    });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const bytes = request.response as ArrayBuffer;
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status: request.status, headers });
+}

@@ -1,0 +1,74 @@
+/** What somebody else has saved while this form was open, beside what is typed here, and whose words hold. */
+import { useEffect, useRef } from 'react';
+import type { Pg } from '#contract/listings/schema.ts';
+import { Button } from '#web/kit/button.tsx';
+import { forWhomLabels, mealsLabels } from '../labels.ts';
+import { added } from './added-messages.ts';
+import { changedFields, valuesOf } from './listing-values.ts';
+import type { ListingField, ListingValues } from './listing-values.ts';
+import { messages } from './messages.ts';
+import { draftOf, isRearranged } from './photo-draft.ts';
+
+interface EditConflictProps {
+  base: Pg;
+  mine: ListingValues;
+  theirs: Pg;
+  onSettle: (first: 'mine' | 'theirs') => void;
+}
+
+export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const before = valuesOf(base);
+  const now = valuesOf(theirs);
+  const photosChanged = isRearranged(draftOf(base), draftOf(theirs));
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-labelledby="conflict-title"
+      className="grid gap-3 rounded-card border-2 border-line-strong bg-surface-raised p-4"
+    >
+      <div>
+        <h3 id="conflict-title" className="text-lg">
+          {added.conflictTitle}
+        </h3>
+        <p className="text-sm text-fg-muted">{added.conflictHint}</p>
+      </div>
+      <dl className="grid gap-3">
+        {changedFields(before, now).map((field) => (
+          <div key={field} className="grid gap-1 text-sm">
+            <dt className="font-[580]">{added[field]}</dt>
+            <dd className="wrap-anywhere">
+              <b className="font-[580]">{added.theirs}:</b> {shown(now, field)}
+            </dd>
+            {mine[field] !== before[field] && (
+              <dd className="wrap-anywhere">
+                <b className="font-[580]">{added.yours}:</b> {shown(mine, field)}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {photosChanged && <p className="text-sm">{added.photosChanged}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" size="sm" onClick={() => onSettle('theirs')}>
+          {added.takeTheirs}
+        </Button>
+        <Button look="outline" size="sm" onClick={() => onSettle('mine')}>
+          {added.keepMine}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const WORDS: Record<string, string> = { ...forWhomLabels, ...mealsLabels };
+
+/** A value in the words in which it stands on the screen. */
+function shown(values: ListingValues, field: ListingField): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? messages.available : messages.notAvailable;
+  if (field === 'forWhom' || field === 'meals') return WORDS[value] ?? added.nothing;
+  return value.trim() || added.nothing;
+}

@@ -1,0 +1,116 @@
+/** Editing a PG: its facts and photos, saved as far as they were changed, upon what others have saved meanwhile (spec section 4). */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Pg } from '#contract/listings/schema.ts';
+import { Button } from '#web/kit/button.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { added } from './added-messages.ts';
+import { updatePg } from './calls.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import { listingRules } from './listing-rules.ts';
+import { changedFields, LISTING_FIELDS, mergedValues, valuesOf, writeValues } from './listing-values.ts';
+import type { ListingValues } from './listing-values.ts';
+import { messages } from './messages.ts';
+import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photo-draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { TermFields } from './term-fields.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { fetchForEditing } from './use-edited-pg.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSaving } from './use-saving.ts';
+
+interface EditFormProps {
+  pg: Pg;
+  onUpdated: () => void;
+  onCancel: () => void;
+}
+
+const CONFLICT = 409;
+
+export function EditForm({ pg, onUpdated, onCancel }: EditFormProps) {
+  /** What is typed is typed upon this. */
+  const [base, setBase] = useState(pg);
+  /** What somebody else has saved since, until it is settled whose words hold. */
+  const [theirs, setTheirs] = useState<Pg>();
+  const before = valuesOf(base);
+  const missing = LISTING_FIELDS.filter((field) => before[field] === '');
+  const form = useForm<ListingValues>({ resolver: zodResolver(listingRules(missing)), mode: 'onTouched', defaultValues: valuesOf(pg) });
+  const arranged = usePhotos(draftOf(pg));
+  const { busy, error, share, save, cancel } = useSaving();
+  const zone = useRef<HTMLInputElement>(null);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (arranged.photos.length > 0 && arranged.photos.every(({ going }) => going)) {
+      toast.error(messages.imageMissing);
+      zone.current?.focus();
+      return;
+    }
+    const body = new FormData();
+    if (base.version) body.append('version', base.version);
+    writeValues(body, values, changedFields(before, values));
+    if (isRearranged(draftOf(base), arranged.photos)) writePhotoChanges(body, arranged.photos);
+    const outcome = await save((onProgress) => updatePg({ id: base._id, form: body, onProgress }));
+    if (outcome === 'saved') {
+      toast.success(messages.updated);
+      onUpdated();
+    } else if (outcome === 'cancelled') toast(added.updateCancelled);
+    else {
+      toast.error(outcome.said || messages.updateFailed);
+      if (outcome.status === CONFLICT) await look();
+    }
+  });
+
+  /** Whether it was refused because of somebody else's edit. */
+  async function look(): Promise<void> {
+    const now = await fetchForEditing(base._id).catch(() => undefined);
+    if (now && now.version !== base.version) setTheirs(now);
+  }
+
+  function settle(now: Pg, first: 'mine' | 'theirs'): void {
+    form.reset(mergedValues(before, form.getValues(), valuesOf(now), first), { keepDefaultValues: true });
+    arranged.replace(mergedPhotos(arranged.photos, draftOf(base), draftOf(now)));
+    setBase(now);
+    setTheirs(undefined);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="grid gap-5 overflow-y-auto px-4 py-5 md:px-6">
+        {theirs && <EditConflict base={base} mine={form.getValues()} theirs={theirs} onSettle={(first) => settle(theirs, first)} />}
+        <div inert={busy} className="grid gap-5">
+          <ListingFields form={form} wide />
+          <section aria-labelledby="edit-images" className="grid gap-2">
+            <div>
+              <h3 id="edit-images" className="text-sm font-[580]">
+                {added.images}
+              </h3>
+              <p className="text-xs text-fg-muted">{added.markHint}</p>
+            </div>
+            <PhotoField arranged={arranged} zone={zone} zoneLast />
+          </section>
+          <TermFields form={form} />
+        </div>
+      </div>
+      <div className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
+        {busy && <UploadProgress share={share} onCancel={cancel} />}
+        {error && (
+          <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">
+            <CircleAlert className="size-4.5 flex-none" />
+            {error}
+          </p>
+        )}
+        <div className="flex justify-end gap-3 max-md:*:flex-1">
+          <Button look="ghost" disabled={busy} onClick={onCancel}>
+            {added.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={added.updating} disabled={theirs !== undefined}>
+            {added.update}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

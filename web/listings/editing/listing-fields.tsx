@@ -1,0 +1,85 @@
+/** The fields of a listing that the spec asks for (section 5), for adding and for editing. */
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Choice, Field, Input, TextArea } from '#web/kit/field.tsx';
+import { added } from './added-messages.ts';
+import type { ListingValues } from './listing-values.ts';
+import { messages } from './messages.ts';
+import { RupeeInput } from './rupee-input.tsx';
+
+export type ListingForm = UseFormReturn<ListingValues>;
+
+interface ListingFieldsProps {
+  form: ListingForm;
+  /** As wide as a dialog on a desktop, with the availability among the fields. */
+  wide?: boolean;
+}
+
+const AVAILABILITIES = { true: messages.available, false: messages.notAvailable };
+
+export function ListingFields({ form, wide = false }: ListingFieldsProps) {
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const third = wide ? 'md:col-span-2' : '';
+  const half = wide ? 'col-span-6 md:col-span-3' : 'col-span-6';
+  return (
+    <div className="grid grid-cols-[repeat(6,minmax(0,1fr))] gap-x-4.5 gap-y-4">
+      <Cell className="col-span-6 md:col-span-3">
+        <Field label={added.name} error={errors.name?.message}>
+          {(ties) => <Input {...register('name')} {...ties} required autoComplete="off" />}
+        </Field>
+      </Cell>
+      <Cell className="col-span-6 md:col-span-3">
+        <Field label={added.location} error={errors.location?.message}>
+          {(ties) => <Input {...register('location')} {...ties} required autoComplete="off" />}
+        </Field>
+      </Cell>
+      <Cell className={`col-span-3 ${third}`}>
+        <Field label={added.price} error={errors.price?.message}>
+          {(ties) => <RupeeInput {...register('price')} {...ties} required />}
+        </Field>
+      </Cell>
+      {wide && (
+        <Cell className={`col-span-3 ${third}`}>
+          <Field label={added.availability}>
+            {(ties) => (
+              <Choice {...register('availability', { setValueAs: (value) => String(value) === 'true' })} {...ties}>
+                {Object.entries(AVAILABILITIES).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Choice>
+            )}
+          </Field>
+        </Cell>
+      )}
+      <Cell className={wide ? 'col-span-6 md:col-span-2' : 'col-span-3'}>
+        <Field label={added.contactNumber} error={errors.contactNumber?.message}>
+          {(ties) => <Input {...register('contactNumber')} {...ties} type="tel" required autoComplete="off" />}
+        </Field>
+      </Cell>
+      <Cell className={half}>
+        <Field label={added.email} error={errors.email?.message}>
+          {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" required autoComplete="off" />}
+        </Field>
+      </Cell>
+      <Cell className={half}>
+        <Field label={added.amenities} hint={added.amenitiesHint} error={errors.amenities?.message}>
+          {(ties) => <Input {...register('amenities')} {...ties} required autoComplete="off" />}
+        </Field>
+      </Cell>
+      <Cell className="col-span-6">
+        <Field label={added.description} error={errors.description?.message}>
+          {(ties) => <TextArea {...register('description')} {...ties} rows={3} required />}
+        </Field>
+      </Cell>
+    </div>
+  );
+}
+
+function Cell({ className, children }: { className: string; children: ReactNode }) {
+  return <div className={className}>{children}</div>;
+}

@@ -1,0 +1,54 @@
+/** What the form of a listing accepts (spec section 5), for react-hook-form; the server checks the same once more. */
+import * as z from 'zod/mini';
+import { added } from './added-messages.ts';
+import { amenitiesOf } from './listing-values.ts';
+import type { ListingField } from './listing-values.ts';
+import { messages } from './messages.ts';
+
+// Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
+z.config({ jitless: true });
+
+/** As the contract has it; its own file brings the whole validator along. */
+const LIMITS = { name: 200, location: 200, contactNumber: 40, email: 254, amenity: 100, amenities: 100, description: 5_000 } as const;
+const RUPEES_MOST = 100_000_000;
+
+const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
+
+const text = (what: string, max: number, needed: boolean) =>
+  z.string().check(z.trim(), z.minLength(needed ? 1 : 0, added.required(what)), z.maxLength(max, added.tooLong(what, max)));
+
+/** Rupees; empty where it need not be said. */
+const amount = (what: string, least: number, needed: boolean) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(needed ? 1 : 0, added.required(what)),
+    z.refine((value) => value === '' || AMOUNT.test(value), { error: added.amountInvalid(what), abort: true }),
+    z.refine((value) => value === '' || Number(value) >= least, { error: added.amountLeast(what, least), abort: true }),
+    z.refine((value) => value === '' || Number(value) <= RUPEES_MOST, added.amountMost(what)),
+  );
+
+/** `missing` names what the listing never had, as one from a spreadsheet: there it may stay empty. */
+export function listingRules(missing: readonly ListingField[] = []) {
+  const needed = (field: ListingField) => !missing.includes(field);
+  return z.object({
+    name: text(added.name, LIMITS.name, true),
+    location: text(added.location, LIMITS.location, true),
+    price: amount('Price', 1, true),
+    contactNumber: text(added.contactNumber, LIMITS.contactNumber, needed('contactNumber')),
+    email: text(added.email, LIMITS.email, needed('email')).check(
+      z.refine((value) => value === '' || z.email().safeParse(value).success, messages.emailInvalid),
+    ),
+    amenities: z.string().check(
+      z.refine((value) => !needed('amenities') || amenitiesOf(value).length > 0, 'Amenities are required'),
+      z.refine((value) => amenitiesOf(value).length <= LIMITS.amenities, `At most ${LIMITS.amenities} amenities`),
+      z.refine((value) => amenitiesOf(value).every((one) => one.length <= LIMITS.amenity), added.tooLong('Each amenity', LIMITS.amenity)),
+    ),
+    description: text(added.description, LIMITS.description, needed('description')),
+    availability: z.boolean(),
+    forWhom: z.string(),
+    sharing: z.string(),
+    meals: z.string(),
+    deposit: amount('Deposit', 0, false),
+    availableFrom: z.string(),
+  });
+}

@@ -1,0 +1,87 @@
+/** A listing as its form holds it: every field as text, the way it is typed; and what of it has been changed. */
+import type { Pg } from '#contract/listings/schema.ts';
+
+export interface ListingValues {
+  name: string;
+  location: string;
+  price: string;
+  contactNumber: string;
+  email: string;
+  /** Separated by commas. */
+  amenities: string;
+  description: string;
+  availability: boolean;
+  /** Empty where it is not said, as in all below. */
+  forWhom: string;
+  sharing: string;
+  meals: string;
+  deposit: string;
+  availableFrom: string;
+}
+
+export type ListingField = keyof ListingValues;
+
+export const EMPTY_VALUES: ListingValues = {
+  name: '',
+  location: '',
+  price: '',
+  contactNumber: '',
+  email: '',
+  amenities: '',
+  description: '',
+  availability: true,
+  forWhom: '',
+  sharing: '',
+  meals: '',
+  deposit: '',
+  availableFrom: '',
+};
+
+export const LISTING_FIELDS = Object.keys(EMPTY_VALUES) as ListingField[];
+
+export function valuesOf(pg: Pg): ListingValues {
+  return {
+    name: pg.name,
+    location: pg.location,
+    price: String(pg.price),
+    contactNumber: pg.contactNumber ?? '',
+    email: pg.email ?? '',
+    amenities: pg.amenities.join(', '),
+    description: pg.description,
+    availability: pg.availability,
+    forWhom: pg.forWhom ?? '',
+    sharing: pg.sharing?.toString() ?? '',
+    meals: pg.meals ?? '',
+    deposit: pg.deposit?.toString() ?? '',
+    availableFrom: pg.availableFrom ?? '',
+  };
+}
+
+/** The fields in which `now` differs from `before`. */
+export function changedFields(before: ListingValues, now: ListingValues): ListingField[] {
+  return LISTING_FIELDS.filter((field) => now[field] !== before[field]);
+}
+
+/** Split on commas and trimmed (spec section 5). */
+export function amenitiesOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** Writes these fields into the form that is sent; a list is its field repeated. */
+export function writeValues(form: FormData, values: ListingValues, fields: readonly ListingField[]): void {
+  for (const field of fields) {
+    if (field === 'amenities') for (const one of amenitiesOf(values.amenities)) form.append('amenities', one);
+    else form.append(field, String(values[field]).trim());
+  }
+}
+
+/** What was typed upon `base`, put together with what somebody else has saved since; where both changed a field, `first` has the word. */
+export function mergedValues(base: ListingValues, mine: ListingValues, theirs: ListingValues, first: 'mine' | 'theirs'): ListingValues {
+  const byMe = new Set<ListingField>(changedFields(base, mine));
+  const byThem = new Set<ListingField>(changedFields(base, theirs));
+  const kept = LISTING_FIELDS.filter((field) => byMe.has(field) && (first === 'mine' || !byThem.has(field)));
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}

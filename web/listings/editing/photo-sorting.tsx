@@ -1,0 +1,43 @@
+/** Lets the photos be put in order by dragging or by the keyboard, and says aloud where each one is. */
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { added } from './added-messages.ts';
+
+interface PhotoSortingProps {
+  /** In their order. */
+  urls: string[];
+  onMove: (from: string, to: string) => void;
+  children: ReactNode;
+}
+
+export function PhotoSorting({ urls, onMove, children }: PhotoSortingProps) {
+  const sensors = useSensors(
+    // A press that hardly moves is a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (url: UniqueIdentifier) => urls.indexOf(String(url)) + 1;
+  const accessibility: NonNullable<DndContextProps['accessibility']> = {
+    screenReaderInstructions: { draggable: added.moveHint },
+    announcements: {
+      onDragStart: ({ active }) => added.pickedUp(place(active.id)),
+      onDragOver: ({ over }) => (over ? added.movedTo(place(over.id), urls.length) : undefined),
+      onDragEnd: ({ over, active }) => added.dropped(place(over?.id ?? active.id), urls.length),
+      onDragCancel: () => added.putBack,
+    },
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={({ active, over }) => over && active.id !== over.id && onMove(String(active.id), String(over.id))}
+    >
+      <SortableContext items={urls} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,53 @@
+/** The photos that a form arranges, and the files that are judged and added to them. */
+import { useEffect, useRef, useState } from 'react';
+import { acceptPhotos } from './accept-photos.ts';
+import { changed, draftOfFile, moved, release } from './photo-draft.ts';
+import type { DraftPhoto } from './photo-draft.ts';
+
+export interface ArrangedPhotos {
+  photos: readonly DraftPhoto[];
+  /** Why some of the files that came last were not taken. */
+  refusals: readonly string[];
+  add(files: File[]): void;
+  /** Of a new file. */
+  remove(url: string): void;
+  /** Puts one where another one is. */
+  move(from: string, to: string): void;
+  describe(url: string, alt: string): void;
+  /** Marks a photo of the listing to go, or takes the mark back. */
+  toggle(url: string): void;
+  replace(photos: readonly DraftPhoto[]): void;
+}
+
+export function usePhotos(first: readonly DraftPhoto[]): ArrangedPhotos {
+  const [photos, setPhotos] = useState(first);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const held = useRef(photos);
+  useEffect(() => {
+    held.current = photos;
+  });
+  useEffect(() => () => release(held.current), []);
+
+  return {
+    photos,
+    refusals,
+    add(files) {
+      const staying = photos.filter(({ going }) => !going);
+      const accepted = acceptPhotos(files, { newOnes: photos.filter(({ file }) => file).length, all: staying.length });
+      setRefusals(accepted.refusals);
+      setPhotos([...photos, ...accepted.files.map(draftOfFile)]);
+    },
+    remove(url) {
+      release(photos.filter((photo) => photo.url === url));
+      setPhotos(photos.filter((photo) => photo.url !== url));
+    },
+    move: (from, to) => setPhotos(moved(photos, from, to)),
+    describe: (url, alt) => setPhotos(changed(photos, url, { alt })),
+    toggle: (url) => setPhotos(changed(photos, url, { going: !photos.find((photo) => photo.url === url)?.going })),
+    replace(next) {
+      release(photos.filter(({ url }) => !next.some((photo) => photo.url === url)));
+      setRefusals([]);
+      setPhotos(next);
+    },
+  };
+}

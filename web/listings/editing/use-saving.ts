@@ -1,0 +1,47 @@
+/** Saves one listing at a time: how far its images are on their way, what went wrong, and the way to call it back. */
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import type { OnProgress } from '#web/lib/upload.ts';
+import { savingReset, selectSaving } from '../pg-slice.ts';
+import type { addPg, updatePg } from './calls.ts';
+
+type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
+
+/** `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. */
+export type Outcome = 'saved' | 'cancelled' | { said: string; status: number };
+
+export interface Saving {
+  busy: boolean;
+  /** What the slice stores of the last failure; null otherwise. */
+  error: string | null;
+  /** From 0 to 1. */
+  share: number;
+  save(make: (onProgress: OnProgress) => Save): Promise<Outcome>;
+  cancel(): void;
+}
+
+/** A save goes on when the page is left: what was meant to be saved is saved. */
+export function useSaving(): Saving {
+  const dispatch = useDispatch();
+  const { status, error } = useSelector(selectSaving);
+  const [share, setShare] = useState(0);
+  const running = useRef<{ abort(): void } | null>(null);
+  useEffect(() => void dispatch(savingReset()), [dispatch]);
+
+  return {
+    busy: status === 'loading',
+    error,
+    share,
+    async save(make) {
+      setShare(0);
+      const saving = dispatch(make(setShare) as ReturnType<typeof addPg>);
+      running.current = saving;
+      const { meta } = await saving;
+      if (meta.requestStatus === 'fulfilled') return 'saved';
+      if ('aborted' in meta && meta.aborted) return 'cancelled';
+      return 'said' in meta ? { said: meta.said ?? '', status: meta.status ?? 0 } : { said: '', status: 0 };
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

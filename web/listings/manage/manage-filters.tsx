@@ -1,0 +1,77 @@
+/** The words, the kind and the order by which an admin looks through all PGs. */
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Input } from '#web/kit/field.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { useDebounced } from '#web/lib/debounced.ts';
+import { QUERY_LIMIT } from '../search-wish.ts';
+import { ORDERS, SHOWN } from './manage-wish.ts';
+import { messages } from './messages.ts';
+import type { ManageAddress } from './use-manage-address.ts';
+
+const shown = Object.entries(SHOWN) as [keyof typeof SHOWN, string][];
+const orders = Object.entries(ORDERS) as [keyof typeof ORDERS, string][];
+
+export function ManageFilters({ address: { wish, filter } }: { address: ManageAddress }) {
+  const { query, show, sort } = wish;
+  const id = useId();
+  const [draft, setDraft] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const typing = useDebounced((typed) => filter({ query: typed }));
+  // The address also changes by Back; the echo of what was typed here must not undo newer letters.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== draft.trim()) setDraft(query);
+  }
+  const some = query !== '' || show !== undefined || sort !== undefined;
+  return (
+    <form
+      role="search"
+      className={`grid grid-cols-2 items-end gap-3 ${some ? 'md:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]' : 'md:grid-cols-[minmax(0,1fr)_11rem_13rem]'}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        typing.cancel();
+        filter({ query: draft.trim() });
+      }}
+    >
+      <div className="grid gap-1.5 max-md:col-span-2">
+        <label htmlFor={id} className="text-sm font-[580]">
+          {messages.search}
+        </label>
+        <div className="relative">
+          <Search className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-fg-muted" />
+          <Input
+            id={id}
+            type="search"
+            maxLength={QUERY_LIMIT}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={messages.searchHint}
+            value={draft}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              typing.type(target.value);
+            }}
+            className="pl-11! text-ellipsis"
+          />
+        </div>
+      </div>
+      <Select label={messages.show} any={messages.all} value={show} options={shown} onChange={(next) => filter({ show: next })} />
+      <Select label={messages.order} any={messages.newest} value={sort} options={orders} onChange={(next) => filter({ sort: next })} />
+      {some && (
+        <Button
+          look="ghost"
+          className="max-md:col-span-2"
+          onClick={() => {
+            typing.cancel();
+            setDraft('');
+            filter({ query: '', show: undefined, sort: undefined });
+          }}
+        >
+          {messages.clear}
+        </Button>
+      )}
+    </form>
+  );
+}

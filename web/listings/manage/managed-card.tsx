@@ -1,0 +1,98 @@
+/** One listing as an admin sees it among the others: what it is, and what can be done with it. */
+import { Eye, MapPin, Pencil, Trash2 } from 'lucide-react';
+import type { Pg } from '#contract/listings/schema.ts';
+import placeholder from '#illustrations/placeholder.svg';
+import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
+import { Button, LinkButton } from '#web/kit/button.tsx';
+import { Photo } from '#web/kit/photo.tsx';
+import { PriceTag } from '#web/kit/price-tag.tsx';
+import { VerifiedBadge } from '#web/kit/verified-badge.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { messages } from './messages.ts';
+
+interface ManagedCardProps {
+  pg: Pg;
+  /** In view at once, so its photo must not wait for the layout. */
+  eager: boolean;
+  selected: boolean;
+  deleting: boolean;
+  /** The list this card is shown in, as an address to come back to. */
+  from: string;
+  onSelect: (selected: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const act = 'flex-1 px-1.5! gap-1.5! [&_.lucide]:size-4.5';
+
+export function ManagedCard({ pg, eager, selected, deleting, from, onSelect, onEdit, onDelete }: ManagedCardProps) {
+  const { name } = pg;
+  return (
+    <article
+      aria-label={name}
+      className={`flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ${selected ? 'outline-3 -outline-offset-3 outline-primary' : ''}`}
+    >
+      <div className="relative aspect-4/3 bg-skeleton">
+        <Photo
+          src={pg.images[0] ?? placeholder}
+          srcSet={pg.photos?.[0]?.srcSet}
+          sizes="(width < 48rem) 100vw, 20rem"
+          alt={pg.imageAlts[0] ?? ''}
+          fallback={placeholder}
+          width="1200"
+          height="900"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
+        />
+        <label className="absolute top-1 left-1 grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={messages.select(name)}
+            checked={selected}
+            onChange={({ target }) => onSelect(target.checked)}
+            className="size-6 accent-primary shadow-card"
+          />
+        </label>
+        <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
+        {pg.verified && <VerifiedBadge className="absolute right-3 bottom-3 shadow-card" />}
+        <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
+        <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">{name}</h2>
+        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
+          <MapPin className="size-[17px] flex-none" />
+          {pg.location}
+        </p>
+        <div className="mt-auto flex gap-1.5 pt-3.5">
+          <LinkButton
+            look="quiet"
+            size="sm"
+            to={`/admin/getpg/${encodeURIComponent(pg._id)}`}
+            state={{ from }}
+            aria-label={`${messages.view} ${name}`}
+            className={act}
+          >
+            <Eye />
+            {messages.view}
+          </LinkButton>
+          <Button look="quiet" size="sm" aria-label={`${messages.edit} ${name}`} onClick={onEdit} className={act}>
+            <Pencil />
+            {messages.edit}
+          </Button>
+          <Button
+            look="danger-quiet"
+            size="sm"
+            busy={deleting}
+            aria-label={`${messages.delete} ${name}`}
+            onClick={onDelete}
+            className={act}
+          >
+            <Trash2 />
+            {messages.delete}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

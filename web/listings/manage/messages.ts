@@ -1,0 +1,58 @@
+/** The words of the page on which an admin looks after all PGs; the spec has the title and what is said when it fails. */
+import type { AvailabilityResult } from '#contract/listings/bulk.ts';
+
+const n = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'PG' : 'PGs'}`;
+
+export const messages = {
+  title: 'Manage All PGs',
+  add: 'Add New PG',
+  failed: 'Error loading PGs.',
+  loading: 'Loading PGs',
+  view: 'View',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  deleteHint: (name: string) => `${name} goes with its images and its discussion. Payments stay on record.`,
+  search: 'Search',
+  searchHint: 'Name, location or amenity',
+  show: 'Show',
+  all: 'All PGs',
+  order: 'Order',
+  newest: 'Newest first',
+  clear: 'Clear',
+  /** `total` is '8', or '1000+' when there are more than anybody counts. */
+  total: (total: string) => (/^\d+$/.test(total) ? n(Number(total)) : `More than ${total.replace('+', '')} PGs`),
+  csv: 'Download as CSV',
+  csvFailed: 'The file could not be fetched. Please try again.',
+  empty: 'No PGs yet',
+  emptyHint: 'Add the first one, or bring a spreadsheet in.',
+  import: 'Import a spreadsheet',
+  nothingFound: 'No PGs found',
+  nothingFoundHint: 'Try other words, or show all PGs.',
+  showAll: 'Show all PGs',
+  next: 'Next page',
+  previous: 'Previous page',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select this page',
+  selected: (count: number) => `${n(count)} selected`,
+  deselect: 'Clear selection',
+  markAvailable: 'Mark as Available',
+  markBooked: 'Mark as Booked',
+  marking: 'Marking...',
+  markFailed: 'The PGs could not be marked. Please try again.',
+  outcomes: 'What became of each PG',
+  summary: (changed: number, of: number) => `${changed.toLocaleString('en-IN')} of ${n(of)} changed.`,
+  close: 'Close',
+} as const;
+
+/** What became of one listing that was to be marked. */
+export function outcomeText(outcome: AvailabilityResult['outcome'], availability: boolean): string {
+  const word = availability ? 'Available' : 'Booked';
+  const texts = {
+    changed: `Now ${word}`,
+    unchanged: `Was ${word} already`,
+    held: 'Left as it is: somebody is paying for it right now',
+    gone: 'There is no such PG any more',
+  };
+  return texts[outcome];
+}

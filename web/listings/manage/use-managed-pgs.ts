@@ -1,0 +1,40 @@
+/** Fetches the page of listings that the address asks for. */
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Pg } from '#contract/listings/schema.ts';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { fetchManagedPgs, listLeft, selectList } from '../pg-slice.ts';
+import type { ManageWish } from './manage-wish.ts';
+
+export interface ManagedPgs {
+  pgs: readonly Pg[];
+  /** Nothing is there yet. */
+  waiting: boolean;
+  /** What is shown is about to be another page, or the same one anew. */
+  changing: boolean;
+  failed: boolean;
+  total: string | null;
+  nextCursor: string | null;
+  refresh(): void;
+}
+
+export function useManagedPgs(wish: ManageWish): ManagedPgs {
+  const dispatch = useDispatch();
+  const { pgRooms, status, total, nextCursor } = useSelector(selectList);
+  const [refreshed, setRefreshed] = useState(0);
+  const refresh = useCallback(() => setRefreshed((before) => before + 1), []);
+
+  // Before anything is drawn: another page's list may stand there still.
+  useLayoutEffect(() => {
+    dispatch(listLeft());
+    return () => void dispatch(listLeft());
+  }, [dispatch]);
+
+  useEffect(() => {
+    const running = dispatch(fetchManagedPgs(wish));
+    return () => running.abort();
+  }, [dispatch, wish, refreshed]);
+
+  const loading = status === 'idle' || status === 'loading';
+  return { pgs: pgRooms, waiting: loading && total === null, changing: loading, failed: status === 'failed', total, nextCursor, refresh };
+}
