@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 export interface Heard {
   /** Method and path below `/api`, such as 'POST /pay/verify'. */
   call: string;
+  /** Of a form, all values of each field; a file stands there with its name. */
   body: unknown;
 }
 
@@ -25,9 +26,16 @@ export interface AnsweringServer {
 export async function startAnsweringServer(answers: AnsweringServer['answers']): Promise<AnsweringServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request.setEncoding('utf8')) text += String(part);
-    const one = { call: `${request.method} ${request.url?.replace('/api', '')}`, body: text === '' ? undefined : JSON.parse(text) };
+    // Forms with files do not go by `fetch`, and to what asks otherwise this is another origin.
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    response.setHeader('access-control-allow-methods', 'POST, PATCH');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = read(Buffer.concat(parts), request.headers['content-type']);
+    const one = { call: `${request.method} ${request.url?.replace('/api', '')}`, body };
     heard.push(one);
     const said = (await here.answers[one.call]?.(one)) ?? [404, { code: 'not_found', message: 'There is nothing here.' }];
     if (said === 'hang up') request.socket.destroy();
@@ -37,7 +45,9 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const fetched = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => fetched(new URL(address, `http://127.0.0.1:${port}`), init));
+  const origin = `http://127.0.0.1:${port}`;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => fetched(new URL(address, origin), init));
+  if ('XMLHttpRequest' in globalThis) vi.stubGlobal('XMLHttpRequest', requestTo(origin));
   const here: AnsweringServer = {
     answers,
     heard,
@@ -49,4 +59,28 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     },
   };
   return here;
+}
+
+function read(bytes: Buffer, type = ''): unknown {
+  if (bytes.length === 0) return undefined;
+  const [, boundary] = /^multipart\/form-data; boundary=(.+)$/.exec(type) ?? [];
+  return boundary === undefined ? JSON.parse(bytes.toString()) : readForm(bytes.toString(), boundary);
+}
+
+/** Good for small texts: `Response.formData` does not take jsdom's files for files. */
+function readForm(text: string, boundary: string): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const part of text.split(`--${boundary}`).slice(1, -1)) {
+    const [, name = '', file] = /; name="([^"]*)"(?:; filename="([^"]*)")?/.exec(part) ?? [];
+    (fields[name] ??= []).push(file ?? part.slice(part.indexOf('\r\n\r\n') + 4, -2));
+  }
+  return fields;
+}
+
+function requestTo(origin: string): typeof XMLHttpRequest {
+  return class extends XMLHttpRequest {
+    override open(method: string, address: string): void {
+      super.open(method, new URL(address, origin).href);
+    }
+  };
 }

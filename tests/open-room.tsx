@@ -31,6 +31,7 @@ export function openRoom(pages: Record<string, ComponentType>, address: string, 
   };
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
   const store = configureStore({ reducer: { auth, pg, cart, payment, chat, comments } });
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };

@@ -87,7 +87,11 @@ const pg = createSlice({
       .addMatcher(isAnyOf(fetchPgs.pending, fetchManagedPgs.pending), (state, { meta }) => begin(state, meta.requestId))
       .addMatcher(isAnyOf(fetchPgs.fulfilled, fetchManagedPgs.fulfilled), (state, { payload, meta }) => {
         if (!succeed(state, meta.requestId)) return;
-        Object.assign(state, { pgRooms: payload.data, total: payload.total, nextCursor: payload.nextCursor });
+        Object.assign(state, {
+          pgRooms: payload.data,
+          total: payload.total ?? String(payload.data.length),
+          nextCursor: payload.nextCursor,
+        });
       })
       .addMatcher(isAnyOf(fetchPgs.rejected, fetchManagedPgs.rejected), (state, { payload, error, meta }) => {
         fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);

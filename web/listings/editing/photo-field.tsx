@@ -21,14 +21,14 @@ export function PhotoField({ arranged, zone, zoneLast = false }: PhotoFieldProps
   return (
     <div className="grid gap-4">
       {!zoneLast && drop}
-      <ul role="alert" className="grid gap-1 text-xs font-[560] text-danger empty:hidden">
+      <div role="alert" className="grid gap-1 text-xs font-[560] text-danger empty:hidden">
         {refusals.map((text) => (
-          <li key={text} className="flex items-center gap-1.5 wrap-anywhere">
+          <p key={text} className="flex items-center gap-1.5 wrap-anywhere">
             <CircleAlert className="size-4 flex-none" />
             {text}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {(zoneLast || photos.length > 0) && (
         <PhotoSorting urls={photos.map(({ url }) => url)} onMove={move}>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3">

@@ -1,7 +1,7 @@
 /** Lets the photos be put in order by dragging or by the keyboard, and says aloud where each one is. */
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { DndContextProps, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { added } from './added-messages.ts';
 
@@ -12,11 +12,21 @@ interface PhotoSortingProps {
   children: ReactNode;
 }
 
+/** One place on or back, whether it is beside this one or in another row. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 export function PhotoSorting({ urls, onMove, children }: PhotoSortingProps) {
+  const towards: KeyboardCoordinateGetter = (event, { active, context: { over, droppableRects } }) => {
+    const step = STEPS[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const rect = droppableRects.get(urls[urls.indexOf(String(over?.id ?? active)) + step] ?? '');
+    return rect && { x: rect.left, y: rect.top };
+  };
   const sensors = useSensors(
     // A press that hardly moves is a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: towards }),
   );
   const place = (url: UniqueIdentifier) => urls.indexOf(String(url)) + 1;
   const accessibility: NonNullable<DndContextProps['accessibility']> = {

@@ -1,0 +1,138 @@
+/** /admin/addpg as Chitra meets it; its words are the spec's (sections 4, 5 and 8). */
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aPg } from '#tests/a-pg.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import AddPgPage from './add-pg-page.tsx';
+
+const ADD = 'POST /pg/addPg';
+let server: AnsweringServer;
+
+beforeEach(async () => {
+  server = await startAnsweringServer({ [ADD]: () => [201, aPg()] });
+  let made = 0;
+  // jsdom shows no files.
+  URL.createObjectURL = () => `blob:${++made}`;
+  URL.revokeObjectURL = () => {};
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const openForm = () => openRoom({ '/admin/addpg': AddPgPage }, '/admin/addpg');
+const aPhoto = (name: string, type = 'image/jpeg') => new File(['photo'], name, { type });
+const zone = () => screen.getByLabelText(/Choose images/);
+const press = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Add PG' }));
+
+async function fill(person: UserEvent): Promise<void> {
+  const typed = {
+    Name: 'Saffron Court',
+    Location: 'Viman Nagar, Pune',
+    'Price per month (₹)': '9500',
+    'Contact number': '+91 98765 43210',
+    Email: 'saffron@example.in',
+    Amenities: 'Wi-Fi, hot water , Home meals',
+    Description: 'Bright rooms.',
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await person.click(screen.getByLabelText(label));
+    await person.paste(text);
+  }
+}
+
+test('every field of the spec is asked for, and nothing is sent without them', async () => {
+  const person = openForm();
+  await press(person);
+  for (const what of ['Name is', 'Location is', 'Price is', 'Contact number is', 'Email is', 'Amenities are', 'Description is']) {
+    expect(await screen.findByText(`${what} required`)).toBeTruthy();
+  }
+  expect(server.heard).toEqual([]);
+});
+
+test('without an image the zone is asked for one, in the spec’s words', async () => {
+  const person = openForm();
+  await fill(person);
+  await press(person);
+  expect(await screen.findByText('Please upload at least one image.')).toBeTruthy();
+  expect(document.activeElement).toBe(zone());
+  expect(server.heard).toEqual([]);
+});
+
+test('a PG is sent with its amenities split and its photos in their order, and the form is empty again', async () => {
+  let answer = () => {};
+  server.answers[ADD] = () => new Promise((said) => (answer = () => said([201, aPg()])));
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), [aPhoto('bed.jpg'), aPhoto('bath.png', 'image/png'), aPhoto('roof.webp', 'image/webp')]);
+  await person.type(screen.getByLabelText('Description of image 2'), 'The bath');
+  await person.click(screen.getByRole('button', { name: 'Make image 2 the cover' }));
+  await person.click(screen.getByRole('button', { name: 'Remove image 3' }));
+  expect(document.activeElement).toBe(zone());
+  await press(person);
+  expect(await screen.findByRole('button', { name: 'Adding PG...' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(server.heard).toHaveLength(1));
+  expect(server.bodies(ADD)).toEqual([
+    {
+      name: ['Saffron Court'],
+      location: ['Viman Nagar, Pune'],
+      price: ['9500'],
+      contactNumber: ['+91 98765 43210'],
+      email: ['saffron@example.in'],
+      amenities: ['Wi-Fi', 'hot water', 'Home meals'],
+      description: ['Bright rooms.'],
+      availability: ['true'],
+      imageAlts: ['The bath', ''],
+      images: ['bath.png', 'bed.jpg'],
+    },
+  ]);
+  answer();
+  expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
+});
+
+test('what the server refuses is said in its words, else in the spec’s, and nothing typed is lost', async () => {
+  server.answers[ADD] = () => [415, { code: 'unsupported', message: 'This file is no photo.' }];
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), aPhoto('bed.jpg'));
+  await press(person);
+  expect((await screen.findAllByText('This file is no photo.')).length).toBeGreaterThan(0);
+  server.answers[ADD] = () => [500, 'broken'];
+  await press(person);
+  expect(await screen.findByText('Error Adding PG')).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Saffron Court');
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
+});
+
+test('a save can be called back, and can then be begun anew', async () => {
+  server.answers[ADD] = () => new Promise(() => {});
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), aPhoto('bed.jpg'));
+  await press(person);
+  await waitFor(() => expect(server.heard).toHaveLength(1));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Cancelled. Nothing was added.')).toBeTruthy();
+  server.answers[ADD] = () => [201, aPg()];
+  await press(person);
+  expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
+});
+
+test('files that cannot become photos are named before anything is sent', async () => {
+  const person = openForm();
+  const large = aPhoto('large.jpg');
+  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
+  const many = Array.from({ length: 13 }, (_, at) => aPhoto(`${at}.jpg`));
+  const others = [aPhoto('IMG_1.HEIC', 'image/heic'), aPhoto('draw.svg', 'image/svg+xml'), large];
+  await person.upload(zone(), [...others, ...many]);
+  expect(screen.getByText(/IMG_1.HEIC is a HEIC photo/)).toBeTruthy();
+  expect(screen.getByText('draw.svg is no JPG, PNG, WebP or AVIF photo.')).toBeTruthy();
+  expect(screen.getByText(/large.jpg is larger than 15 MB/)).toBeTruthy();
+  expect(screen.getByText(/At most 12 new images at once/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(12);
+});
