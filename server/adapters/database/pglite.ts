@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
 
@@ -55,5 +55,16 @@ export function poolOver(lite: PGlite): Pool {
   const { connection } = config;
   const parse = connection.parse.bind(connection);
   connection.parse = (query: { types?: unknown }) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  return new Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
+  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
+  // The pool's own `query` throws its client away after a failed statement. There is one session behind this bridge, so the next client
+  // would read what is still to come for the last one, and the process would end on it.
+  const query = async (statement: string | QueryConfig, values?: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(statement, values);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(pool, { query });
 }
