@@ -39,7 +39,7 @@ import type { Jobs } from './jobs/queue.ts';
 import { startTimedWork } from './jobs/timed.ts';
 import { importDesk } from './listings/import/import-desk.ts';
 import { listingsRoom } from './listings/routes.ts';
-import { addNotice, countUnread, noticesDataOf, retractNotices, type NewNotice } from './notices/notices.ts';
+import { addNotice, countUnread, noticesDataOf, retractNotices, retractNoticesOf, type NewNotice } from './notices/notices.ts';
 import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
 import { openPhotoWork } from './photo-work.ts';
 import { noticesRoom } from './notices/routes.ts';
@@ -105,6 +105,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     photos: openPhotoWork(app, { ...house, incoming }),
     setAvailability,
     assertNoLiveHold,
+    forgetListing: retractNoticesOf,
     onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
   });
   importDesk(implement, db, jobs);

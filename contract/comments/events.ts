@@ -24,6 +24,10 @@ export interface ServerEvents {
 /** What is answered to `watch-listing`; `error` is a sentence, for a listing that is not there or too many calls. */
 export type Watching = { version: number; locked: boolean } | { error: string };
 
+/**
+ * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:
+ * 'unauthorized' (get another token), 'too_many' (connections of this person or address). The server ends the connection when the token does.
+ */
 export interface ClientEvents {
   /** Joins the room of a listing by its `_id`. A socket watches at most `WATCHED` of them: the one watched longest is let go. */
   'watch-listing': (pgId: string, answer: (watching: Watching) => void) => void;
@@ -31,9 +35,3 @@ export interface ClientEvents {
 
 /** Listings that one socket may watch at a time: a page of cards, and the one that is open. */
 export const WATCHED = 120;
-
-/**
- * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:
- * 'unauthorized' (get another token), 'too_many' (connections of this person or address). The server ends the connection when the token does.
- */
-export const SOCKET_PATH = '/socket.io';

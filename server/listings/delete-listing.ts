@@ -5,11 +5,12 @@ import { getListing } from './listings.ts';
 import { listings, type StoredListing } from './table.ts';
 
 /** Answers what is gone. @throws {Refusal} `not_found`, `conflict` while somebody is paying for it */
-export async function deleteListing({ db, photos, assertNoLiveHold }: ListingDesk, id: string): Promise<StoredListing> {
+export async function deleteListing({ db, photos, assertNoLiveHold, forgetListing }: ListingDesk, id: string): Promise<StoredListing> {
   const listing = await getListing(db, id);
   await db.transaction(async (tx) => {
     await assertNoLiveHold(tx, id);
     const [gone] = await tx.delete(listings).where(eq(listings.id, id)).returning({ photos: listings.photos });
+    await forgetListing(tx, id);
     await photos.removeSoon(tx, gone?.photos ?? []);
   });
   return listing;
