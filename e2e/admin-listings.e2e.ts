@@ -84,8 +84,11 @@ test('a PG with five photos comes, is arranged, edited and goes', async ({ page 
     await page.getByRole('button', { name: 'Move image 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('It is now image 2 of 5.')).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('It is now image 3 of 5.')).toBeAttached();
+    // The library listens a moment after it has spoken.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('It is now image 3 of 5.')).toBeAttached({ timeout: 2_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Description of image 3')).toHaveValue('The room with its bed');
     await inView(page);

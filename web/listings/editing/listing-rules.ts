@@ -33,22 +33,22 @@ export function listingRules(missing: readonly ListingField[] = []) {
   return z.object({
     name: text(added.name, LIMITS.name, true),
     location: text(added.location, LIMITS.location, true),
-    price: amount('Price', 1, true),
+    price: amount(added.priceWord, 1, true),
     contactNumber: text(added.contactNumber, LIMITS.contactNumber, needed('contactNumber')),
     email: text(added.email, LIMITS.email, needed('email')).check(
       z.refine((value) => value === '' || z.email().safeParse(value).success, messages.emailInvalid),
     ),
     amenities: z.string().check(
-      z.refine((value) => !needed('amenities') || amenitiesOf(value).length > 0, 'Amenities are required'),
-      z.refine((value) => amenitiesOf(value).length <= LIMITS.amenities, `At most ${LIMITS.amenities} amenities`),
-      z.refine((value) => amenitiesOf(value).every((one) => one.length <= LIMITS.amenity), added.tooLong('Each amenity', LIMITS.amenity)),
+      z.refine((value) => !needed('amenities') || amenitiesOf(value).length > 0, added.amenitiesRequired),
+      z.refine((value) => amenitiesOf(value).length <= LIMITS.amenities, added.tooManyAmenities(LIMITS.amenities)),
+      z.refine((value) => amenitiesOf(value).every((one) => one.length <= LIMITS.amenity), added.tooLong(added.amenity, LIMITS.amenity)),
     ),
     description: text(added.description, LIMITS.description, needed('description')),
     availability: z.boolean(),
     forWhom: z.string(),
     sharing: z.string(),
     meals: z.string(),
-    deposit: amount('Deposit', 0, false),
+    deposit: amount(added.depositWord, 0, false),
     availableFrom: z.string(),
   });
 }

@@ -11,7 +11,6 @@ export const messages = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
-  deleting: 'Deleting...',
   deleteHint: (name: string) => `${name} goes with its images and its discussion. Payments stay on record.`,
   search: 'Search',
   searchHint: 'Name, location or amenity',
