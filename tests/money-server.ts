@@ -25,7 +25,7 @@ export interface MortalServer {
 const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
 
 /** Not started yet. It tells the provider where it listens, each time. */
-export function mortalServer(provider: Omit<Provider, 'close'>, settings: Record<string, string>): MortalServer {
+export function mortalServer(provider: Pick<Provider, 'settings' | 'control'>, settings: Record<string, string>): MortalServer {
   let child: ChildProcess | undefined;
   const env = environment({ ...SETTINGS, ...provider.settings, ...settings });
   const server: MortalServer = {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openPglite } from '#server/adapters/database/pglite.ts';
+import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { startApp, type RunningApp } from './app.ts';
@@ -60,7 +61,10 @@ async function embeddedStage(): Promise<Stage> {
   };
 }
 
-async function newPostgres(): Promise<{ db: Db; url: string; close(): Promise<void> } | undefined> {
+/** A new database with all tables; undefined where there is no PostgreSQL. */
+export async function newPostgres(): Promise<
+  { db: Db; url: string; pool: DatabaseConnection['pool']; close(): Promise<void> } | undefined
+> {
   const postgres = await startPostgres();
   if (!postgres) return undefined;
   const name = `stage_${randomUUID().replaceAll('-', '')}`;
@@ -72,6 +76,7 @@ async function newPostgres(): Promise<{ db: Db; url: string; close(): Promise<vo
   const connection = await openPostgres(url);
   return {
     url,
+    pool: connection.pool,
     db: await openDb(connection),
     async close() {
       await connection.close();

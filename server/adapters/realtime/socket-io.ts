@@ -23,28 +23,29 @@ export interface OpenRealtime extends Realtime {
 
 const WATCH = 'watch-listing';
 const PACKET_BYTES = 16 * 1024;
-/** Packets that wait for one slow reader before its connection is ended. */
-const BACKLOG = 500;
-const LOOK_AT_BACKLOG_MS = 5_000;
+/** Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have megabytes. */
+const BACKLOG = 16 * 1024 * 1024;
+const LOOK_AT_BACKLOG_MS = 1_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onError }: SocketOptions): OpenRealtime {
-  const redis = redisUrl === undefined ? undefined : new Redis(redisUrl, { maxRetriesPerRequest: null });
-  redis?.on('error', onError);
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, onError);
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
     connectTimeout: 10_000,
     // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
     allowRequest: ({ headers: { origin, host } }, answer) => answer(null, origin === undefined || hooks.allowsOrigin(origin, host)),
-    ...(redis && { adapter: createAdapter(redis, { streamName: 'pg-finder', onlyPlaintext: true }) }),
+    ...(redis && { adapter: createAdapter(redis.client, { streamName: 'pg-finder', onlyPlaintext: true }) }),
   });
   const perPerson = tally(limits.connectionsPerPerson);
   const perAddress = tally(limits.connectionsPerAddress);
 
   io.use((socket, next) => {
     void admit(socket, hooks).then((visitor) => {
+      // Who has left meanwhile would never give back what is counted below.
+      if (socket.conn.readyState !== 'open') return;
       if (!visitor) return next(new Error('unauthorized'));
       const address = addressOf(socket.request);
       if (!perAddress.take(address)) return next(new Error('too_many'));
@@ -88,8 +89,7 @@ export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onErr
 
   const watch = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
-      const { writeBuffer } = socket.conn as unknown as { writeBuffer: unknown[] };
-      if (writeBuffer.length > BACKLOG) socket.disconnect(true);
+      if (backlogOf(socket) > BACKLOG) socket.conn.close(true);
     }
   }, LOOK_AT_BACKLOG_MS);
 
@@ -97,11 +97,33 @@ export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onErr
     publish: (room, event, payload) => void io.to(room).emit(event, payload),
     async close() {
       clearInterval(watch);
-      io.disconnectSockets(true);
+      // Those of this process alone: the others' stay.
+      io.local.disconnectSockets(true);
       io.engine.close();
-      await redis?.quit().catch(onError);
+      await io.of('/').adapter.close();
+      redis?.close();
     },
   };
+}
+
+/** A client, and the further ones that the library makes of it for reading, which it would leave open. */
+function openRedis(url: string, onError: (error: unknown) => void): { client: Redis; close(): void } {
+  const client = new Redis(url, { maxRetriesPerRequest: null });
+  client.on('error', onError);
+  const all = [client];
+  const duplicate = client.duplicate.bind(client);
+  client.duplicate = (override) => {
+    const further = duplicate(override);
+    all.push(further);
+    return further;
+  };
+  return { client, close: () => all.forEach((each) => each.disconnect()) };
+}
+
+/** Characters of the packets that wait until this browser has taken those before. */
+function backlogOf({ conn }: Socket): number {
+  const { writeBuffer } = conn as unknown as { writeBuffer: { data?: unknown }[] };
+  return writeBuffer.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
 }
 
 async function admit(socket: Socket, hooks: RealtimeHooks): Promise<Visitor | undefined> {

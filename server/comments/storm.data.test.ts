@@ -1,0 +1,52 @@
+/** Many at once and a server that is killed in between: everybody's thread ends as the server's, and counts as their rows (G3 and G6, short). */
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { embeddedLiveStage, sharedLiveStage } from '#tests/live-stage.ts';
+import { liveStory } from '#tests/live-story.ts';
+import { startRedis } from '#tests/redis.ts';
+import { toggleStorm } from '#tests/toggle-storm.ts';
+
+const redis = inject('postgresUrl') ? await startRedis() : undefined;
+
+const SHORT = { sockets: 50, perSecond: 20, seconds: 10 };
+const WELL = { crossed: 0, different: 0 };
+
+describe.concurrent('a discussion that many watch, while its server is killed', () => {
+  afterAll(() => redis?.stop());
+
+  it('ends the same for everybody, on the embedded database', async () => {
+    const stage = await embeddedLiveStage(5);
+    const figures = await liveStory(stage, SHORT).finally(() => stage.close());
+    expect(figures).toMatchObject(WELL);
+    expect(figures.written).toBeGreaterThan(50);
+  }, 90_000);
+
+  it.runIf(redis)(
+    'ends the same for everybody, on PostgreSQL with two processes',
+    async () => {
+      const database = await newDatabase('PostgreSQL');
+      const stage = await sharedLiveStage(5, database.db, { postgres: database.url ?? '', redis: redis?.url ?? '' });
+      const figures = await liveStory(stage, SHORT).finally(async () => {
+        await stage.close();
+        await database.close();
+      });
+      expect(figures).toMatchObject(WELL);
+      expect(figures.written).toBeGreaterThan(100);
+    },
+    90_000,
+  );
+});
+
+describe('a thousand likes and dislikes at once', () => {
+  const kinds = inject('postgresUrl') ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
+
+  it.each(kinds)(
+    'count as their rows, on %s, and the last event says so',
+    async (kind) => {
+      const database = await newDatabase(kind);
+      const figures = await toggleStorm(database, { people: 10, toggles: 100 }).finally(() => database.close());
+      expect(figures).toMatchObject({ refused: 0, differences: [] });
+    },
+    60_000,
+  );
+});

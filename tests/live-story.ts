@@ -1,0 +1,111 @@
+/** Many watch, a few write, a server dies half way: what everybody sees in the end, and how soon they saw it before. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Comment } from '#contract/comments/schema.ts';
+import { aLiveThread, pictureOf, type LiveThread } from './live-thread.ts';
+import { percentile } from './money-stage.ts';
+import type { Member } from './people.ts';
+
+export interface LiveStage {
+  /** One, or several that tell each other. The last one dies. */
+  servers: { url: string }[];
+  members: Member[];
+  listings: string[];
+  /** Kills the last server and starts it again at the same address. */
+  killAndStart(): Promise<void>;
+}
+
+export interface LiveFigures {
+  written: number;
+  refused: number;
+  heard: number;
+  crossed: number;
+  /** Sockets whose thread differs from the server's ten seconds after the last write. */
+  different: number;
+  settledMs: number;
+  /** From the call to the receipt, before the kill. */
+  p95Ms: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+export async function liveStory(stage: LiveStage, { sockets = 50, perSecond = 20, seconds = 10 }): Promise<LiveFigures> {
+  const { servers, members, listings } = stage;
+  const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+  const watched: { pgId: string; live: LiveThread }[] = [];
+  const sent = new Map<string, number>();
+  const times: number[] = [];
+  let dead = false;
+  for (let index = 0; index < sockets; index += 1) {
+    const pgId = at(listings, index);
+    // By its listing's turn, so that each listing is watched through each server.
+    const live = await aLiveThread(at(servers, Math.floor(index / listings.length)), at(members, index), pgId);
+    live.onNew = (text) => {
+      const began = sent.get(text);
+      if (began !== undefined && !dead) times.push(performance.now() - began);
+    };
+    watched.push({ pgId, live });
+  }
+  const outcome = { written: 0, refused: 0 };
+  const stand: string[] = [];
+  const writeOne = async (nth: number) => {
+    const { url } = at(servers, nth);
+    const { token } = at(members, nth);
+    const call = async (method: string, path: string, text?: string) => {
+      const body = text === undefined ? {} : { body: JSON.stringify({ text }) };
+      const type = text === undefined ? undefined : { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api/comments/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...type },
+        ...body,
+      });
+      return answer.ok ? ((await answer.json()) as Comment) : undefined;
+    };
+    const one = at(stand, Math.floor(Math.random() * stand.length));
+    const kind = stand.length === 0 ? 0 : nth % 8;
+    const text = `Line ${nth}`;
+    if (kind < 3) sent.set(text, performance.now());
+    const done = await (
+      kind < 3
+        ? call('POST', at(listings, nth), text)
+        : kind === 3
+          ? call('POST', `${one}/reply`, text)
+          : kind === 4
+            ? call('DELETE', one)
+            : call('PATCH', `${one}/${kind === 5 ? 'dislike' : 'like'}`)
+    ).catch(() => undefined);
+    if (done && kind < 3) stand.push(done._id);
+    outcome[done ? 'written' : 'refused'] += 1;
+  };
+
+  const begun = performance.now();
+  const writes: Promise<void>[] = [];
+  let restart: Promise<void> | undefined;
+  for (let nth = 0; nth < perSecond * seconds; nth += 1) {
+    await wait(Math.max(0, begun + (nth * 1_000) / perSecond - performance.now()));
+    writes.push(writeOne(nth));
+    if (nth === Math.floor((perSecond * seconds) / 2)) {
+      dead = true;
+      restart = stage.killAndStart();
+    }
+  }
+  await Promise.all([...writes, restart]);
+
+  const ended = performance.now();
+  let different = watched.length;
+  while (different > 0 && performance.now() - ended < PATIENCE_MS) {
+    await wait(100);
+    const pictures = await Promise.all(listings.map((pgId) => pictureOf(at(servers, 0), at(members, 0), pgId)));
+    const shown = new Map(listings.map((pgId, index) => [pgId, at(pictures, index).shown]));
+    different = watched.filter(({ pgId, live }) => live.shown() !== shown.get(pgId)).length;
+  }
+  for (const { live } of watched) live.close();
+  const sum = (of: 'heard' | 'crossed') => watched.reduce((total, { live }) => total + live[of], 0);
+  return {
+    ...outcome,
+    heard: sum('heard'),
+    crossed: sum('crossed'),
+    different,
+    settledMs: Math.round(performance.now() - ended),
+    p95Ms: Math.round(percentile(times, 0.95)),
+  };
+}

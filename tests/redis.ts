@@ -1,0 +1,75 @@
+/** A throwaway Redis for tests and benches: the given one, the machine's binary, or Debian's package. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+
+export interface ThrowawayRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one, or hands out `TEST_REDIS_URL`. Answers undefined where there is none and none can be installed; with `CI=true` that is an
+ * error, because a skipped test would pass unseen.
+ */
+export async function startRedis(): Promise<ThrowawayRedis | undefined> {
+  const given = process.env['TEST_REDIS_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  const program = installed() ?? install();
+  if (program) return start(program);
+  if (process.env['CI'] === 'true') throw new Error('No Redis here and none could be installed; set TEST_REDIS_URL.');
+  return undefined;
+}
+
+function installed(): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, 'redis-server'))
+    .find((file) => existsSync(file));
+}
+
+function install(): string | undefined {
+  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
+  } catch {
+    return undefined;
+  }
+  return installed();
+}
+
+async function start(program: string): Promise<ThrowawayRedis> {
+  const port = await freePort();
+  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const exited = once(server, 'exit');
+  const url = `redis://127.0.0.1:${port}`;
+  await answers(url);
+  return {
+    url,
+    async stop() {
+      server.kill();
+      await exited;
+    },
+  };
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function answers(url: string): Promise<void> {
+  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (tries) => (tries > 150 ? null : 100) });
+  client.on('error', () => {});
+  await client.ping().finally(() => client.disconnect());
+}
