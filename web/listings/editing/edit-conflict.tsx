@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/button.tsx';
+import { rupees } from '#web/lib/rupees.ts';
 import { forWhomLabels, mealsLabels } from '../labels.ts';
 import { added } from './added-messages.ts';
 import { changedFields, valuesOf } from './listing-values.ts';
@@ -70,5 +71,6 @@ function shown(values: ListingValues, field: ListingField): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? messages.available : messages.notAvailable;
   if (field === 'forWhom' || field === 'meals') return WORDS[value] ?? added.nothing;
-  return value.trim() || added.nothing;
+  if (value.trim() === '') return added.nothing;
+  return field === 'price' || field === 'deposit' ? rupees(Number(value)) : value;
 }

@@ -39,7 +39,7 @@ export function EditForm({ pg, onUpdated, onCancel }: EditFormProps) {
   const missing = LISTING_FIELDS.filter((field) => before[field] === '');
   const form = useForm<ListingValues>({ resolver: zodResolver(listingRules(missing)), mode: 'onTouched', defaultValues: valuesOf(pg) });
   const arranged = usePhotos(draftOf(pg));
-  const { busy, error, share, save, cancel } = useSaving();
+  const { busy, error, share, save, cancel, forget } = useSaving();
   const zone = useRef<HTMLInputElement>(null);
 
   const submit = form.handleSubmit(async (values) => {
@@ -58,15 +58,18 @@ export function EditForm({ pg, onUpdated, onCancel }: EditFormProps) {
       onUpdated();
     } else if (outcome === 'cancelled') toast(added.updateCancelled);
     else {
-      toast.error(outcome.said || messages.updateFailed);
-      if (outcome.status === CONFLICT) await look();
+      const now = outcome.status === CONFLICT ? await changedMeanwhile() : undefined;
+      if (now) {
+        forget();
+        setTheirs(now);
+      } else toast.error(outcome.said || messages.updateFailed);
     }
   });
 
-  /** Whether it was refused because of somebody else's edit. */
-  async function look(): Promise<void> {
+  /** The listing as it is now, if somebody else's edit is why mine was refused. */
+  async function changedMeanwhile(): Promise<Pg | undefined> {
     const now = await fetchForEditing(base._id).catch(() => undefined);
-    if (now && now.version !== base.version) setTheirs(now);
+    return now?.version === base.version ? undefined : now;
   }
 
   function settle(now: Pg, first: 'mine' | 'theirs'): void {

@@ -19,6 +19,8 @@ export interface Saving {
   share: number;
   save(make: (onProgress: OnProgress) => Save): Promise<Outcome>;
   cancel(): void;
+  /** The failure was said otherwise. */
+  forget(): void;
 }
 
 /** A save goes on when the page is left: what was meant to be saved is saved. */
@@ -43,5 +45,6 @@ export function useSaving(): Saving {
       return 'said' in meta ? { said: meta.said ?? '', status: meta.status ?? 0 } : { said: '', status: 0 };
     },
     cancel: () => running.current?.abort(),
+    forget: () => void dispatch(savingReset()),
   };
 }

@@ -161,9 +161,11 @@ test.each([
   server.answers[READ] = () => [200, whole({ price: 9000, location: 'Kharadi, Pune', version: 'v2' })];
   await person.click(dialog.getByRole('button', { name: 'Update' }));
   expect(await dialog.findByText('Somebody else has changed this PG meanwhile')).toBeTruthy();
-  expect(dialog.getByText(/9000/)).toBeTruthy();
-  expect(dialog.getByText(/12000/)).toBeTruthy();
+  expect(dialog.getByText(/₹9,000/)).toBeTruthy();
+  expect(dialog.getByText(/₹12,000/)).toBeTruthy();
   expect(dialog.getByText(/Kharadi, Pune/)).toBeTruthy();
+  // The notice says it all.
+  expect(screen.queryByText(/since you opened it/)).toBeNull();
 
   await person.click(dialog.getByRole('button', { name: button }));
   expect(dialog.getByLabelText('Price per month (₹)')).toHaveProperty('value', price);
