@@ -69,7 +69,8 @@ export const DOING: readonly Entry[] = [
     `help, help me, what can you do, how does this work, how do you work, who are you, what are you, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
-    kaise use kare, are you real, what do you know, how should i search, how to search, what is your name, your name, can you help,
+    kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work,
+    how do i use this, are you real, what do you know, how should i search, how to search, what is your name, your name, can you help,
     can you help me, capabilities, features`,
   ),
   role(
@@ -151,7 +152,7 @@ export const DOING: readonly Entry[] = [
   ),
   fact(
     'meals',
-    `what food, which meals, how many meals, meals included, food included, is food included, meal plan, khana milta hai, khana milta,
+    `what food, which meals, how many meals, is food included, meal plan, khana milta hai, khana milta,
     khana milega, is food provided, food provided, meals provided, how is the food, kitne time khana, food timings`,
   ),
   fact(

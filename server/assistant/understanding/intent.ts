@@ -26,6 +26,8 @@ export function intentOf(clues: Clues): Intent {
   if (has('book') && (pointsAt(clues) || wishes.edits.length === 0 || isHow(items))) return 'book';
   if (isAsking(clues)) return 'ask';
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
+  // 'What is the weather in Delhi' names a place, and wants no room there.
+  if (has('outside') && !has('pg') && wishes.edits.every(({ edit }) => edit === 'places')) return 'unknown';
   if (wishes.edits.length > 0) return 'search';
   if (pointsByPlace(clues.pointing)) return 'ask';
   if (has('help') && !has('pg')) return 'help';
@@ -67,7 +69,7 @@ function isListNoun(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.text !== 'list') return !is(item, 'add') || is(items[at - 1], 'my', 'in') || items.length === 1;
   return (
-    is(items[at - 1], 'my', 'in', 'to') ||
+    is(items[at - 1], 'my', 'in') ||
     ['to', 'from', 'in', 'on'].includes(items[at - 1]?.text ?? '') ||
     is(items[at + 1], 'in before') ||
     at === items.length - 1
