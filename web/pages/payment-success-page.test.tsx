@@ -25,7 +25,7 @@ const openSuccess = (query = '?order=order_Gulmohar000001') =>
 test('names the PG, says that the mail was sent, and leads home', async () => {
   const asha = openSuccess();
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeTruthy();
-  expect(screen.getByText('Gulmohar House').closest('p')?.textContent).toBe(
+  expect((await screen.findByText('Gulmohar House')).closest('p')?.textContent).toBe(
     'Gulmohar House is confirmed. A confirmation email with your invoice has been sent.',
   );
   expect(screen.getByRole('button', { name: 'Download invoice' })).toBeTruthy();
