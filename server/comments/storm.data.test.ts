@@ -7,13 +7,12 @@ import { startRedis } from '#tests/redis.ts';
 import { toggleStorm } from '#tests/toggle-storm.ts';
 
 const redis = inject('postgresUrl') ? await startRedis() : undefined;
+afterAll(() => redis?.stop());
 
 const SHORT = { sockets: 50, perSecond: 20, seconds: 10 };
 const WELL = { crossed: 0, different: 0 };
 
 describe('a discussion that many watch, while its server is killed', () => {
-  afterAll(() => redis?.stop());
-
   /** They wait more than they work. */
   it('ends the same for everybody, on the embedded database and on PostgreSQL with two processes', async () => {
     const [alone, shared] = await Promise.all([embeddedStory(), redis && sharedStory(redis.url)]);

@@ -9,6 +9,7 @@ import { aWatcher, type Watcher } from '#tests/watcher.ts';
 import { openRealtime, type OpenRealtime } from './socket-io.ts';
 
 const redis = await startRedis();
+afterAll(() => redis?.stop());
 
 interface Process extends OpenRealtime {
   url: string;
@@ -83,8 +84,6 @@ describe('one process', () => {
 });
 
 describe.runIf(redis)('two processes with a Redis between them', () => {
-  afterAll(() => redis?.stop());
-
   it('tell everybody exactly once, in order, whichever of them they came to', async () => {
     const [here, there] = [await aProcess(redis?.url), await aProcess(redis?.url)];
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(there.url, 'bina')];
