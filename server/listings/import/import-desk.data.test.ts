@@ -29,7 +29,7 @@ onEachDatabase('importing on the screen', (open) => {
     chitra = await aMember(app, 'Chitra');
     await setRole(database.db, chitra.email, 'admin');
   });
-  beforeEach(() => database.db.execute(sql`truncate ${listings}`));
+  beforeEach(() => database.db.execute(sql`truncate ${listings} cascade`));
   afterAll(() => app.close());
 
   async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'pgs.csv') {

@@ -28,7 +28,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
   let db: Db;
   beforeEach(async () => {
     ({ db } = await open());
-    await db.execute(sql`truncate ${listings}`);
+    await db.execute(sql`truncate ${listings} cascade`);
   });
   const bring = (lines: string[], options: ImportOptions = {}) => importSheet(db, sheet(HEADER, ...lines), options);
 
