@@ -10,11 +10,13 @@ interface FreePg {
 /** The checkout is a frame from the sandbox's own origin. */
 export const OTHER_ORIGIN = /request to another host: http:\/\/127\.0\.0\.1:/;
 
-/** Free PGs that no other journey takes meanwhile: those whose ids fall to this worker. */
+/** Free PGs that no other journey takes meanwhile: those whose ids fall to this worker, and whose names say which one is meant. */
 export async function freePgs(page: Page, parallelIndex: number): Promise<FreePg[]> {
   const answer = await page.request.get('/api/pg/searchPgs?query=&available=true&sort=price&limit=100');
   const free = (await answer.json()) as FreePg[];
-  return free.filter(({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2);
+  const named = Map.groupBy(free, ({ name }) => name);
+  const unmistakable = free.filter(({ name }) => named.get(name)?.length === 1);
+  return unmistakable.filter(({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2);
 }
 
 /** Opens the page of a PG that is free. */

@@ -42,7 +42,7 @@ const FOR_MEMBERS: Screen[] = [
   { name: 'unknown', address: at('/no/such/page'), ready: words('There is no page here') },
 ];
 
-asMember.use({ forgiven: /status of 404.*\/api\/pg\/getPg\/nobody/ });
+asMember.use({ forgiven: /status of 404.*(\/api\/pg\/getPg\/nobody|\/no\/such\/page)/ });
 
 for (const scheme of SCHEMES) {
   for (const screen of FOR_STRANGERS)

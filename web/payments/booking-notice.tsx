@@ -14,7 +14,8 @@ export function BookingNotice({ pg }: { pg: Bookable }) {
   const takesPayments = useTakesPayments();
   return (
     <>
-      {(!pg.availability || !takesPayments) && (
+      {/* A PG that is held for this person can only turn to Booked because they have paid. */}
+      {((!pg.availability && !hold) || !takesPayments) && (
         <p id={reasonId(pg)} className="text-sm text-fg-muted">
           {pg.availability ? added.bookingOff : added.booked}
         </p>
@@ -28,7 +29,7 @@ export function BookingNotice({ pg }: { pg: Bookable }) {
           </p>
         )}
       </div>
-      {hold && pg.availability && <HoldNotice key={hold.orderId} hold={hold} />}
+      {hold && <HoldNotice key={hold.orderId} hold={hold} taken={!pg.availability} />}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-export function HoldNotice({ hold }: { hold: Hold }) {
+/** `taken`: the PG has just turned to Booked, which is worth a look at once. */
+export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
   const tell = useTeller();
   const leave = useLeave();
   const left = useSecondsUntil(hold.until);
@@ -26,6 +27,10 @@ export function HoldNotice({ hold }: { hold: Hold }) {
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [watching, hold, tell, leave]);
+
+  useEffect(() => {
+    if (taken && !busy) void tell(watchHold(hold, leave));
+  }, [taken, busy, hold, tell, leave]);
 
   async function cancel(): Promise<void> {
     setLeaving(true);
