@@ -12,10 +12,12 @@ export const OTHER_ORIGIN = /request to another host: http:\/\/127\.0\.0\.1:/;
 
 /** Free PGs that no other journey takes meanwhile: those whose ids fall to this worker, and whose names say which one is meant. */
 export async function freePgs(page: Page, parallelIndex: number): Promise<FreePg[]> {
-  const answer = await page.request.get('/api/pg/searchPgs?query=&available=true&sort=price&limit=100');
-  const free = (await answer.json()) as FreePg[];
-  const named = Map.groupBy(free, ({ name }) => name);
-  const unmistakable = free.filter(({ name }) => named.get(name)?.length === 1);
+  const answer = await page.request.get('/api/pg/getAllPg');
+  const all = (await answer.json()) as (FreePg & { availability: boolean; price: number })[];
+  const named = Map.groupBy(all, ({ name }) => name);
+  const unmistakable = all
+    .filter(({ name, availability }) => availability && named.get(name)?.length === 1)
+    .toSorted((one, other) => one.price - other.price);
   return unmistakable.filter(({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2);
 }
 
