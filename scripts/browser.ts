@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { userInfo } from 'node:os';
+import { installFromDebian } from '../tests/debian.ts';
 
 export interface FoundBrowser {
   executablePath: string;
@@ -40,7 +40,7 @@ export function findBrowser(): FoundBrowser {
   return (
     packaged() ??
     installed().find(Boolean) ??
-    debian() ??
+    (installFromDebian('chromium') ? runnable({ executablePath: '/usr/bin/chromium' }) : undefined) ??
     stop('There is no Chromium or Chrome here. Install one and name it with CHROME_PATH.')
   );
 }
@@ -97,16 +97,4 @@ function unpacked(): string {
 /** Its own names a folder below /tmp; without fonts the renderer crashes. */
 function fontsConfig(home: string): string {
   return `<?xml version="1.0"?><fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>\n`;
-}
-
-function debian(): FoundBrowser | undefined {
-  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
-  } catch {
-    return undefined;
-  }
-  return runnable({ executablePath: '/usr/bin/chromium' });
 }

@@ -1,4 +1,4 @@
-/** Before all server tests: one throwaway PostgreSQL with a migrated template, and a dump of a migrated embedded database. */
+/** Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database, and the program of Redis. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { poolOver } from '#server/adapters/database/pglite.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb } from '#server/database/db.ts';
 import { startPostgres } from './postgres.ts';
+import { findRedis } from './redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,7 @@ export const TEMPLATE = 'pg_finder_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'pg-finder-tests-'));
   const [template, postgres] = await Promise.all([dumpEmbedded(join(directory, 'template.tar')), startPostgres()]);
+  if (!process.env['TEST_REDIS_URL']) findRedis();
   if (postgres) await migrateTemplate(postgres.url);
   else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
   project.provide('postgresUrl', postgres?.url);

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { installFromDebian } from './debian.ts';
 
 export interface ThrowawayPostgres {
   /** An address whose last part is a database to connect to while making others. */
@@ -22,7 +23,7 @@ const isRoot = () => userInfo().uid === 0;
 export async function startPostgres(settings: Record<string, string> = {}): Promise<ThrowawayPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const bin = binaries() ?? install();
+  const bin = binaries() ?? (installFromDebian('postgresql') ? binaries() : undefined);
   if (bin) return start(bin, settings);
   if (process.env['CI'] === 'true') throw new Error('No PostgreSQL here and none could be installed; set TEST_DATABASE_URL.');
   return undefined;
@@ -34,18 +35,6 @@ function binaries(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-}
-
-function install(): string | undefined {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
-  } catch {
-    return undefined;
-  }
-  return binaries();
 }
 
 async function start(bin: string, settings: Record<string, string>): Promise<ThrowawayPostgres> {

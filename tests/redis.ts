@@ -1,11 +1,11 @@
 /** A throwaway Redis for tests and benches: the given one, the machine's binary, or Debian's package. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { installFromDebian } from './debian.ts';
 
 export interface ThrowawayRedis {
   url: string;
@@ -19,10 +19,15 @@ export interface ThrowawayRedis {
 export async function startRedis(): Promise<ThrowawayRedis | undefined> {
   const given = process.env['TEST_REDIS_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const program = installed() ?? install();
+  const program = findRedis();
   if (program) return start(program);
   if (process.env['CI'] === 'true') throw new Error('No Redis here and none could be installed; set TEST_REDIS_URL.');
   return undefined;
+}
+
+/** The server's program, installed if need be. Call it before anything runs side by side: two installations at once disturb each other. */
+export function findRedis(): string | undefined {
+  return installed() ?? (installFromDebian('redis-server') ? installed() : undefined);
 }
 
 function installed(): string | undefined {
@@ -30,18 +35,6 @@ function installed(): string | undefined {
     .split(':')
     .map((folder) => join(folder, 'redis-server'))
     .find((file) => existsSync(file));
-}
-
-function install(): string | undefined {
-  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
-  } catch {
-    return undefined;
-  }
-  return installed();
 }
 
 async function start(program: string): Promise<ThrowawayRedis> {
