@@ -10,6 +10,8 @@ export const runtimeSettings = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Whether 'Continue with Google' is set up here. */
   google: z.boolean(),
+  /** Whether mails go out from here: without, nothing on the screen may promise one. */
+  mail: z.boolean(),
   /** What the payment window needs; absent where nobody can book. */
   payments: z
     .object({

@@ -1,6 +1,7 @@
 /** Starting, stopping and starting again, as the person who runs the house sees it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { environment, startAndFail, startServer, temporaryDataDir } from '#tests/server.ts';
@@ -80,6 +81,24 @@ test('each wrong setting is named', async ({ dataDir }) => {
   expect(code).toBe(1);
   expect(said).toContain('PORT must be a port number from 0 to 65535.');
   expect(said).toContain('DEMO_DATA must be on or off.');
+});
+
+test('a port that the sandbox cannot have is named in a sentence', async ({ dataDir }) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { code, said } = await startAndFail({ DATA_DIR: dataDir, SANDBOX_PORT: String(port) });
+  taken.close();
+  expect(code).toBe(1);
+  expect(said).toContain(`The sandbox cannot start: port ${port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.`);
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('what is off without the sandbox is said before the address', async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir, SANDBOX: 'off' });
+  expect(server.said()).toMatch(/Signing in with Google is off[^]*Mail is off[^]*Booking is off[^]*ready at/);
+  expect(await (await fetch(`${server.url}/api/runtime`)).json()).toMatchObject({ google: false, mail: false });
+  await server.stop();
 });
 
 test('DEMO_DATA=off starts empty', async ({ dataDir }) => {

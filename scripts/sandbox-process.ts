@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/config.ts';
+import { CannotStart } from '#server/main.ts';
 
 const SANDBOX = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 const GOOGLE_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' };
@@ -25,7 +26,7 @@ export interface SandboxProcess {
   sendWebhooksTo(serverUrl: string): Promise<void>;
 }
 
-/** Undefined where every service is real, or the sandbox is off. @throws {Error} when it does not come up */
+/** Undefined where every service is real, or the sandbox is off. @throws {CannotStart} when it does not come up */
 export async function startSandboxProcess(env: Environment): Promise<SandboxProcess | undefined> {
   const config = readConfig(env);
   const services = [...(config.google ? [] : ['google']), ...(config.mail ? [] : ['mail']), ...(config.payments ? [] : ['payments'])];
@@ -41,7 +42,7 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start; the line above says why.')));
+  const failed = once(child, 'exit').then(() => Promise.reject(new CannotStart('The sandbox did not start; the line above says why.')));
   const [{ url, smtpUrl }] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string; smtpUrl?: string }];
   failed.catch(() => {});
   // It ends with this process: it notices that its channel has closed.
@@ -69,7 +70,7 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ url: `${serverUrl}/api/pay/webhook` }),
       });
-      if (!answer.ok) throw new Error(`The sandbox does not take the address for its webhooks: ${await answer.text()}`);
+      if (!answer.ok) throw new CannotStart(`The sandbox does not take the address for its webhooks: ${await answer.text()}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { serveUntilStopped } from '#server/main.ts';
+import { CannotStart, serveUntilStopped } from '#server/main.ts';
 import { startSandboxProcess, type Environment, type SandboxProcess } from './sandbox-process.ts';
 import { webIsFresh } from './web-fingerprint.ts';
 
@@ -14,7 +14,7 @@ function buildWeb(): Promise<void> {
     const build = spawn(process.execPath, [fileURLToPath(new URL('build-web.ts', import.meta.url))], { stdio: 'inherit' });
     build.once('error', reject);
     build.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The web pages could not be built; the lines above say why.')),
+      code === 0 ? resolve() : reject(new CannotStart('The web pages could not be built; the lines above say why.')),
     );
   });
 }

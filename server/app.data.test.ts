@@ -26,6 +26,7 @@ describe('the server', () => {
       support: { email: 'help@example.in' },
       social: [{ name: 'X', url: 'https://x.example/pgfinder' }],
       google: false,
+      mail: false,
       demoAccounts: [],
     });
   });

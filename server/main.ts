@@ -7,11 +7,15 @@ import { buildApp, listeningUrl } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
 import { loadDemoListings } from './listings/demo-data.ts';
+import { startNotes } from './start-notes.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Longest wait for running calls when the process is told to stop. */
 const GRACE_MS = 10_000;
+
+/** What must be ready before the server could not be made ready; `message` is a sentence fit to print. */
+export class CannotStart extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
@@ -31,12 +35,14 @@ export interface ServeOptions {
 export interface Served {
   /** Where the process really listens, also with `PORT=0`. */
   url: string;
+  /** What whoever started it should know, a sentence each. */
+  notes: string[];
   close(): Promise<void>;
 }
 
 /**
  * Opens the database, brings it up to date, and listens.
- * @throws {SettingsError | DatabaseUnavailable} with a message fit to print
+ * @throws {SettingsError | DatabaseUnavailable | CannotStart} with a message fit to print
  */
 export async function serve({
   env,
@@ -63,7 +69,8 @@ export async function serve({
       await app.close();
       await connection.close();
     };
-    return { url: listeningUrl(app), close };
+    const url = listeningUrl(app);
+    return { url, notes: startNotes(config, url), close };
   } catch (error) {
     await connection.close();
     throw error;
@@ -76,6 +83,7 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exit(1);
   });
+  for (const note of served.notes) process.stdout.write(`${note}\n`);
   process.stdout.write(`PG Finder is ready at ${served.url}\n`);
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
@@ -89,7 +97,7 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseUnavailable) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseUnavailable || error instanceof CannotStart) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`;
   if (code && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))

@@ -88,6 +88,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     support: config.support,
     social: config.social,
     google: config.google !== undefined,
+    mail: config.mail !== undefined,
     ...(config.payments && { payments: { keyId: config.payments.keyId, checkoutUrl: config.payments.checkoutUrl } }),
     ...(config.sandbox && { sandbox: config.sandbox }),
     demoAccounts: demo ? demoAccounts : [],

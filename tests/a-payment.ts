@@ -41,6 +41,7 @@ export const runtime = {
   support: {},
   social: [],
   google: true,
+  mail: true,
   demoAccounts: [],
   payments: { keyId: 'rzp_test_key', checkoutUrl: '/c.js' },
 };

@@ -88,7 +88,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       const person = people.find(({ uid }) => uid === tokens.get(bearer));
       reply(person ? 200 : 401, person ? { role: person.role } : { code: 'unauthorized', message: 'Sign in' });
     },
-    'GET /runtime': ({ reply }) => reply(200, { support: {}, social: [], google: true, demoAccounts: [] }),
+    'GET /runtime': ({ reply }) => reply(200, { support: {}, social: [], google: true, mail: true, demoAccounts: [] }),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -34,7 +34,7 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
     const url = new URL(path, 'http://x');
     // The frame asks this one on every page.
-    if (url.pathname === '/api/runtime') return Response.json({ support: {}, social: [], google: true, demoAccounts: [] });
+    if (url.pathname === '/api/runtime') return Response.json({ support: {}, social: [], google: true, mail: true, demoAccounts: [] });
     calls.push(url.pathname.replace('/api/', '') + url.search);
     const response = await server(url);
     signal?.throwIfAborted();

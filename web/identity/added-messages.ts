@@ -12,6 +12,7 @@ export const added = {
   verified: 'Your email is verified',
   verificationExpired: 'This link has expired or was used before. Sign in to get a new one.',
   resetAsked: 'If this email has an account, a link to choose a new password is on its way.',
+  noMailToReset: 'This site does not send emails, so a forgotten password cannot be changed from here.',
   resetExpired: 'This link has expired or was used before. Ask for a new one.',
   passwordReset: 'Your password is changed. Sign in with the new one.',
   wrongPassword: 'This is not your current password',

@@ -1,6 +1,7 @@
 /** Making an account (spec section 4, 'Sign-up'): it ends signed out, on /login, with the address filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { toast } from '#web/kit/toast.ts';
+import { runtimeSettings } from '#web/lib/runtime.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { refused, rested, trying } from './auth-slice.ts';
 import { userOf } from './kept-person.ts';
@@ -26,7 +27,7 @@ export const signUp =
     }
     await dispatch(lookInAndLeave());
     dispatch(rested());
-    toast.success(messages.verificationSent);
+    if ((await runtimeSettings()).mail) toast.success(messages.verificationSent);
     toast.success(messages.registered);
     return { ok: true, waitSeconds: null };
   };

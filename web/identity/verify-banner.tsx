@@ -2,6 +2,7 @@
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#web/kit/button.tsx';
+import { useRuntime } from '#web/lib/runtime.ts';
 import { watchWaking } from '#web/lib/waking.ts';
 import { lookAgain, resendVerification } from './account.ts';
 import { useTeller } from './story.ts';
@@ -10,10 +11,11 @@ import { useMe } from './use-me.ts';
 /** Somebody who comes back to this window has perhaps just opened the link in another. */
 export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
   const me = useMe();
+  const { mail } = useRuntime();
   const tell = useTeller();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
   useEffect(() => watchWaking(() => void tell(lookAgain())), [tell]);
-  if (!me || me.emailVerified) return null;
+  if (!me || me.emailVerified || !mail) return null;
 
   async function send(): Promise<void> {
     setSending('sending');

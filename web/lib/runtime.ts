@@ -2,8 +2,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
 
-/** Until the answer is here: nothing to reach us by, and Google as it is on most sites, so that its button does not jump in late. */
-const unknown: RuntimeSettings = { support: {}, social: [], google: true, demoAccounts: [] };
+/** Until the answer is here: nothing to reach us by, and Google and mail as they are on most sites, so that nothing jumps in late. */
+const unknown: RuntimeSettings = { support: {}, social: [], google: true, mail: true, demoAccounts: [] };
 
 let settings = unknown;
 let fetching: Promise<void> | null = null;

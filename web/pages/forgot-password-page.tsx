@@ -1,17 +1,37 @@
 /** /forgot-password: for somebody who cannot sign in any more. */
 import { Link, useLocation } from 'react-router';
+import { added } from '#web/identity/added-messages.ts';
 import { AuthFrame } from '#web/identity/auth-frame.tsx';
 import { errandOf } from '#web/identity/errand.ts';
 import { ForgotForm } from '#web/identity/forgot-form.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
+import { useRuntime } from '#web/lib/runtime.ts';
 
 export default function ForgotPasswordPage() {
   const { email } = errandOf(useLocation().state);
+  const { mail, support } = useRuntime();
   usePageTitle('Forgot password');
   return (
     <AuthFrame title="Forgot your password?" elsewhere={<Link to="/login">Back to sign in</Link>}>
-      <p className="mt-3">Tell us your email, and we send you a link to choose a new one.</p>
-      <ForgotForm email={email} />
+      {mail ? (
+        <>
+          <p className="mt-3">Tell us your email, and we send you a link to choose a new one.</p>
+          <ForgotForm email={email} />
+        </>
+      ) : (
+        <p role="status" className="mt-3">
+          {added.noMailToReset}{' '}
+          {support.email && (
+            <>
+              Please write to{' '}
+              <a href={`mailto:${support.email}`} className="text-link underline underline-offset-3">
+                {support.email}
+              </a>
+              .
+            </>
+          )}
+        </p>
+      )}
     </AuthFrame>
   );
 }

@@ -171,7 +171,7 @@ describe('the sign-in form', () => {
 
   test('is filled in with a demo account at one click, where there are some', async () => {
     const demoAccounts = [{ label: 'A member', email: 'asha-rao@example.in', password: 'a-good-password' }];
-    server.instead.set('/runtime', { status: 200, body: { support: {}, social: [], google: false, demoAccounts } });
+    server.instead.set('/runtime', { status: 200, body: { support: {}, social: [], google: false, mail: true, demoAccounts } });
     const asha = await openApp('/login', server);
     await asha.click(await button('A member'));
     expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
@@ -215,6 +215,38 @@ describe('the sign-up form', () => {
     await asha.click(await button('Sign Up'));
     await toasted('This email is already registered. Please sign in.');
     expect(at()).toBe('/signup');
+  });
+});
+
+describe('a site that sends no mail', () => {
+  beforeEach(() => {
+    const body = { support: { email: 'help@example.in' }, social: [], google: false, mail: false, demoAccounts: [] };
+    server.instead.set('/runtime', { status: 200, body });
+  });
+
+  test('promises Bina none when she makes an account', async () => {
+    const bina = await openApp('/signup', server);
+    await bina.type(await field('Full name'), 'Bina Thomas');
+    await bina.type(await field('Email'), 'bina@example.in');
+    await bina.type(await field('Password'), 'a-good-password');
+    await bina.type(await field('Confirm password'), 'a-good-password');
+    await bina.click(await button('Sign Up'));
+    await toasted('Registered Successfully!');
+    expect(screen.queryByText('Verification email sent! Please check your inbox.')).toBeNull();
+  });
+
+  test('does not ask Asha to open a link that was never sent', async () => {
+    const asha = await openApp('/login', server);
+    await signIn(asha);
+    await waitFor(() => expect(at()).toBe('/'));
+    await expect(screen.findByRole('region', { name: 'Verify your email' }, { timeout: 1_000 })).rejects.toThrow();
+  });
+
+  test('says that it cannot help with a forgotten password, and who can', async () => {
+    await openApp('/forgot-password', server);
+    await screen.findByText(/does not send emails/);
+    screen.getAllByRole('link', { name: 'help@example.in' });
+    expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
   });
 });
 
