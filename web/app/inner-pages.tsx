@@ -1,20 +1,29 @@
-/** All pages but the landing page, each behind its guard. */
+/** All pages but the landing page, each behind its guard, under the reminder to verify one's address. */
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
+import { Banner } from './layout/banner.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage, PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
 
 export function InnerPages() {
   return (
-    <Routes>
-      {pagesFor('everybody')}
-      <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>
-      <Route element={<MembersOnly />}>
-        {pagesFor('members')}
-        <Route element={<AdminsOnly />}>{pagesFor('admins')}</Route>
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <>
+      {/* Here and not in the frame: under the landing page's header, which came as HTML for nobody in particular, the page would jump. */}
+      <Banner />
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {pagesFor('everybody')}
+          <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>
+          <Route element={<MembersOnly />}>
+            {pagesFor('members')}
+            <Route element={<AdminsOnly />}>{pagesFor('admins')}</Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </>
   );
 }
 

@@ -41,25 +41,30 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
 
   return (
     <>
-      {skeleton && <Skeleton className="h-11 w-2/3" />}
-      {refusal && <p className="text-fg-muted">{refusal}</p>}
-      <ul className="grid">
-        {sessions?.map((session) => (
-          <li key={session.id} className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-0">
-            <p className="flex-1">
-              {deviceOf(session.userAgent)}
-              <span className="block text-sm text-fg-muted">since {day(session.createdAt.slice(0, 10))}</span>
-            </p>
-            {session.id === here ? (
-              <span className="text-sm font-[580] text-success">This device</span>
-            ) : (
-              <Button look="danger-quiet" size="sm" onClick={() => void end(session)}>
-                Log out there
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="grid min-h-14 items-center">
+        {refusal && <p className="text-fg-muted">{refusal}</p>}
+        {skeleton ? (
+          <Skeleton className="h-11 w-2/3" />
+        ) : (
+          <ul className="grid">
+            {sessions?.map((session) => (
+              <li key={session.id} className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-0">
+                <p className="flex-1">
+                  {deviceOf(session.userAgent)}
+                  <span className="block text-sm text-fg-muted">since {day(session.createdAt.slice(0, 10))}</span>
+                </p>
+                {session.id === here ? (
+                  <span className="text-sm font-[580] text-success">This device</span>
+                ) : (
+                  <Button look="danger-quiet" size="sm" onClick={() => void end(session)}>
+                    Log out there
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Button look="outline" onClick={onLogoutEverywhere} className="justify-self-start">
         Log out everywhere
       </Button>

@@ -15,6 +15,10 @@ export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
   const tell = useTeller();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
   useEffect(() => watchWaking(() => void tell(lookAgain())), [tell]);
+  // Where no mail was sent there is nothing to open; dismissed, the reminder does not flash up on the next page.
+  useEffect(() => {
+    if (!mail) onDismiss();
+  }, [mail, onDismiss]);
   if (!me || me.emailVerified || !mail) return null;
 
   async function send(): Promise<void> {

@@ -235,13 +235,6 @@ describe('a site that sends no mail', () => {
     expect(screen.queryByText('Verification email sent! Please check your inbox.')).toBeNull();
   });
 
-  test('does not ask Asha to open a link that was never sent', async () => {
-    const asha = await openApp('/login', server);
-    await signIn(asha);
-    await waitFor(() => expect(at()).toBe('/'));
-    await expect(screen.findByRole('region', { name: 'Verify your email' }, { timeout: 1_000 })).rejects.toThrow();
-  });
-
   test('says that it cannot help with a forgotten password, and who can', async () => {
     await openApp('/forgot-password', server);
     await screen.findByText(/does not send emails/);

@@ -1,9 +1,8 @@
-/** The frame around every page: skip link, header, side menu, the reminder to verify one's address, the page itself, footer and toasts. */
+/** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '#web/kit/toasts.tsx';
 import { useRuntime } from '#web/lib/runtime.ts';
-import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -32,7 +31,6 @@ export function Shell() {
           <SideMenu />
         </Suspense>
       )}
-      <Banner />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary key={pathname}>
           <Outlet />
