@@ -1,17 +1,17 @@
-/** Installs a package of Debian where a test needs a real server and the machine has none. */
+/** Installs packages of Debian where a test needs a real server and the machine has none. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Whether it is installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of reach. */
-export function installFromDebian(name: string): boolean {
+/** Whether they are installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of reach. */
+export function installFromDebian(...names: string[]): boolean {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Another installation may be under way: wait for it.
   const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env });
   try {
     apt('update');
-    apt('install', '-y', '--no-install-recommends', name);
+    apt('install', '-y', '--no-install-recommends', ...names);
     return true;
   } catch {
     return false;

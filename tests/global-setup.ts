@@ -1,4 +1,7 @@
-/** Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database, and the program of Redis. */
+/**
+ * Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database, and
+ * the programs of Redis and Swift.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +13,7 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb } from '#server/database/db.ts';
 import { startPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
+import { hasS3 } from './s3.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +21,8 @@ declare module 'vitest' {
     postgresUrl: string | undefined;
     /** File with the dump that every embedded test database begins with. */
     embeddedTemplate: string;
+    /** Whether a store that speaks S3 can be started. */
+    s3: boolean;
   }
 }
 
@@ -29,7 +35,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (postgres) await migrateTemplate(postgres.url);
   else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
   project.provide('postgresUrl', postgres?.url);
+  const s3 = hasS3();
+  if (!s3) console.warn('No store that speaks S3 on this machine: photos are tried on a folder only.');
   project.provide('embeddedTemplate', template);
+  project.provide('s3', s3);
   return async () => {
     await postgres?.stop();
     rmSync(directory, { recursive: true, force: true });

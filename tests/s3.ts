@@ -1,0 +1,116 @@
+/** A throwaway store that speaks S3, for tests: the given one, or OpenStack Swift from the machine or from Debian's packages. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { installFromDebian } from './debian.ts';
+import { freePort } from './redis.ts';
+import { swiftFiles, type SwiftPorts } from './swift-files.ts';
+
+export interface ThrowawayS3 {
+  endpoint: string;
+  region: string;
+  /** There already; the tests take away all photos in it. */
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  stop(): Promise<void>;
+}
+
+const REGION = 'us-east-1';
+const KINDS = ['account', 'container', 'object', 'proxy'] as const;
+const PROGRAMS = ['memcached', 'swift-ring-builder', ...KINDS.map((kind) => `swift-${kind}-server`)];
+const PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
+const PATIENCE_MS = 30_000;
+
+/**
+ * Whether there is one, its programs installed if need be: call it before anything runs side by side. Where there is none, with `CI=true`
+ * that is an error, because a skipped test would pass unseen.
+ */
+export function hasS3(): boolean {
+  if (process.env['TEST_S3_ENDPOINT'] || installed() || (installFromDebian(...PACKAGES) && installed())) return true;
+  if (process.env['CI'] === 'true') throw new Error('No store that speaks S3 here and none could be installed; set TEST_S3_ENDPOINT.');
+  return false;
+}
+
+/** Starts one, or hands out `TEST_S3_ENDPOINT` with `TEST_S3_BUCKET`, `TEST_S3_KEY` and `TEST_S3_SECRET`. */
+export async function startS3(): Promise<ThrowawayS3> {
+  const { TEST_S3_ENDPOINT: endpoint, TEST_S3_BUCKET: bucket = 'pg-finder-test', TEST_S3_KEY = '', TEST_S3_SECRET = '' } = process.env;
+  if (!endpoint) return start();
+  return { endpoint, region: REGION, bucket, accessKeyId: TEST_S3_KEY, secretAccessKey: TEST_S3_SECRET, stop: async () => {} };
+}
+
+function installed(): boolean {
+  const folders = (process.env['PATH'] ?? '').split(':');
+  return PROGRAMS.every((program) => folders.some((folder) => existsSync(join(folder, program))));
+}
+
+async function start(): Promise<ThrowawayS3> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-finder-s3-'));
+  const key = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
+  const [account, container, object, proxy, cache] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const ports: SwiftPorts = { account, container, object, proxy, cache };
+  const user = userInfo().username;
+  mkdirSync(join(folder, 'devices', 'one'), { recursive: true });
+  for (const [name, text] of swiftFiles(folder, user, ports, key)) writeFileSync(join(folder, name), text);
+  for (const kind of ['account', 'container', 'object'] as const) buildRing(folder, kind, ports[kind]);
+
+  const run = (program: string, ...args: string[]) => spawn(program, args, { stdio: 'ignore' });
+  const servers = [
+    run('memcached', '-u', user, '-l', '127.0.0.1', '-p', String(cache)),
+    ...KINDS.map((kind) => run(`swift-${kind}-server`, join(folder, `${kind}-server.conf`))),
+  ];
+  const ended = servers.map((server) => once(server, 'exit'));
+  const stop = async () => {
+    for (const server of servers) server.kill('SIGKILL');
+    await Promise.all(ended);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const store = { endpoint: `http://127.0.0.1:${proxy}`, region: REGION, bucket: 'pg-finder-test', ...key };
+  try {
+    await Promise.all(Object.values(ports).map(listening));
+    await makeBucket(store);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...store, stop };
+}
+
+/** Which of the disks holds what: all of it lies on the only one. */
+function buildRing(folder: string, kind: string, port: number): void {
+  const builder = join(folder, `${kind}.builder`);
+  const run = (...args: string[]) => execFileSync('swift-ring-builder', [builder, ...args], { stdio: 'ignore' });
+  run('create', '4', '1', '0');
+  run('add', `r1z1-127.0.0.1:${port}/one`, '1');
+  run('rebalance');
+}
+
+/** Before the first call: a proxy that finds the others away leaves them alone for a while. */
+async function listening(port: number): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(port))) {
+    if (Date.now() > until) throw new Error(`The throwaway S3 did not come up within ${PATIENCE_MS / 1_000} s.`);
+    await wait(100);
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const done = (yes: boolean) => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+  });
+}
+
+async function makeBucket({ endpoint, region, bucket, ...credentials }: Omit<ThrowawayS3, 'stop'>): Promise<void> {
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket })).finally(() => client.destroy());
+}
