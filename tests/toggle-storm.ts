@@ -11,8 +11,8 @@ import { aWatcher } from './watcher.ts';
 export interface ToggleFigures {
   calls: number;
   refused: number;
-  /** Connections that broke; nobody knows whether the call was made. */
-  unanswered: number;
+  /** Why calls went without an answer; nobody knows whether these were made. */
+  unanswered: string[];
   seconds: number;
   /** What is not as its rows, in words; empty when all is well. */
   differences: string[];
@@ -40,15 +40,16 @@ export async function toggleStorm(
     const said = await first.call('POST', `/api/comments/${pgId}`, { text: `Line ${nth}` });
     ids.push((said.body as Comment)._id);
   }
-  let [refused, unanswered] = [0, 0];
+  let refused = 0;
+  const unanswered: string[] = [];
   const begun = performance.now();
   await Promise.all(
     crowd.map(async (member) => {
       for (let nth = 0; nth < toggles; nth += 1) {
         const id = ids[Math.floor(Math.random() * ids.length)];
         const kind = Math.random() < 0.5 ? 'like' : 'dislike';
-        const answer = await member.call('PATCH', `/api/comments/${id}/${kind}`).catch(() => undefined);
-        if (!answer) unanswered += 1;
+        const answer = await member.call('PATCH', `/api/comments/${id}/${kind}`).catch(reasonOf);
+        if (typeof answer === 'string') unanswered.push(answer);
         else if (answer.status !== 200) refused += 1;
       }
     }),
@@ -87,4 +88,10 @@ export async function toggleStorm(
   watcher.close();
   await app.close();
   return { calls: people * toggles, refused, unanswered, seconds, differences };
+}
+
+/** What broke, below what `fetch` says about it. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  return String(cause instanceof Error ? cause.message : error);
 }

@@ -1,5 +1,5 @@
 /** What the verbs of this room are done with, and how a change of a thread is made: in one transaction, told after its commit. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/comments/events.ts';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db, Queryable } from '../database/db.ts';
@@ -70,23 +70,22 @@ export async function changeThread<Outcome>(
   change: (thread: OpenThread) => Promise<Outcome>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    // Shared with other changes, but not with the deletion of the listing, which would take the thread away in the middle of this.
-    const [listing] = isId(listingId)
-      ? await tx
-          .select({ pgName: listings.name, ownerEmail: listings.email })
-          .from(listings)
-          .where(eq(listings.id, listingId))
-          .for('key share')
-      : [];
-    if (!listing) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
-    const [thread] = await tx
-      .insert(threads)
-      .values({ listingId, version: 1 })
-      .onConflictDoUpdate({ target: threads.listingId, set: { version: sql`${threads.version} + 1` } })
-      .returning();
-    if (!thread) throw new Error('A thread that was just written is not there.');
-    return change({ tx, listingId, ...listing, version: thread.version, locked: thread.locked });
+    const thread = isId(listingId) && (await openThread(tx, sql`${listingId}`));
+    if (!thread) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
+    return change(thread);
   });
+}
+
+/** Takes the next version of a listing's thread. In one statement, because the time of each is what a write costs. */
+async function openThread(tx: Transaction, listingId: SQL): Promise<OpenThread | undefined> {
+  // The listing is shared with other changes, but not with its deletion, which would take the thread away in the middle of this.
+  const { rows } = await tx.execute<Omit<OpenThread, 'tx'> & Record<string, unknown>>(sql`
+    with listing as (select id, name, email from ${listings} where id = ${listingId} for key share)
+    insert into ${threads} as thread (listing_id, version) select id, 1 from listing
+    on conflict (listing_id) do update set version = thread.version + 1
+    returning listing_id as "listingId", version, locked,
+      (select name from listing) as "pgName", (select email from listing) as "ownerEmail"`);
+  return rows[0] && { ...rows[0], tx };
 }
 
 /** Which line a call names: a comment, or a reply under it. */
@@ -100,13 +99,18 @@ export interface Target {
  * @throws {Refusal} `not_found` also for a reply of another comment, and for a line that went while this call waited
  */
 export async function changeLine<Outcome>(
-  room: Discussion,
+  { db }: Discussion,
   target: Target,
   change: (thread: OpenThread, line: Line) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { listingId } = await findLine(room.db, target);
-  return changeThread(room, listingId, async (thread) => change(thread, await findLine(thread.tx, target)));
+  return db.transaction(async (tx) => {
+    const thread = isId(target.commentId) && (await openThread(tx, listingOf(target)));
+    if (!thread) throw new Refusal('not_found', 'This comment is not there any more.');
+    return change(thread, await findLine(tx, target));
+  });
 }
+
+const listingOf = ({ commentId }: Target) => sql`(select ${comments.listingId} from ${comments} where ${comments.id} = ${commentId})`;
 
 /** @throws {Refusal} `not_found` also for a reply of another comment */
 export async function findLine(db: Queryable, { commentId, replyId }: Target): Promise<Line> {

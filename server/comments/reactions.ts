@@ -1,5 +1,5 @@
 /** Likes and dislikes: a person has at most one of them on a line, and can take it back. */
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Comment, Reaction } from '#contract/comments/schema.ts';
 import { sharedComment } from '#contract/comments/schema.ts';
 import type { Caller } from '../http/implement.ts';
@@ -18,19 +18,18 @@ const EVENT = {
 /** Sets it, turns the other one into it, or takes it back if it is there. @throws {Refusal} `not_found` */
 export async function react(room: Discussion, caller: Caller, target: Target, reaction: Reaction): Promise<Comment> {
   const comment = await changeLine(room, target, async (thread, line) => {
-    const mine = and(eq(reactions.commentId, line.id), eq(reactions.personId, caller.uid));
     const value = VALUE[reaction];
-    const [present] = await thread.tx.select().from(reactions).where(mine);
-    if (present?.value === value) {
-      await thread.tx.delete(reactions).where(mine);
-    } else {
-      await thread.tx
-        .insert(reactions)
-        .values({ commentId: line.id, personId: caller.uid, value })
-        .onConflictDoUpdate({ target: [reactions.commentId, reactions.personId], set: { value } });
-      if (reaction === 'like')
-        await tellAuthor(room, thread, { kind: 'like', line, actorId: caller.uid, replyId: null, excerpt: line.hidden ? '' : line.text });
-    }
+    // In one statement: it goes if it was there, and else takes the other one's place.
+    const { rows } = await thread.tx.execute(sql`
+      with taken as (
+        delete from ${reactions} where comment_id = ${line.id} and person_id = ${caller.uid} and value = ${value} returning 1
+      )
+      insert into ${reactions} (comment_id, person_id, value)
+      select ${line.id}, ${caller.uid}, ${value} where not exists (select from taken)
+      on conflict (comment_id, person_id) do update set value = excluded.value
+      returning 1`);
+    if (rows.length > 0 && reaction === 'like')
+      await tellAuthor(room, thread, { kind: 'like', line, actorId: caller.uid, replyId: null, excerpt: line.hidden ? '' : line.text });
     return readComment(room, thread, target.commentId, caller.uid);
   });
   publish(room, EVENT[target.replyId === undefined ? 'comment' : 'reply'][reaction], sharedComment.parse(comment));

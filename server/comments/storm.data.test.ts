@@ -1,6 +1,6 @@
 /** Many at once and a server that is killed in between: everybody's thread ends as the server's, and counts as their rows (G3 and G6, short). */
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { embeddedLiveStage, sharedLiveStage } from '#tests/live-stage.ts';
 import { liveStory, type LiveFigures } from '#tests/live-story.ts';
 import { startRedis } from '#tests/redis.ts';
@@ -15,7 +15,9 @@ const WELL = { crossed: 0, different: 0 };
 describe('a discussion that many watch, while its server is killed', () => {
   /** They wait more than they work. */
   it('ends the same for everybody, on the embedded database and on PostgreSQL with two processes', async () => {
-    const [alone, shared] = await Promise.all([embeddedStory(), redis && sharedStory(redis.url)]);
+    // Connected before the embedded database is made, which keeps this process from answering for seconds.
+    const database = redis && (await newDatabase('PostgreSQL'));
+    const [alone, shared] = await Promise.all([embeddedStory(), database && sharedStory(database, redis.url)]);
     expect(alone).toMatchObject(WELL);
     expect(alone.written).toBeGreaterThan(50);
     expect(shared ?? WELL).toMatchObject(WELL);
@@ -28,8 +30,7 @@ async function embeddedStory(): Promise<LiveFigures> {
   return liveStory(stage, SHORT).finally(() => stage.close());
 }
 
-async function sharedStory(redisUrl: string): Promise<LiveFigures> {
-  const database = await newDatabase('PostgreSQL');
+async function sharedStory(database: TestDatabase, redisUrl: string): Promise<LiveFigures> {
   const stage = await sharedLiveStage(5, database.db, { postgres: database.url ?? '', redis: redisUrl });
   return liveStory(stage, SHORT).finally(async () => {
     await stage.close();
@@ -45,7 +46,7 @@ describe('a thousand likes and dislikes at once', () => {
     async (kind) => {
       const database = await newDatabase(kind);
       const figures = await toggleStorm(database, { people: 10, toggles: 100 }).finally(() => database.close());
-      expect(figures).toMatchObject({ refused: 0, differences: [] });
+      expect(figures).toMatchObject({ refused: 0, unanswered: [], differences: [] });
     },
     60_000,
   );

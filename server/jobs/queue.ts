@@ -1,7 +1,7 @@
 /** Durable work in the same database: a job is written with the change that calls for it, and is done at least once. */
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Queryable } from '../database/db.ts';
 
 /** A kind of work. Its handler may be called twice for one job (a kill between the work and its mark), so it must bear that. */
@@ -66,11 +66,13 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
         // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
         // caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });
-        await boss.work<object>(
+        await boss.work(
           kind.name,
-          { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1, batchSize: kind.batch ?? 1 },
-          async (jobs) => {
-            for (const job of jobs) await kind.handle(job.data, job.id);
+          { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1, batchSize: kind.batch ?? 1, includeMetadata: true },
+          async (jobs: JobWithMetadata[]) => {
+            // They are fetched oldest first, but the database hands them over in any order.
+            const inTurn = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+            for (const job of inTurn) await kind.handle(job.data, job.id);
           },
         );
       }
