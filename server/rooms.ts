@@ -246,6 +246,7 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
       otherHosts: () => (config.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
       secret,
       idTokenSeconds: config.idTokenSeconds,
+      lostPage: '/signed-in.html',
       password: PASSWORD,
       google: config.google,
       db,

@@ -24,8 +24,8 @@ export interface RunningApp {
 export async function startApp(
   database: Pick<TestDatabase, 'pool' | 'embedded' | 'db'>,
   settings: Record<string, string> = {},
+  webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-')),
 ): Promise<RunningApp> {
-  const webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
   // Never the folder of a real house: what no listing of a test's database names would be swept away there.
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(webDirectory, 'data'), ...settings });
   const app = await buildApp(config, { connection: database, db: database.db, webDirectory });

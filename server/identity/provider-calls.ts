@@ -128,6 +128,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (answer.status === 404 && answer.body === null) throw new Refusal('not_found', 'There is nothing at this address.');
   if (answer.status >= 500) throw new Error(`the identity provider answered ${answer.status}`);
   return reply.send(Buffer.from(await answer.arrayBuffer()));
 }

@@ -20,6 +20,8 @@ export interface ProviderSettings {
   /** Signs cookies and encrypts private keys. */
   secret: string;
   idTokenSeconds: number;
+  /** Path of the page for whoever comes back from Google and is not expected. */
+  lostPage: string;
   /** Shortest and longest password, in characters. */
   password: { min: number; max: number };
   google: GoogleSettings | undefined;
@@ -112,6 +114,8 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
     // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each change of a name.
     databaseHooks: { user: { create: { after: noticed } } },
+    // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its window.
+    onAPIError: { errorURL: settings.lostPage },
     // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
     rateLimit: { enabled: false },
     advanced: {
