@@ -28,6 +28,13 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal of what is still on its way and hardly moves: the connection is closed with the answer. */
+export class TooSlow extends Refusal {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
 /** Sentences for what the HTTP library itself refuses, by its status. */
 const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   400: { code: 'invalid', message: 'This request could not be understood.' },
@@ -44,13 +51,13 @@ const INTERNAL: ErrorBody = { code: 'internal', message: 'Something went wrong o
 /** Answers every error as `{ code, message, issues? }`; what is not a refusal is logged whole and told to nobody. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    // Whoever is this slow would hold the connection on: the body is still on its way.
+    if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {
       request.log.error({ err: error }, 'the image store');
       return reply.code(503).send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
     }
-    // Whoever is this slow would hold the connection on: the body is still on its way.
-    if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     const status = error.statusCode ?? 500;
     const known = PLUMBING[status];
     if (known) return reply.code(status).send(known);

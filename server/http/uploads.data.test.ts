@@ -1,10 +1,11 @@
 /** Uploads that are too many, too large, broken off or aimed elsewhere: each is answered in words, and none leaves anything behind. */
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/error.ts';
 import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -89,6 +90,34 @@ describe('an upload', () => {
       request.write('--a\r\nContent-Disposition: form-data; name="images"; filename="x.jpg"\r\n\r\n');
       request.write(Buffer.alloc(1_000_000), () => setTimeout(() => request.destroy(), 100));
     });
+    await expect.poll(left).toEqual([]);
+  });
+
+  it.each([
+    ['a photo', 2_000],
+    ['a form', 0],
+  ])('of %s that hardly moves is cut off in words, and its connection is free', async (_what, bytes) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const boundary = '--a\r\nContent-Disposition: form-data; name="images"; filename="x.jpg"\r\n\r\n';
+    const request = httpRequest(`${app.url}/api/pg/addPg`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${chitra.token}`, 'content-type': 'multipart/form-data; boundary=a' },
+    });
+    const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      request.on('error', reject).on('response', async (answer) => {
+        resolve({ status: answer.statusCode, body: (await answer.setEncoding('utf8').toArray()).join('') });
+      });
+    });
+    request.write(bytes > 0 ? boundary + 'x'.repeat(bytes) : boundary.slice(0, 9));
+    await expect.poll(async () => vi.getTimerCount() + (bytes > 0 ? (await left()).length : 1)).toBe(2);
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    const { status, body } = await answered;
+    expect([status, (JSON.parse(body) as ErrorBody).message]).toEqual([
+      503,
+      'The photos came too slowly. Please try again, or with fewer photos at a time.',
+    ]);
+    if (!request.socket?.closed) await once(request, 'close');
     await expect.poll(left).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FilesSpec, SentFile } from '#contract/route.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, TooSlow } from './errors.ts';
 
 /** Of the fields beside the files: the longest description fits, in any script. */
 const FIELDS = { fields: 500, fieldSize: 64 * 1024, fieldNameSize: 100 } as const;
@@ -46,23 +46,30 @@ export async function withUpload<T>(
 }
 
 async function take(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
-  const fields = Object.create(null) as Record<string, unknown>;
-  const files: SentFile[] = [];
-  const slow = watchPace(request.raw);
+  const pace = watchPace(request.raw);
+  const parts = takeParts(request, spec, directory);
+  // Once it is too slow nobody waits for it; its end comes with that of the connection.
+  parts.catch(() => {});
   try {
-    const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') await takeFile(part, spec, directory, files);
-      else if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large', 'This form has a field that is too long.');
-      else addField(fields, part.fieldname, part.value);
-    }
-    return { fields, files };
+    return await Promise.race([parts, pace.tooSlow]);
   } catch (error) {
     passOver(request.raw, spec);
-    throw slow.reached ? new Refusal('unavailable', 'The photos came too slowly. Please try again.') : refusalOf(error, spec);
+    throw refusalOf(error, spec);
   } finally {
-    slow.stop();
+    pace.stop();
   }
+}
+
+async function takeParts(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
+  const fields = Object.create(null) as Record<string, unknown>;
+  const files: SentFile[] = [];
+  const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') await takeFile(part, spec, directory, files);
+    else if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large', 'This form has a field that is too long.');
+    else addField(fields, part.fieldname, part.value);
+  }
+  return { fields, files };
 }
 
 async function takeFile(
@@ -102,24 +109,23 @@ function passOver(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void 
   raw.resume();
 }
 
-/** Breaks off what hardly moves. */
-function watchPace(raw: Readable): { readonly reached: boolean; stop(): void } {
+/** Rejects `tooSlow` when hardly anything comes. */
+function watchPace(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
   let bytes = 0;
-  const state = { reached: false, stop };
   const count = (chunk: Buffer) => void (bytes += chunk.length);
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
-    if (bytes < PACE.bytes) {
-      state.reached = true;
-      raw.destroy();
-    }
+    if (bytes < PACE.bytes) reject(new TooSlow('The photos came too slowly. Please try again, or with fewer photos at a time.'));
     bytes = 0;
   }, PACE.everyMs);
   raw.on('data', count);
-  function stop() {
-    clearInterval(timer);
-    raw.off('data', count);
-  }
-  return state;
+  return {
+    tooSlow,
+    stop() {
+      clearInterval(timer);
+      raw.off('data', count);
+    },
+  };
 }
 
 const tooLarge = ({ bytes }: FilesSpec) => `A photo may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`;
