@@ -138,7 +138,7 @@ export const POINTS: Record<string, Point> = {
 
 /** One kill, with a new buyer; throws when nothing comes of what was begun. Answers a wait for the receipt of what was booked. */
 export async function killAt(stage: KillStage, point: string, listing: NewListing): Promise<() => Promise<void>> {
-  const asha = await aMember(stage.server as unknown as RunningApp);
+  const asha = await aMember(stage.server);
   const order = await POINTS[point]?.(stage, asha, listing);
   return async () => {
     if (order === undefined) return;

@@ -24,10 +24,10 @@ export interface MortalServer {
 
 const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
 
-/** Not started yet. It tells the provider where it listens, each time. */
-export function mortalServer(provider: Pick<Provider, 'settings' | 'control'>, settings: Record<string, string>): MortalServer {
+/** Not started yet. It tells the provider, where there is one, where it listens, each time. */
+export function mortalServer(provider: Pick<Provider, 'settings' | 'control'> | undefined, settings: Record<string, string>): MortalServer {
   let child: ChildProcess | undefined;
-  const env = environment({ ...SETTINGS, ...provider.settings, ...settings });
+  const env = environment({ ...SETTINGS, ...provider?.settings, ...settings });
   const server: MortalServer = {
     url: '',
     pid: 0,
@@ -49,7 +49,7 @@ export function mortalServer(provider: Pick<Provider, 'settings' | 'control'>, s
       });
       server.url = await ready;
       server.pid = life.pid ?? 0;
-      await provider.control('webhooks', { url: `${server.url}/api/pay/webhook` });
+      await provider?.control('webhooks', { url: `${server.url}/api/pay/webhook` });
     },
     async kill() {
       child?.kill('SIGKILL');

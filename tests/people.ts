@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Somebody with an empty browser. */
-export function aVisitor(app: RunningApp): Visitor {
+export function aVisitor(app: Pick<RunningApp, 'url'>): Visitor {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     token: undefined,
@@ -64,7 +64,7 @@ export interface Member extends Visitor {
 }
 
 /** Somebody who has just signed up and holds a token. */
-export async function aMember(app: RunningApp, name = 'Asha Rao', email = `${randomUUID()}@example.in`): Promise<Member> {
+export async function aMember(app: Pick<RunningApp, 'url'>, name = 'Asha Rao', email = `${randomUUID()}@example.in`): Promise<Member> {
   const visitor = aVisitor(app);
   const { status, body } = await visitor.call('POST', '/api/auth/sign-up/email', { name, email, password: PASSWORD });
   if (status !== 200) throw new Error(`${name} could not sign up: ${status} ${JSON.stringify(body)}`);

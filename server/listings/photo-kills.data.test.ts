@@ -1,0 +1,119 @@
+/** The server killed in the middle of photos: no PG ever names a photo that is not there, and what was left over goes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pg } from '#contract/listings/schema.ts';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { aForm, aPhoto, FORM } from '#tests/a-photo.ts';
+import { mortalServer } from '#tests/money-server.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { openDb } from '../database/db.ts';
+import { setRole } from '../identity/people.ts';
+
+/** Jobs whose process was killed are taken up again after a while. */
+const WHILE = { timeout: 100_000, interval: 200 };
+
+describe('a server that is killed with photos in its hands', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-photo-kills-'));
+  const [images, incoming] = [join(directory, 'images'), join(directory, 'incoming')];
+  const server = mortalServer(undefined, { DATA_DIR: directory, ORPHAN_HOURS: '1' });
+  let chitra: Member;
+  let photos: Uint8Array[];
+
+  const sent = (method: string, path: string, body?: FormData) =>
+    fetch(`${server.url}/api/pg/${path}`, { method, headers: { authorization: `Bearer ${chitra.token}` }, ...(body && { body }) });
+  const files = async (folder = images) => readdir(folder).catch((): string[] => []);
+  const read = async (id: string) => (await (await sent('GET', `getPg/${id}`)).json()) as Pg;
+  /** The files that PGs name, in the sizes that they name. */
+  const named = async () => {
+    const ids = ((await (await fetch(`${server.url}/api/pg/getAllPg`)).json()) as Pg[]).map(({ _id }) => _id);
+    const photosOf = async (id: string) => (await read(id)).photos ?? [];
+    const sizes = (await Promise.all(ids.map(photosOf))).flat().flatMap(({ srcSet }) => srcSet.split(', '));
+    return sizes.map((size) => size.replaceAll(/^\/uploads\/| \d+w$/g, '')).toSorted();
+  };
+  const nothingIsMissing = async () => expect(await files()).toEqual(expect.arrayContaining(await named()));
+  const nothingIsLeftOver = async () => {
+    await expect
+      .poll(async () => {
+        const names = new Set(await named());
+        return [...(await files()).filter((name) => !names.has(name)), ...(await files(incoming))];
+      }, WHILE)
+      .toEqual([]);
+  };
+  const twoHoursLater = async () => {
+    const then = new Date(Date.now() - 7_200_000);
+    for (const folder of [images, incoming]) for (const name of await files(folder)) await utimes(join(folder, name), then, then);
+  };
+  const killedAfterFiles = async (more: number, act: () => Promise<unknown>) => {
+    const before = (await files()).length;
+    const acting = act().catch(() => {});
+    await expect.poll(async () => (await files()).length, { interval: 2, timeout: 20_000 }).toBeGreaterThanOrEqual(before + more);
+    await server.kill();
+    await acting;
+  };
+
+  beforeAll(async () => {
+    photos = await Promise.all(
+      ['#aa0000', '#00aa00', '#0000aa', '#aaaa00'].map((colour) => aPhoto({ width: 1_600, height: 1_200, colour })),
+    );
+    await server.start();
+    chitra = await aMember(server, 'Chitra');
+    await server.stop();
+    const connection = await openPglite({ directory });
+    await setRole(await openDb(connection), chitra.email, 'admin');
+    await connection.close();
+    await server.start();
+  }, 120_000);
+  afterAll(async () => {
+    await server.kill();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const add = (name: string) => sent('POST', 'addPg', aForm({ ...FORM, name, images: photos }));
+  let kept: Pg;
+
+  it('makes the sizes of a PG’s photos when it is back', async () => {
+    const answer = await add('Kept House');
+    await server.kill();
+    expect(answer.status).toBe(201);
+    await server.start();
+    kept = (await answer.json()) as Pg;
+    await expect.poll(async () => (await read(kept._id)).photos?.every(({ srcSet }) => srcSet.includes('240w')), WHILE).toBe(true);
+    await nothingIsMissing();
+  });
+
+  it('has no new PG, and no file of it in the end, where the files were written and the row was not', async () => {
+    await killedAfterFiles(2, () => add('Lost House'));
+    await server.start();
+    const pgs = (await (await fetch(`${server.url}/api/pg/getAllPg`)).json()) as Pg[];
+    expect(pgs.map(({ name }) => name)).toEqual(['Kept House']);
+    expect((await files()).length).toBeGreaterThan((await named()).length);
+    await nothingIsMissing();
+    await twoHoursLater();
+    await server.kill();
+    await server.start();
+    await nothingIsLeftOver();
+  });
+
+  it('has the PG as it was, where an edit had written new files and the row was not', async () => {
+    const change = { imagesToDelete: kept.images.slice(0, 2), newImages: photos };
+    await killedAfterFiles(2, () => sent('PATCH', `updatePg/${kept._id}`, aForm(change)));
+    await server.start();
+    expect((await read(kept._id)).images).toEqual(kept.images);
+    await nothingIsMissing();
+    await twoHoursLater();
+    await server.kill();
+    await server.start();
+    await nothingIsLeftOver();
+  });
+
+  it('takes the files of what is deleted, where it was killed before it came to that', async () => {
+    expect((await sent('DELETE', `deletePg/${kept._id}`)).status).toBe(200);
+    await server.kill();
+    await server.start();
+    await nothingIsLeftOver();
+    expect(await files()).toEqual([]);
+  });
+});
