@@ -103,13 +103,17 @@ async function ours(): Promise<Sender> {
     server,
     limits: { connectionsPerPerson: 1_000, connectionsPerAddress: 1_000, watched: 10, eventsPerMinute: 1_000 },
     hooks: {
-      authenticate: async () => ({ uid: 'asha', expiresAt: Date.now() / 1_000 + 300 }),
-      watch: async (id) => ({ room: String(id), answer: {} }),
+      authenticate: async () => ({ uid: 'asha', sessionId: 'asha', expiresAt: Date.now() / 1_000 + 300 }),
+      whoseSessionsEnded: async () => new Set(),
+      roomToWatch: String,
+      watch: async () => ({ stays: true, answer: {} }),
       roomOfPerson: (uid) => uid,
       allowsOrigin: () => true,
     },
     addressOf: () => 'here',
     onError: (error) => process.stderr.write(`${String(error)}\n`),
+    onLost: () => {},
+    onBack: () => {},
   });
   const url = await listen(server);
   return {

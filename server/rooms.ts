@@ -14,7 +14,8 @@ import { noGateway } from './adapters/payment-gateway/none.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
-import { roomOf } from './comments/discussion.ts';
+import { isId, roomOf } from './comments/discussion.ts';
+import { tellHowThreadsStand } from './comments/standing.ts';
 import { commentsRoom } from './comments/routes.ts';
 import { commentsDataOf, watchThread } from './comments/watching.ts';
 import { assistantDataOf } from './assistant/history.ts';
@@ -27,7 +28,7 @@ import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
 import { passwordResetMail, verificationMail } from './identity/mails.ts';
-import { markVerified, personOfSession, promoteVerified } from './identity/people.ts';
+import { endedAmong, markVerified, personOfSession, promoteVerified } from './identity/people.ts';
 import { mountProvider } from './identity/provider-calls.ts';
 import { identityRoom } from './identity/routes.ts';
 import { dropKeysOfOtherSecret, keptSecret } from './identity/secret.ts';
@@ -141,13 +142,14 @@ function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: 
     hooks: {
       async authenticate(token) {
         const { sub, sid, exp } = await verify(token);
-        return (await personOfSession(db, sub, sid)) && { uid: sub, expiresAt: exp };
+        return (await personOfSession(db, sub, sid)) && { uid: sub, sessionId: sid, expiresAt: exp };
       },
+      roomToWatch: (id) => (typeof id === 'string' && isId(id) ? roomOf(id) : undefined),
       async watch(id) {
         const thread = await watchThread(db, id);
-        if (!thread) return { answer: { error: 'This PG could not be found. It may have been removed.' } };
-        return { room: roomOf(String(id)), answer: thread };
+        return { stays: thread !== undefined, answer: thread ?? { error: 'This PG could not be found. It may have been removed.' } };
       },
+      whoseSessionsEnded: (sessionIds) => endedAmong(db, sessionIds),
       roomOfPerson,
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
@@ -160,6 +162,8 @@ function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: 
           ?.trim()) ||
       (socket.remoteAddress ?? ''),
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
+    onLost: (error) => app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),
+    onBack: () => app.log.info('Redis is back: processes hear of each other again'),
   });
   // Before the HTTP server is closed, which waits for every connection to end.
   app.addHook('preClose', () => realtime.close());
@@ -190,6 +194,7 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
       if (isNew) showUnread(notice.personId, await countUnread(db, notice.personId));
     },
   });
+  if (config.redisUrl !== undefined) lookAtThreads(app, db, realtime);
   commentsRoom(implement, {
     db,
     realtime,
@@ -200,6 +205,13 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
   });
   noticesRoom(implement, db, showUnread);
   await mountUnsubscribe(app, { read: (token) => readSigned(token, secret), leave: (uid) => unsubscribe(db, uid) });
+}
+
+/** What another process could not tell, because it was killed or Redis was away, shows all the same. */
+function lookAtThreads(app: FastifyInstance, db: Db, realtime: Realtime): void {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'telling how threads stand');
+  const work = startTimedWork({ everySeconds: 5, run: tellHowThreadsStand(db, realtime), onError });
+  app.addHook('onClose', () => work.stop());
 }
 
 async function openPayments(

@@ -1,9 +1,9 @@
 /** A browser that reads along: its own thread, put together as the page does it, from pictures and events, refetched when one is missing. */
 import { io } from 'socket.io-client';
 import type { Watching } from '#contract/comments/events.ts';
-import { sharedComment, type Comment } from '#contract/comments/schema.ts';
+import { sharedComment, type Comment, type ThreadState } from '#contract/comments/schema.ts';
 import { asCommentEvent } from '#web/comments/events.ts';
-import { emptyThread, noteChange, putComment, removeComment, removeReply, takePicture } from '#web/comments/thread-state.ts';
+import { emptyThread, noteChange, noteLatest, putComment, removeComment, removeReply, takePicture } from '#web/comments/thread-state.ts';
 import type { Member } from './people.ts';
 
 export interface LiveThread {
@@ -35,13 +35,20 @@ export async function aLiveThread(server: { url: string }, member: Pick<Member, 
   const refetch = async () => {
     const picture = await pictureOf(server, member, pgId).catch(() => undefined);
     if (picture) takePicture(thread, picture.comments, picture.version);
+    if (picture && isBehind()) again();
     // Who could not be reached is asked again; a socket that is gone asks when it is back.
-    else if (socket.connected) setTimeout(() => void refetch(), PATIENCE_MS);
+    else if (!picture && socket.connected) again();
   };
   let waiting: NodeJS.Timeout | undefined;
+  const isBehind = () => thread.latest > thread.version;
+  const again = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void refetch(), PATIENCE_MS);
+  };
   socket.onAny((name: string, payload: { pgId?: string }) => {
+    if (name === 'thread-state') noteLatest(thread, (payload as ThreadState).version);
     const event = asCommentEvent(name, payload);
-    if (!event) return;
+    if (!event) return isBehind() ? again() : undefined;
     live.heard += 1;
     if (payload.pgId !== pgId) live.crossed += 1;
     if (event.name === 'delete-comment') removeComment(thread, event.payload.commentId, event.payload.version);
@@ -50,12 +57,13 @@ export async function aLiveThread(server: { url: string }, member: Pick<Member, 
     if (event.name === 'new-comment') live.onNew(event.payload.text);
     noteChange(thread, event.payload.version);
     clearTimeout(waiting);
-    if (thread.ahead.length > 0) waiting = setTimeout(() => void refetch(), PATIENCE_MS);
+    if (isBehind()) again();
   });
   const joined = async () => {
     const watching = (await socket.emitWithAck('watch-listing', pgId)) as Watching;
     if ('error' in watching) throw new Error(watching.error);
-    if (watching.version > thread.version || thread.ahead.length > 0) await refetch();
+    noteLatest(thread, watching.version);
+    if (isBehind()) await refetch();
   };
   await new Promise<void>((resolve, reject) => {
     socket.once('connect_error', reject);

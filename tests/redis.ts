@@ -20,7 +20,7 @@ export async function startRedis(): Promise<ThrowawayRedis | undefined> {
   const given = process.env['TEST_REDIS_URL'];
   if (given) return { url: given, stop: async () => {} };
   const program = findRedis();
-  if (program) return start(program);
+  if (program) return start(program, await freePort());
   if (process.env['CI'] === 'true') throw new Error('No Redis here and none could be installed; set TEST_REDIS_URL.');
   return undefined;
 }
@@ -37,8 +37,13 @@ function installed(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-async function start(program: string): Promise<ThrowawayRedis> {
-  const port = await freePort();
+/** One at this port, to be stopped and started again; undefined where the machine has none. */
+export async function startOwnRedis(port: number): Promise<ThrowawayRedis | undefined> {
+  const program = installed();
+  return program === undefined ? undefined : start(program, port);
+}
+
+async function start(program: string, port: number): Promise<ThrowawayRedis> {
   const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const exited = once(server, 'exit');
   const url = `redis://127.0.0.1:${port}`;

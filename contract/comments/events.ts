@@ -1,4 +1,4 @@
-/** What goes over the socket (spec section 4, 'Comments'; section 7, 'Realtime'): the ten events, two of ours, and how one joins. */
+/** What goes over the socket (spec section 4, 'Comments'; section 7, 'Realtime'): the ten events, those of ours, and how one joins. */
 import type { DeletedComment, DeletedReply, SharedComment, ThreadState } from './schema.ts';
 
 /** To everybody who watches the listing, once the change is in the database. Delivery is at most once: the version tells what was missed. */
@@ -17,6 +17,8 @@ export interface ServerEvents {
   'availability-update': (change: { pgId: string; availability: boolean }) => void;
   /** An admin has closed or opened the thread. */
   'thread-update': (state: ThreadState) => void;
+  /** No news: how the thread stands, for whoever missed some. Told to those who watch, a few seconds after a change, where processes share Redis. */
+  'thread-state': (state: ThreadState) => void;
   /** To one person alone: how many notices they have not read. */
   'notice-update': (change: { unread: number }) => void;
 }
@@ -26,7 +28,7 @@ export type Watching = { version: number; locked: boolean } | { error: string };
 
 /**
  * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:
- * 'unauthorized' (get another token), 'too_many' (connections of this person or address). The server ends the connection when the token does.
+ * 'unauthorized' (get another token), 'too_many' (connections of this person). The server ends the connection when the token or the session does. An address with too many is answered 403.
  */
 export interface ClientEvents {
   /** Joins the room of a listing by its `_id`. A socket watches at most `WATCHED` of them: the one watched longest is let go. */

@@ -50,6 +50,7 @@ export interface OpenThread {
 
 /** Names the room of everybody who watches a listing. */
 export const roomOf = (listingId: string) => `pg:${listingId}`;
+export const listingOfRoom = (room: string) => /^pg:(.+)$/.exec(room)?.[1];
 
 export function publish<Event extends keyof ServerEvents>(
   { realtime }: Discussion,
@@ -122,7 +123,7 @@ export async function findLine(db: Queryable, { commentId, replyId }: Target): P
 }
 
 /** What may be an id of ours; a NUL must not reach the database. */
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
+export const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** @throws {Refusal} `conflict` in a thread that an admin has closed */
 export function assertOpen({ locked }: OpenThread): void {

@@ -26,6 +26,17 @@ export async function personOfSession(db: Db, uid: string, sessionId: string): P
   return found;
 }
 
+/** Which of these sessions are gone or have run out. */
+export async function endedAmong(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const standing = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(sql`${sessions.id} = any(${sql.param(sessionIds)}::text[])`, gt(sessions.expiresAt, sql`now()`)));
+  const ended = new Set(sessionIds);
+  for (const { id } of standing) ended.delete(id);
+  return ended;
+}
+
 /** The role of oneself, or of anybody for an admin (spec section 7). @throws {Refusal} `forbidden`, `not_found` */
 export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role> {
   if (uid === caller.uid) return caller.role;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startRedis } from '#tests/redis.ts';
+import { freePort, startOwnRedis, startRedis } from '#tests/redis.ts';
 import { aWatcher, type Watcher } from '#tests/watcher.ts';
 import { openRealtime, type OpenRealtime } from './socket-io.ts';
 
@@ -14,24 +14,35 @@ afterAll(() => redis?.stop());
 interface Process extends OpenRealtime {
   url: string;
   errors: unknown[];
+  /** What it said of Redis. */
+  news: string[];
+  /** People whose session has ended. */
+  ended: Set<string>;
 }
 
 /** Everybody may come in, and watch the room they name. */
 async function aProcess(redisUrl?: string): Promise<Process> {
   const server = createServer();
   const errors: unknown[] = [];
+  const news: string[] = [];
+  const ended = new Set<string>();
   const realtime = openRealtime({
     server,
     redisUrl,
     limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, watched: 2, eventsPerMinute: 100 },
     hooks: {
-      authenticate: async (token) => ({ uid: token, expiresAt: Date.now() / 1_000 + 60 }),
-      watch: async (id) => ({ room: String(id), answer: id }),
+      authenticate: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 }),
+      whoseSessionsEnded: async (ids) => new Set(ids.filter((id) => ended.has(id))),
+      roomToWatch: (id) => (typeof id === 'string' ? id : undefined),
+      watch: async (id) => ({ stays: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id }),
       roomOfPerson: (uid) => `person:${uid}`,
       allowsOrigin: () => true,
     },
     addressOf: () => 'here',
     onError: (error) => errors.push(error),
+    onLost: () => news.push('lost'),
+    onBack: () => news.push('back'),
+    lookAtSessionsMs: 100,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,6 +50,8 @@ async function aProcess(redisUrl?: string): Promise<Process> {
     ...realtime,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     errors,
+    news,
+    ended,
     async close() {
       await realtime.close();
       server.close();
@@ -72,6 +85,49 @@ describe('one process', () => {
     await here.close();
   });
 
+  it('C8: ends the connections of whose session has ended, and no others', async () => {
+    const here = await aProcess();
+    const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(here.url, 'bina')];
+    here.ended.add('asha');
+    await expect.poll(() => asha.socket.connected).toBe(false);
+    expect(bina.socket.connected).toBe(true);
+    for (const watcher of [asha, bina]) watcher.close();
+    await here.close();
+  });
+
+  it('C11: counts strangers of an address too, and refuses the eleventh before it costs anything', async () => {
+    const here = await aProcess();
+    const strangers = await Promise.all(Array.from({ length: 10 }, () => aStranger(here.url)));
+    await expect(aWatcher(here.url, 'asha')).rejects.toThrow('websocket error');
+    const polling = await fetch(`${here.url}/socket.io/?EIO=4&transport=polling`);
+    expect([polling.status, await polling.text()]).toEqual([403, expect.stringContaining('Too many live connections')]);
+    strangers[0]?.close();
+    await expect.poll(() => aWatcher(here.url, 'asha').then((watcher) => (watcher.close(), 'in'), String)).toBe('in');
+    for (const stranger of strangers) stranger.close();
+    await here.close();
+  });
+
+  it('C11: takes one try to sign in of each connection', async () => {
+    const here = await aProcess();
+    const guesser = await aStranger(here.url);
+    for (let nth = 0; nth < 3; nth += 1) guesser.send('40{}');
+    // Well before the time is over that every stranger has.
+    await expect.poll(() => guesser.readyState).toBe(WebSocket.CLOSED);
+    await here.close();
+  });
+
+  it('C9: leaves a room again that turns out to be none, and outlives an answer that cannot be sent', async () => {
+    const here = await aProcess();
+    const asha = await aWatcher(here.url, 'asha');
+    for (const room of ['house', 'nowhere']) await asha.watch(room);
+    asha.socket.emit('watch-listing', 'unsayable', () => {});
+    await expect.poll(() => here.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('BigInt') as string })]);
+    for (const room of ['nowhere', 'house']) here.publish(room, 'number', room);
+    await expect.poll(() => numbers(asha)).toEqual(['house']);
+    asha.close();
+    await here.close();
+  });
+
   it('leaves the room that was joined first when there are too many', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
@@ -102,6 +158,37 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     expect([...here.errors, ...there.errors]).toEqual([]);
   });
 
+  it('serve their own while Redis is away, from the start and later, and each other when it is back', async () => {
+    const port = await freePort();
+    const url = `redis://127.0.0.1:${port}`;
+    const [here, there] = [await aProcess(url), await aProcess(url)];
+    const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(there.url, 'bina')];
+    for (const watcher of [asha, bina]) await watcher.watch('house');
+    here.publish('house', 'number', 1);
+    await expect.poll(() => numbers(asha), { timeout: 500 }).toEqual([1]);
+    expect([numbers(bina), here.news]).toEqual([[], ['lost']]);
+
+    const meet = async (knock: string) => {
+      const hears = () => (here.publish('house', knock, 0), bina.of(knock).length);
+      await expect.poll(hears, { timeout: 10_000, interval: 100 }).toBeGreaterThan(0);
+    };
+    let own = await startOwnRedis(port);
+    await meet('first');
+    expect(here.news).toEqual(['lost', 'back']);
+    await own?.stop();
+    await expect.poll(() => here.news).toEqual(['lost', 'back', 'lost']);
+    here.publish('house', 'number', 2);
+    await expect.poll(() => numbers(asha), { timeout: 500 }).toEqual([1, 2]);
+    own = await startOwnRedis(port);
+    await meet('second');
+    // What was said in the outage was kept for those elsewhere.
+    await expect.poll(() => numbers(bina)).toContain(2);
+    expect([here.errors, there.errors]).toEqual([[], []]);
+    for (const watcher of [asha, bina]) watcher.close();
+    for (const each of [here, there]) await each.close();
+    await own?.stop();
+  }, 40_000);
+
   it('lose only their own connections when one of them stops', async () => {
     const [here, there] = [await aProcess(redis?.url), await aProcess(redis?.url)];
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(there.url, 'bina')];
@@ -119,3 +206,10 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     await there.close();
   });
 });
+
+/** Connected, and says no more. */
+async function aStranger(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  await once(socket, 'message');
+  return socket;
+}

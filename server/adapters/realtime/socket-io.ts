@@ -1,11 +1,14 @@
 /** Realtime over Socket.IO: one process by itself, or several that tell each other through Redis Streams. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { limitConnections } from './admission.ts';
 import type { Realtime, RealtimeHooks, RealtimeLimits, Visitor } from './port.ts';
+import { openRedisLink, type LinkNews } from './redis-link.ts';
+import { tallyUpTo } from './tally.ts';
 
-export interface SocketOptions {
+export interface SocketOptions extends LinkNews {
   server: HttpServer;
   hooks: RealtimeHooks;
   limits: RealtimeLimits;
@@ -14,6 +17,8 @@ export interface SocketOptions {
   /** The address a request really comes from, as the HTTP layer knows it. */
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
+  /** How often it is asked whose sessions have ended. */
+  lookAtSessionsMs?: number;
 }
 
 export interface OpenRealtime extends Realtime {
@@ -26,46 +31,59 @@ const PACKET_BYTES = 16 * 1024;
 /** Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have megabytes. */
 const BACKLOG = 16 * 1024 * 1024;
 const LOOK_AT_BACKLOG_MS = 1_000;
+/** How long a stranger may stay. */
+const CONNECT_MS = 10_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onError }: SocketOptions): OpenRealtime {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, onError);
+export function openRealtime({
+  server,
+  hooks,
+  limits,
+  redisUrl,
+  addressOf,
+  onError,
+  lookAtSessionsMs = 15_000,
+  ...news
+}: SocketOptions): OpenRealtime {
+  const redis = redisUrl === undefined ? undefined : openRedisLink(redisUrl, news);
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
-    connectTimeout: 10_000,
-    // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
-    allowRequest: ({ headers: { origin, host } }, answer) => answer(null, origin === undefined || hooks.allowsOrigin(origin, host)),
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, answer) => {
+      const { origin, host } = request.headers;
+      // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
+      if (origin !== undefined && !hooks.allowsOrigin(origin, host)) return answer('This page may not connect here.', false);
+      answer(...admission.answerTo(request));
+    },
     ...(redis && { adapter: createAdapter(redis.client, { streamName: 'pg-finder', onlyPlaintext: true }) }),
   });
-  const perPerson = tally(limits.connectionsPerPerson);
-  const perAddress = tally(limits.connectionsPerAddress);
+  const admission = limitConnections(io, limits.connectionsPerAddress, addressOf);
+  const perPerson = tallyUpTo(limits.connectionsPerPerson);
+  /** Everybody who is connected to this process. */
+  const here = `process:${randomUUID()}`;
 
+  const tried = new WeakSet<object>();
   io.use((socket, next) => {
+    // Another try takes another connection, which is counted.
+    if (tried.has(socket.conn)) return socket.conn.close();
+    tried.add(socket.conn);
     void admit(socket, hooks).then((visitor) => {
       // Who has left meanwhile would never give back what is counted below.
       if (socket.conn.readyState !== 'open') return;
       if (!visitor) return next(new Error('unauthorized'));
-      const address = addressOf(socket.request);
-      if (!perAddress.take(address)) return next(new Error('too_many'));
-      if (!perPerson.take(visitor.uid)) {
-        perAddress.give(address);
-        return next(new Error('too_many'));
-      }
-      socket.data = { visitor, address };
+      if (!perPerson.take(visitor.uid)) return next(new Error('too_many'));
+      socket.data = { visitor };
       // A browser that leaves before it is connected never says so.
-      socket.conn.once('close', () => {
-        perAddress.give(address);
-        perPerson.give(visitor.uid);
-      });
+      socket.conn.once('close', () => perPerson.give(visitor.uid));
       next();
     }, onError);
   });
 
   io.on('connection', (socket) => {
     const { visitor } = socket.data as { visitor: Visitor };
-    void socket.join(hooks.roomOfPerson(visitor.uid));
+    void socket.join([hooks.roomOfPerson(visitor.uid), here]);
     const expiry = endWithToken(socket, visitor);
     const watched: string[] = [];
     let heard = 0;
@@ -76,10 +94,14 @@ export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onErr
     });
     socket.on(WATCH, (id: unknown, answer: unknown) => {
       if (typeof answer !== 'function') return;
-      hooks.watch(id).then(async ({ room, answer: said }) => {
-        if (room !== undefined) await enter(socket, watched, room, limits.watched);
+      const begin = async () => {
+        const room = hooks.roomToWatch(id);
+        if (room !== undefined) await socket.join(room);
+        const { stays, answer: said } = await hooks.watch(id);
+        if (room !== undefined) await (stays ? settle(socket, watched, room, limits.watched) : socket.leave(room));
         answer(said);
-      }, onError);
+      };
+      begin().catch(onError);
     });
     socket.once('disconnect', () => {
       clearTimeout(expiry);
@@ -93,10 +115,19 @@ export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onErr
     }
   }, LOOK_AT_BACKLOG_MS);
 
+  const look = setInterval(() => void endTheEnded(io, hooks).catch(onError), lookAtSessionsMs);
+
   return {
-    publish: (room, event, payload) => void io.to(room).emit(event, payload),
+    publish(room, event, payload) {
+      // By itself, because the library tells those here only once Redis has taken it, which may be away.
+      io.local.to(room).emit(event, payload);
+      if (redis?.takes()) io.to(room).except(here).emit(event, payload);
+    },
+    publishHere: (room, event, payload) => void io.local.to(room).emit(event, payload),
+    roomsHere: () => [...io.of('/').adapter.rooms.keys()],
     async close() {
       clearInterval(watch);
+      clearInterval(look);
       // Those of this process alone: the others' stay.
       io.local.disconnectSockets(true);
       io.engine.close();
@@ -106,18 +137,13 @@ export function openRealtime({ server, hooks, limits, redisUrl, addressOf, onErr
   };
 }
 
-/** A client, and the further ones that the library makes of it for reading, which it would leave open. */
-function openRedis(url: string, onError: (error: unknown) => void): { client: Redis; close(): void } {
-  const client = new Redis(url, { maxRetriesPerRequest: null });
-  client.on('error', onError);
-  const all = [client];
-  const duplicate = client.duplicate.bind(client);
-  client.duplicate = (override) => {
-    const further = duplicate(override);
-    all.push(further);
-    return further;
-  };
-  return { client, close: () => all.forEach((each) => each.disconnect()) };
+/** Ends the connections of those who have signed out, whose password was reset or who deleted their account, wherever they did it. */
+async function endTheEnded(io: Server, { whoseSessionsEnded }: RealtimeHooks): Promise<void> {
+  const here = [...io.sockets.sockets.values()];
+  if (here.length === 0) return;
+  const visitorOf = (socket: Socket) => (socket.data as { visitor: Visitor }).visitor;
+  const ended = await whoseSessionsEnded([...new Set(here.map((socket) => visitorOf(socket).sessionId))]);
+  for (const socket of here) if (ended.has(visitorOf(socket).sessionId)) socket.disconnect(true);
 }
 
 /** Characters of the packets that wait until this browser has taken those before. */
@@ -138,29 +164,11 @@ function endWithToken(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
   return setTimeout(() => socket.disconnect(true), Math.min(left, LONGEST_TIMER_MS));
 }
 
-async function enter(socket: Socket, watched: string[], room: string, most: number): Promise<void> {
+/** Lets go of the room that was watched longest when there are too many. */
+async function settle(socket: Socket, watched: string[], room: string, most: number): Promise<void> {
   const at = watched.indexOf(room);
   if (at !== -1) watched.splice(at, 1);
   watched.push(room);
-  await socket.join(room);
   const first = watched.length > most ? watched.shift() : undefined;
   if (first !== undefined) await socket.leave(first);
-}
-
-/** Counts who is here, up to `most` of each. */
-function tally(most: number) {
-  const counts = new Map<string, number>();
-  return {
-    take(key: string): boolean {
-      const count = counts.get(key) ?? 0;
-      if (count >= most) return false;
-      counts.set(key, count + 1);
-      return true;
-    },
-    give(key: string): void {
-      const count = (counts.get(key) ?? 0) - 1;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-    },
-  };
 }
