@@ -94,7 +94,7 @@ export const utterances: readonly Utterance[] = [
   ['without food cheap pg ameerpet', { place: 'Ameerpet', without: ['food'], sort: 'price' }],
   ['3 meals a day pg in indore', { place: 'Indore', meals: 'all' }],
   ['breakfast lunch and dinner included in hsr', { place: 'HSR Layout', meals: 'all' }],
-  ['bike parking in wakad', { place: 'Wakad', amenities: ['parking'] }],
+  ['bike parking in wakad', { place: 'Wakad', amenities: ['bike parking'] }],
   ['pg with cctv & security near huda city centre', { place: 'Huda City Centre', amenities: ['cctv', 'security'] }],
   ['fully furnished ac room with tv, worli', { place: 'Worli', amenities: ['ac', 'tv'] }],
   ['study table and lift in karol bagh', { place: 'Karol Bagh', amenities: ['study table', 'lift'] }],
@@ -105,7 +105,7 @@ export const utterances: readonly Utterance[] = [
   ['immediate move in, bellandur', { place: 'Bellandur', available: true }],
   ['cheapest pg in bangalore', { place: 'Bengaluru', sort: 'price' }],
   ['sabse sasta pg hyderabad', { place: 'Hyderabad', sort: 'price' }],
-  ['luxury pg in bandra west, price no bar', { place: 'Bandra West' }],
+  ['luxury pg in bandra west, price no bar', { place: 'Bandra West', sort: '-price' }],
   // Whole sentences.
   [
     'hi, i am joining tcs next month and need a single room near gachibowli, budget is 12k, ac and wifi must',

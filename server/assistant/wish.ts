@@ -20,6 +20,9 @@ export const wishSchema = z.object({
   sort: z.enum(['price', '-price']).optional(),
 });
 
+/** The search knows no more than so many places at once. */
+export const MOST_PLACES = 4;
+
 export type Wish = z.output<typeof wishSchema>;
 
 export const NO_WISH: Wish = { places: [], amenities: [], without: [] };
@@ -29,7 +32,8 @@ export type WishKey = string;
 
 /** One thing that somebody said about what they wish for. */
 export type Edit =
-  | { edit: 'places'; names: string[] }
+  /** `besides` those that were asked for before, or in their place. */
+  | { edit: 'places'; names: string[]; besides?: boolean }
   | { edit: 'rent'; minPrice?: number; maxPrice?: number; around?: number }
   | { edit: 'amenity'; amenity: string }
   | { edit: 'without'; amenity: string }
@@ -46,7 +50,7 @@ export function applyEdits(wish: Wish, edits: readonly Edit[]): Wish {
 function applied(wish: Wish, edit: Edit): Wish {
   switch (edit.edit) {
     case 'places':
-      return { ...wish, places: edit.names };
+      return { ...wish, places: edit.besides ? [...new Set([...wish.places, ...edit.names])].slice(0, MOST_PLACES) : edit.names };
     case 'rent':
       return withRent(wish, edit);
     case 'amenity':

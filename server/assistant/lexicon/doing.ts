@@ -16,7 +16,8 @@ export const DOING: readonly Entry[] = [
     'compare',
     `compare, comparison, difference between, difference, which is better, which one is better, better one, vs, versus, tulna, comparing,
     which is cheaper, which one is cheaper, side by side, kaun sa better, konsa better, kaunsa better, konsa accha, kaunsa accha,
-    kaun sa accha, compare karo, better between, which one should i`,
+    kaun sa accha, compare karo, better between, which of these, which of the two, which of them, which of those, konsa sasta, kaunsa
+    sasta, kaun sa sasta, cheaper of, better of, which one should i`,
   ),
   role(
     'book',
@@ -32,7 +33,8 @@ export const DOING: readonly Entry[] = [
   role(
     'list',
     `list, your list, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
-    list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones`,
+    list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones, did i save, have i
+    saved, i have saved, what i saved, did i shortlist`,
   ),
   role('my', 'my, mine, your, meri, mera, mere, the, i have, have i, i saved, did i, apni, apna, maine'),
   role(
@@ -42,7 +44,8 @@ export const DOING: readonly Entry[] = [
     my bookings, my booking, payment status, payment failed, payment pending, bill, bills, paise wapas, paisa wapas, upi, razorpay,
     charged, charge me, invoices, money gone, paid amount, bhugtan, pese kat gaye, paise kat, paisa kat, booking status, pay
     history, i have paid, i paid, previous bookings, past bookings, booking history, what have i booked, what did i book, which pg
-    did i book`,
+    did i book, how to pay, how do i pay, how can i pay, how should i pay, payment methods, payment options, payment method, pay
+    online, online payment, ways to pay, paise wapas, kaise pay`,
   ),
   role(
     'reset',
@@ -55,7 +58,7 @@ export const DOING: readonly Entry[] = [
     'hello',
     `hi, hello, hey, hii, hiii, helo, hellow, heyy, namaste, namaskar, good morning, good evening, good afternoon, hi there, hello there,
     vanakkam, sat sri akal, salaam, yo, greetings, hey there, howdy, how are you, kaise ho, kya haal hai, whats up, wassup, sup,
-    नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
+    hola, hai there, heya, hello ji, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
   ),
   role(
     'thanks',

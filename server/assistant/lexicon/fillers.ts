@@ -31,6 +31,7 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     apne, humara, hamara, hamari, for me, for us, for my, need help, which are, that are, that is, which is, jisme, jismein, jahan
     pe, jiska, jiski, hota, hoti, hote, hona, hone, honi, ho to, milna, mile, mil, jaye, jayega, sakta, sakti, sakte, chal, chalo,
     karke, raha, rahi, rahe, rha, rhi, rhe, rahunga, rahungi, aaya, aayi, aa, ja, gaya, gayi, lagta, lagbhag me, hoga, hogi, honge,
+    every, always, often, usually, already, later, before, after, during, while, until, behind, ahead, soon as, able, want to, anyhow,
     call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
   ),
   role(
@@ -40,7 +41,8 @@ export const FILLER_ENTRIES: readonly Entry[] = [
   ),
   role(
     'outside',
-    `capital of, president, prime minister, weather, cricket, movie, movies, song, joke, jokes, poem, story, recipe, code, python, system
+    `you are now, pretend, pretend to be, act as, act like, role play, roleplay, jailbreak, without rules, no rules, your rules,
+    capital of, president, prime minister, weather, cricket, movie, movies, song, joke, jokes, poem, story, recipe, code, python, system
     prompt, instructions, previous instructions, prompt, password, passwords, admin, secret, api key, reveal, users, all users, user emails, credit card, match, select, drop table, script`,
   ),
 ];

@@ -74,7 +74,7 @@ export const GRAMMAR: readonly Entry[] = [
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
     'drop',
-    `forget, forget about, forget the, drop, take out, take off, take away, remove, delete, skip, ignore, hatao, hata do, hata de,
+    `forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do, hata de,
     hatado, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
   ),
   role(
@@ -144,7 +144,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'sharing',
     `sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons,
-    person, bed sharing, bed room, seat, roommates, roommate, shairing, sharer, bedroom`,
+    person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, roommates, roommate, shairing, sharer, bedroom`,
   ),
   role(
     'about money',

@@ -33,7 +33,8 @@ export const WISHES: readonly Entry[] = [
   amenity(
     'food',
     `foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food, ghar ka
-    khana, homely food, tiffin service, nashta, mess facility`,
+    khana, homely food, tiffin service, nashta, mess facility, khana milega, khana milta, khana milta hai, is food included, is food
+    provided, food provided, meals provided, khana peena`,
   ),
   amenity('pure veg', 'veg food, veg meals, vegetarian food, only veg, shakahari, pure vegetarian, jain food, veggie'),
   amenity('non veg', 'non veg food, nonveg food, non vegetarian food, chicken, eggs, mutton, fish'),
@@ -106,14 +107,20 @@ export const WISHES: readonly Entry[] = [
     `private room, single rooms, own room, room alone, room to myself, room for one, room for myself, separate room, personal room, akele
     ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing, without
     sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates, without
-    roommate, solo room, 1 person room, no flatmate, private`,
+    roommate, solo room, 1 person room, no flatmate, private, akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli,
+    live alone, stay alone, living alone, staying alone, by myself, dont want to share, do not want to share, not want to share, dont
+    wanna share, dont share, no roomie, without sharing room, apna alag room, khud ka room, khud ka kamra, apna kamra, only me, just
+    me, not shared, non shared, unshared`,
   ),
   shared(
     2,
-    `shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
+    `two of us, 2 of us, the two of us, me and my friend, dbl sharing, dbl, dbl room, shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
     double bed room, dubble, room for 2, double rooms, doublesharing`,
   ),
-  shared(3, 'shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, room for 3, triplesharing'),
+  shared(
+    3,
+    'three of us, 3 of us, tpl sharing, trpl sharing, shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, room for 3, triplesharing',
+  ),
   shared(4, 'shared by four, room for four, four in a room, 4 in a room, char log, three roommates, room for 4, quadruple'),
 
   {

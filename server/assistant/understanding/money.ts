@@ -52,7 +52,10 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
       (rent.minPrice !== undefined && (high || said.bound === 'over'))
     )
       continue;
-    if (high) Object.assign(rent, { minPrice: Math.min(rupees(low), rupees(high)), maxPrice: Math.max(rupees(low), rupees(high)) });
+    // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
+    if (high && said.bound === 'under' && said.from < first.from && items[said.from]?.text !== 'within')
+      rent.maxPrice = Math.max(rupees(low), rupees(high));
+    else if (high) Object.assign(rent, { minPrice: Math.min(rupees(low), rupees(high)), maxPrice: Math.max(rupees(low), rupees(high)) });
     else if (said.bound === 'over') rent.minPrice = rupees(low);
     else if (said.bound === 'around') rent.around = rupees(low);
     else rent.maxPrice = rupees(low);
@@ -92,7 +95,7 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
       break;
     }
   }
-  if (item.inWords && !scaled) return undefined;
+  if (item.inWords && !scaled && !leadsScaled(items, at)) return undefined;
   const before = is(items[at - 1], 'rupees');
   const after = is(items[to + 1], 'rupees');
   // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
@@ -108,10 +111,25 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
   };
 }
 
+/** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
+function leadsScaled(items: readonly Item[], at: number): boolean {
+  const [joiner, second] = [items[at + 1], items[at + 2]];
+  if (second?.value !== undefined && is(items[at + 3], 'thousand'))
+    return is(joiner, 'to', 'or') || (is(joiner, 'and') && leadsRange(items, at));
+  return isInOneBreath(items[at], joiner) && is(second, 'thousand');
+}
+
+/** 'Aath das': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
+function isInOneBreath(first: Item | undefined, second: Item | undefined): boolean {
+  if (!first?.inWords || first.value === undefined || second?.value === undefined) return false;
+  return first.value >= 3 && second.value > first.value && second.value <= first.value + 5;
+}
+
 /** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
 function rangeAfter(items: readonly Item[], first: Amount): Amount | undefined {
   const joiner = items[first.to + 1];
-  if (!is(joiner, 'to') && !(is(joiner, 'and') && is(items[first.from - 1], 'between'))) return undefined;
+  if (isInOneBreath(items[first.to], joiner)) return amountAt(items, first.to + 1);
+  if (!is(joiner, 'to', 'or') && !(is(joiner, 'and') && is(items[first.from - 1], 'between'))) return undefined;
   // 'and' joins two amounts of a range only after 'between'; 'minimum 5000 and maximum 8000' are two.
   if (is(joiner, 'and') && !leadsRange(items, first.from)) return undefined;
   for (const skip of [2, 3]) {
@@ -176,7 +194,12 @@ function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: read
     return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || items.length > 1;
   const short = [low, ...(high ? [high] : [])];
   const isShort = short.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
-  const spoken = bound === 'under' || bound === 'over' || bound === 'between' || isAfterMoney(items, low.from);
+  const spoken =
+    bound === 'under' ||
+    bound === 'over' ||
+    bound === 'between' ||
+    (bound === 'around' && items.some((item) => is(item, 'about money'))) ||
+    isAfterMoney(items, low.from);
   if (!isShort || !spoken) return false;
   for (const each of short) each.value *= 1_000;
   return true;

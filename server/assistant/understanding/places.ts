@@ -2,10 +2,8 @@
 import { capitals, placeKey, type Place } from './place-book.ts';
 import { polarityOf } from './polarity.ts';
 import { is, isUnknown, type Item } from './reading.ts';
-import type { Edit } from '../wish.ts';
+import { MOST_PLACES, type Edit } from '../wish.ts';
 
-/** 'Any budget, anywhere': the search knows no more than so many places at once. */
-const MOST = 4;
 const LONGEST_UNKNOWN = 4;
 
 export function placeEdits(items: readonly Item[], taken: ReadonlySet<number>): { edits: Edit[]; used: Set<number> } {
@@ -21,10 +19,21 @@ export function placeEdits(items: readonly Item[], taken: ReadonlySet<number>): 
   }
   const unknown = wanted.length > 0 ? undefined : unknownPlace(items, taken);
   for (const at of unknown?.at ?? []) used.add(at);
-  const names = [...placeNames(wanted.map(({ place }) => place)), ...(unknown ? [unknown.name] : [])].slice(0, MOST);
-  if (names.length > 0) edits.push({ edit: 'places', names });
+  const names = [...placeNames(wanted.map(({ place }) => place)), ...(unknown ? [unknown.name] : [])].slice(0, MOST_PLACES);
+  if (names.length > 0)
+    edits.push({ edit: 'places', names, ...(wanted[0] && isBesides(items, wanted[0].at, wanted.at(-1)?.at ?? 0) && { besides: true }) });
   return { edits, used };
 }
+
+/** 'Or Koramangala', 'Koramangala bhi': not in the place of what was asked for before. */
+function isBesides(items: readonly Item[], first: number, last: number): boolean {
+  const before = items.slice(0, first).findLast((item) => !is(item, 'in') && item.pause === undefined);
+  const after = items.slice(last + 1).find((item) => !is(item, 'in before', 'pg') && item.pause === undefined);
+  return BESIDES_BEFORE.has(before?.text ?? '') || BESIDES_AFTER.has(after?.text ?? '');
+}
+
+const BESIDES_BEFORE = new Set(['or', 'ya', 'yaa', 'also', 'plus', 'include', 'including', 'add', 'or maybe', 'and also']);
+const BESIDES_AFTER = new Set(['too', 'also', 'bhi', 'as well']);
 
 /** 'Moving from Delhi to Pune': only where another place follows. */
 function leaves(items: readonly Item[], at: number): boolean {

@@ -17,7 +17,8 @@ const isBetween = (item: Item | undefined) =>
 export function polarityOf(items: readonly Item[], at: number): Polarity {
   const before = behind(items, at);
   const after = ahead(items, at);
-  if (before === 'unwanted' && after === 'optional') return 'optional';
+  // 'No, AC is not needed' refuses nothing.
+  if (before === 'unwanted' && (after === 'optional' || after === 'unneeded')) return after;
   return before ?? after ?? 'wanted';
 }
 

@@ -1,6 +1,7 @@
 /** Reads a message as a row of items: what each word or phrase can stand for, typos mended. */
 import { HALF_BEFORE, HALVES, NUMBER_WORDS } from '../lexicon/numbers.ts';
 import { LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from '../lexicon/lexicon.ts';
+import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
 import type { Fact, Mark, Role } from '../lexicon/mark.ts';
 import type { Place, PlaceBook } from './place-book.ts';
 import { Spelling } from './spelling.ts';
@@ -38,7 +39,10 @@ export function knowledgeOf(book: PlaceBook): Knowledge {
   // Short names of places without PGs are too near to those of others that nobody here knows.
   return {
     book,
-    spelling: new Spelling([...LEXICON_WORDS, ...book.listedWords, ...unlisted.filter((word) => word.length >= LONG)], unlisted),
+    spelling: new Spelling(
+      [...LEXICON_WORDS, ...book.listedWords, ...unlisted.filter((word) => word.length >= LONG)],
+      [...unlisted, ...PLAIN_WORDS],
+    ),
   };
 }
 

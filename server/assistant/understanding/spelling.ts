@@ -57,12 +57,18 @@ export class Spelling {
       for (const known of this.#byLength.get(length) ?? []) {
         const most = Math.min(allowed(word, known), (best?.slips ?? 9) - 1);
         if (most < 1) continue;
-        const slips = slipsBetween(word, known, most);
+        const slips = soundsNear(word, known) ? 1 : slipsBetween(word, known, most);
         if (slips <= most) best = { word: known, slips };
       }
     }
     return best?.word;
   }
+}
+
+/** Mukharji and Mukherjee: long words that sound alike but for one vowel. */
+function soundsNear(word: string, known: string): boolean {
+  if (word.length < LONG || known.length < LONG || skeletonOf(word) !== skeletonOf(known)) return false;
+  return slipsBetween(soundOf(word), soundOf(known), 1) <= 1;
 }
 
 /** As the search allows; and one slip towards a longer word that begins alike, or two letters of four that changed places. */

@@ -30,6 +30,9 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(APOSTROPHES, '')
     .replaceAll(/\bsec(?=[\s.-]*\d)/gi, 'sector')
     .replaceAll(/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase')
+    .replaceAll(/\bnga?r\b/gi, 'nagar')
+    .replaceAll(/\brd\b(?<!\d)/gi, 'road')
+    .replaceAll(/\bextn\b/gi, 'extension')
     // The point of 'T. Nagar' ends nothing.
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/o\b/gi, ' without ')

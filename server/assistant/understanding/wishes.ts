@@ -59,6 +59,9 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (item?.value !== undefined && is(next, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
     return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
   }
+  // 'A PG for two girls'
+  if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && markOf(next, 'whom'))
+    return one(sharingEdit(item.value, 'wanted'));
   // 'Sharing: 3'
   const behind = items[at - 1]?.pause === undefined ? items[at - 1] : items[at - 2];
   if (item?.value !== undefined && is(behind, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
@@ -132,6 +135,8 @@ function droppedAt(items: readonly Item[], at: number, rent: object): Edit[] {
             : undefined;
   if (!what) return [];
   const polarity = polarityOf(items, at);
+  // 'Sharing nahi chahiye', 'no flatmates'
+  if (what === 'sharing' && polarity === 'unwanted') return [{ edit: 'set', wish: { sharing: 1 } }];
   const free =
     is(items[at - 1], 'any') ||
     ['optional', 'unneeded', 'dropped', 'unwanted'].includes(polarity) ||
