@@ -73,7 +73,7 @@ const SANDBOXED = ['google', 'mail', 'payments'];
 
 export async function openRooms(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, jobs } = house;
-  const postMail = openMail(jobs, house.mailer, 'pg-finder');
+  const postMail = openMail({ jobs, mailer: house.mailer, domain: 'pg-finder', warn: warnIn(app) });
   const provider = await openProvider(house, postMail);
   const incoming = join(config.dataDir, 'incoming');
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
@@ -118,10 +118,12 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     db,
     knowledge: knownPlaces(db),
     model: config.languageModel && (await languageModel(config.languageModel)),
-    warn: (what, facts) => app.log.warn(facts, what),
+    warn: warnIn(app),
   });
   auditRoom(implement, db);
 }
+
+const warnIn = (app: FastifyInstance) => (what: string, facts: object) => app.log.warn(facts, what);
 
 function tellAvailability(realtime: Realtime, pgId: string, availability: boolean): void {
   realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability });
@@ -224,10 +226,10 @@ async function openPayments(
     ...config,
     db,
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
-    postMail: openPaymentMails({ db, jobs, mailer, baseUrl }),
+    postMail: openPaymentMails({ db, jobs, mailer, baseUrl, warn: warnIn(app) }),
     refundSoon: jobs.register({ name: 'refund', handle: ({ paymentId }: { paymentId: string }) => pursueRefund(till, paymentId) }),
     onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
-    warn: (what, facts) => app.log.warn(facts, what),
+    warn: warnIn(app),
   };
   paymentsRoom(implement, till);
   await mountRawCall(app, {

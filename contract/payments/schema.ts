@@ -128,7 +128,7 @@ export const orderStatus = payableOrder.extend({
   pgName: z.string(),
   pgLocation: z.string(),
   state: orderState,
-  /** The mail with the invoice: on its way, taken by the mail server, or not sent here at all. */
+  /** The mail with the invoice: on its way, taken by the mail server, or none: it refused the mail for good, or no mail is sent here. */
   mail: z.enum(['queued', 'sent', 'off']),
   /** Once money has arrived. */
   payment: paymentRecord.optional(),

@@ -62,7 +62,10 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
         const life = kind.longestSeconds
           ? { expireInSeconds: kind.longestSeconds, heartbeatSeconds: LOST_AFTER_SECONDS }
           : { expireInSeconds: LOST_AFTER_SECONDS };
-        await boss.createQueue(kind.name, { ...PATIENCE, ...life, deleteAfterSeconds: 86_400 });
+        const rules = { ...PATIENCE, ...life, deleteAfterSeconds: 86_400 };
+        await boss.createQueue(kind.name, rules);
+        // One that was there already keeps the rules of the version that made it.
+        await boss.updateQueue(kind.name, rules);
         // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
         // caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });

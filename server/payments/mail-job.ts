@@ -1,7 +1,8 @@
 /** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Mailer } from '../adapters/mailer/port.ts';
+import { LONGEST_SENDING, type Mailer } from '../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../database/db.ts';
+import { deliver } from '../jobs/mail-job.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { ownerMail, receiptMail, refundMail } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from './table.ts';
@@ -22,21 +23,24 @@ interface Post {
   mailer: Mailer | undefined;
   /** The address people use. */
   baseUrl: () => string;
+  /** Told of a mail that nobody will ever take. */
+  warn: (what: string, facts: object) => void;
 }
 
-export function openPaymentMails({ db, jobs, mailer, baseUrl }: Post): PostPaymentMail {
+export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: Post): PostPaymentMail {
   if (!mailer) return async () => {};
   const add = jobs.register<PaymentMail>({
     name: 'payment-mail',
     parallel: 4,
+    longestSeconds: LONGEST_SENDING,
     handle: async (mail, id) => {
       if (await isSent(db, mail)) return;
       const letter = await compose(db, mail, baseUrl());
       // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
-      if (letter) await mailer.send({ ...letter, messageId: `<${id}@pg-finder>` });
+      const taken = letter ? await deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, warn) : true;
       await db
         .update(paymentMails)
-        .set({ sentAt: sql`now()` })
+        .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
         .where(rowOf(mail));
     },
   });

@@ -53,7 +53,9 @@ onEachMoney('the mails', (money) => {
   }, 180_000);
 
   it('are on their way, as the success page says, as long as the server is away', async () => {
-    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    // One mail at a time from here on: a second one would take the fault that is meant for the first.
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
+    await until(async () => (await money.mails(asha.email, 'Verify')).length === 1, 'the first mail of all');
     await faults({ mode: 'down' });
     const order = await anOrder(asha, listing);
     await verify(asha, listing, await money.pay(order));
@@ -62,6 +64,16 @@ onEachMoney('the mails', (money) => {
     await faults({ mode: 'ok' });
     await until(async () => ((await state()) as { mail: string }).mail === 'sent', 'the mail', 60_000);
   }, 90_000);
+
+  it('are not promised once the payer’s mail server has refused them for good', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
+    await until(async () => (await money.mails(asha.email, 'Verify')).length === 1, 'the first mail of all');
+    await faults({ mode: 'reject', code: 550, times: 1 });
+    const order = await anOrder(asha, listing);
+    await verify(asha, listing, await money.pay(order));
+    await until(async () => ((await asha.call('GET', `/api/pay/orders/${order}`)).body as { mail: string }).mail === 'off', 'the refusal');
+    expect(await money.mails(asha.email, 'Your booking')).toEqual([]);
+  }, 60_000);
 
   it('carry the same id when one is sent twice because the server took it and broke off', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];

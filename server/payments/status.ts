@@ -45,9 +45,9 @@ async function statuses(db: Db, where: ReturnType<typeof and>): Promise<OrderSta
 async function mailState(db: Queryable, paymentId: string | undefined): Promise<OrderStatus['mail']> {
   if (paymentId === undefined) return 'off';
   const [mail] = await db
-    .select({ sentAt: paymentMails.sentAt })
+    .select({ sentAt: paymentMails.sentAt, refusedAt: paymentMails.refusedAt })
     .from(paymentMails)
     .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, 'receipt')));
-  if (!mail) return 'off';
+  if (!mail || mail.refusedAt) return 'off';
   return mail.sentAt ? 'sent' : 'queued';
 }

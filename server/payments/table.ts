@@ -156,6 +156,8 @@ export const paymentMails = pgTable(
     kind: text({ enum: ['receipt', 'owner', 'refund'] }).notNull(),
     postedAt: instant('posted_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** Refused for good by the mail server. */
+    refusedAt: instant('refused_at'),
   },
   (mail) => [primaryKey({ columns: [mail.paymentId, mail.kind] })],
 );

@@ -1,6 +1,6 @@
 /** Mail over SMTP. */
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './port.ts';
+import { Undeliverable, type Mailer } from './port.ts';
 
 /** One address without anything that could end a header or name a second recipient. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
@@ -12,18 +12,23 @@ export interface SmtpSettings {
   from: string;
 }
 
+/** For the connection, its encryption and the greeting together. */
+const CONNECTING_MS = 10_000;
+/** For each answer after that, of ten at most. RFC 5321 (4.5.3.2) grants a server minutes, above all once it has the whole mail. */
+const ANSWER_MS = 120_000;
+
 /** RFC 2369 and RFC 8058. */
 function leaving(url: string) {
   return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({ url, connectionTimeout: CONNECTING_MS, greetingTimeout: CONNECTING_MS, socketTimeout: ANSWER_MS });
   return {
     async send({ to, subject, text, html, messageId, attachments, unsubscribe }) {
-      if (!ADDRESS.test(to)) throw new Error('This is not one mail address.');
+      if (!ADDRESS.test(to)) throw new Undeliverable('This is not one mail address.');
       const plainSubject = subject.replaceAll(/\s+/g, ' ');
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to,
         subject: plainSubject,
@@ -33,7 +38,16 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
         ...(attachments && { attachments }),
         ...(unsubscribe && leaving(unsubscribe)),
       });
+      await sending.catch((error: unknown) => {
+        throw isFinal(error) ? new Undeliverable((error as Error).message) : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the server refused this recipient or this text for good (5xx). What it says of us, the sender, is for the settings to mend. */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode !== 530 && (command === 'RCPT TO' || command === 'DATA');
 }

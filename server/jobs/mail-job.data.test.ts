@@ -1,0 +1,88 @@
+/** Mails that the mail server refuses for good, for now, or takes its time over: over a real SMTP connection. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { smtpMailer } from '../adapters/mailer/smtp.ts';
+import { openMail } from './mail-job.ts';
+import { openJobs, type Jobs } from './queue.ts';
+
+/** Longer than mail programs are often told to wait, and far shorter than a server may take (RFC 5321, 4.5.3.2). */
+const SLOW_MS = 22_000;
+
+const RECIPIENTS = ['slow@example.in', 'gone@example.in', 'spam@example.in', 'full@example.in', 'two@example.in, three@example.in'];
+
+describe('a mail', () => {
+  /** What the server heard of each address, in order: `RCPT` for one it refused, `DATA` for a mail that came whole. */
+  const heard: Record<string, string[]> = {};
+  const warnings: object[] = [];
+  let begunAt = 0;
+  let server: SMTPServer;
+  let database: TestDatabase;
+  let jobs: Jobs;
+  beforeAll(async () => {
+    server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo, onData });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    database = await newDatabase('embedded');
+    jobs = openJobs({ ...database, onError: () => {} });
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'PG Finder <no-reply@example.in>' });
+    const post = openMail({ jobs, mailer, domain: 'pg-finder', warn: (what, facts) => void warnings.push({ what, ...facts }) });
+    await jobs.start();
+    begunAt = Date.now();
+    for (const to of RECIPIENTS) await post(database.db, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await database.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  const onRcptTo: SMTPServerOptions['onRcptTo'] & {} = ({ address }, _session, done) => {
+    const times = (heard[address] ?? []).length;
+    const code = address.startsWith('gone') ? 550 : address.startsWith('full') && times === 0 ? 452 : undefined;
+    if (code) hear(address, 'RCPT');
+    done(code && Object.assign(new Error(`<${address}> cannot take this`), { responseCode: code }));
+  };
+  const onData: SMTPServerOptions['onData'] & {} = (stream, { envelope }, done) => {
+    const { address } = envelope.rcptTo[0] ?? { address: '' };
+    stream.resume().on('end', async () => {
+      hear(address, 'DATA');
+      if (address.startsWith('slow')) await wait(SLOW_MS);
+      done(address.startsWith('spam') ? Object.assign(new Error('This looks like spam'), { responseCode: 554 }) : null);
+    });
+  };
+  const hear = (address: string, what: string) => void (heard[address] ??= []).push(what);
+
+  it('that is refused for good is not sent again', async () => {
+    await expect.poll(() => [heard['gone@example.in'], heard['spam@example.in']], { timeout: 10_000 }).toEqual([['RCPT'], ['DATA']]);
+    // A second try would come after a second.
+    await wait(4_000);
+    expect([heard['gone@example.in'], heard['spam@example.in']]).toEqual([['RCPT'], ['DATA']]);
+  });
+
+  it('to something that is no address is not tried at all', () => {
+    expect(warnings).toContainEqual(expect.objectContaining({ reason: 'This is not one mail address.' }));
+  });
+
+  it('that is undeliverable is logged by its id, and without the address', () => {
+    const undeliverable = {
+      what: 'a mail is undeliverable',
+      messageId: expect.stringMatching(/^<.+@pg-finder>$/),
+      reason: expect.any(String),
+    };
+    expect(warnings).toEqual([undeliverable, undeliverable, undeliverable]);
+    expect(JSON.stringify(warnings)).not.toContain('@example.in');
+  });
+
+  it('that is refused for now is sent again', async () => {
+    await expect.poll(() => heard['full@example.in'], { timeout: 15_000 }).toEqual(['RCPT', 'DATA']);
+  }, 20_000);
+
+  it('is sent once to a server that takes its time', async () => {
+    await wait(Math.max(0, begunAt + SLOW_MS + 4_000 - Date.now()));
+    expect(heard['slow@example.in']).toEqual(['DATA']);
+  }, 60_000);
+});
