@@ -1,80 +1,14 @@
 /** Takes every guard of the money away, one at a time, and expects its test to fail (`--only=WORDS` for some of them). */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { startPostgres } from '../tests/postgres.ts';
 import { BOOKING_MUTANTS } from './data/booking-mutants.ts';
-import type { Mutant } from './data/mutant.ts';
+import { takeGuardsAway } from './data/guards-away.ts';
 import { REFUND_MUTANTS } from './data/refund-mutants.ts';
 
-const PROJECT = join(import.meta.dirname, '..');
+const ROOM = 'server/payments';
 
 export default async function run(args: string[]): Promise<void> {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
-  const copy = mkdtempSync(join(tmpdir(), 'pg-finder-guards-'));
-  const postgres = await startPostgres();
-  try {
-    copyProject(copy);
-    const survivors = [...BOOKING_MUTANTS, ...REFUND_MUTANTS]
-      .filter(({ guard }) => guard.includes(only))
-      .filter((mutant) => {
-        const verdict = judge(copy, mutant, postgres?.url);
-        process.stdout.write(
-          `${verdict === 'caught' ? 'caught  ' : 'FAILED  '}${mutant.guard}${verdict === 'caught' ? '' : `: ${verdict}`}\n`,
-        );
-        return verdict !== 'caught';
-      });
-    process.stdout.write(`${survivors.length} guards could be taken away unseen\n`);
-    if (survivors.length > 0) process.exitCode = 1;
-  } finally {
-    await postgres?.stop();
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-function copyProject(to: string): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: PROJECT, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name !== '')) {
-    mkdirSync(dirname(join(to, file)), { recursive: true });
-    cpSync(join(PROJECT, file), join(to, file));
-  }
-  symlinkSync(join(PROJECT, 'node_modules'), join(to, 'node_modules'));
-}
-
-/** `caught`, or what is wrong. */
-function judge(copy: string, { file, find, replace, test, name }: Mutant, postgresUrl: string | undefined): string {
-  const path = join(copy, file);
-  const sound = readFileSync(path, 'utf8');
-  if (sound.split(find).length !== 2) return `what is to be replaced does not stand once in ${file}`;
-  writeFileSync(
-    path,
-    sound.replace(find, () => replace),
+  const mutants = [...BOOKING_MUTANTS, ...REFUND_MUTANTS];
+  await takeGuardsAway(
+    mutants.map((mutant) => ({ ...mutant, test: `${ROOM}/${mutant.test}` })),
+    args,
   );
-  try {
-    const report = join(copy, 'report.json');
-    rmSync(report, { force: true });
-    const exactly = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-    const { stdout, stderr } = spawnSync(
-      join(PROJECT, 'node_modules/.bin/vitest'),
-      ['run', '--project=data', `server/payments/${test}`, '-t', exactly, '--reporter=json', `--outputFile=${report}`],
-      { cwd: copy, encoding: 'utf8', env: { ...process.env, ...(postgresUrl && { TEST_DATABASE_URL: postgresUrl }) } },
-    );
-    return verdictOf(report) ?? `the tests did not run: ${stdout.slice(-500)}${stderr.slice(-500)}`;
-  } finally {
-    writeFileSync(path, sound);
-  }
-}
-
-function verdictOf(report: string): string | undefined {
-  try {
-    const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numFailedTests: number;
-      numPassedTests: number;
-    };
-    if (numFailedTests > 0) return 'caught';
-    return numPassedTests > 0 ? 'its test still passes' : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ export interface Mutant {
   /** Stands in the file exactly once. */
   find: string;
   replace: string;
-  /** Below `server/payments/`. */
+  /** Its file; of the lists about money below `server/payments/`. */
   test: string;
   /** Part of the test's name. */
   name: string;

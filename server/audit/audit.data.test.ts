@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/schema.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { aForm, aPhoto, FORM } from '#tests/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
@@ -60,6 +62,42 @@ onEachDatabase('the audit log', (open) => {
       { person, action: 'PATCH /pg/verified/:id', target: id, outcome: 'done', detail: 'No longer verified' },
       { person, action: 'PATCH /pg/verified/:id', target: id, outcome: 'done', detail: 'Verified' },
     ]);
+  });
+
+  it('has as many entries as there were acts, of adding, editing, deleting and refunds, however they ended', async () => {
+    const [before, photo] = [await written(), await aPhoto({ width: 64, height: 64 })];
+    const send = async (method: string, path: string, fields: Parameters<typeof aForm>[0]) => {
+      const headers = { authorization: `Bearer ${chitra.token}` };
+      const answer = await fetch(`${app.url}/api/pg/${path}`, { method, headers, body: aForm(fields) });
+      return { status: answer.status, pg: (await answer.json()) as Pg };
+    };
+    const { pg } = await send('POST', 'addPg', { ...FORM, images: [photo] });
+    const { version } = (await chitra.call('GET', `/api/pg/getPg/${pg._id}`)).body as Pg;
+    const edits = await Promise.all(
+      ['9000', '9100', '9200'].map((price) => send('PATCH', `updatePg/${pg._id}`, { price, version: version ?? '' })),
+    );
+    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await send('POST', 'addPg', { ...FORM, images: [Buffer.from('<svg/>')] })).toMatchObject({ status: 415 });
+    expect(await chitra.call('POST', '/api/pay/attention/no-order/refund')).toMatchObject({ status: 404 });
+    expect(await chitra.call('DELETE', `/api/pg/deletePg/${pg._id}`)).toMatchObject({ status: 200 });
+    const { entries } = await log('?limit=7');
+    expect((await written()) - before).toBe(7);
+    const told = entries.map(({ action, target, outcome }) => [action, target, outcome]);
+    expect(told.toSorted()).toEqual(
+      [
+        ['POST /pg/addPg', pg._id, 'done'],
+        ['PATCH /pg/updatePg/:id', pg._id, 'done'],
+        ['PATCH /pg/updatePg/:id', pg._id, 'conflict'],
+        ['PATCH /pg/updatePg/:id', pg._id, 'conflict'],
+        ['POST /pg/addPg', undefined, 'unsupported'],
+        ['POST /pay/attention/:id/refund', 'no-order', 'not_found'],
+        ['DELETE /pg/deletePg/:id', pg._id, 'done'],
+      ].toSorted(),
+    );
+    for (const { at, person } of entries) {
+      expect(person.uid).toBe(chitra.uid);
+      expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+    }
   });
 
   it('names what was hidden or closed, by the last thing in its address', async () => {

@@ -1,29 +1,23 @@
 /** The server killed in the middle of photos: no PG ever names a photo that is not there, and what was left over goes. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
-import { openPglite } from '#server/adapters/database/pglite.ts';
 import { aForm, aPhoto, FORM } from '#tests/a-photo.ts';
-import { mortalServer } from '#tests/money-server.ts';
-import { aMember, type Member } from '#tests/people.ts';
-import { openDb } from '../database/db.ts';
-import { setRole } from '../identity/people.ts';
+import { startAdminHouse, type AdminHouse } from '#tests/admin-house.ts';
 
 /** Jobs whose process was killed are taken up again after a while. */
 const WHILE = { timeout: 100_000, interval: 200 };
 
 describe('a server that is killed with photos in its hands', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-photo-kills-'));
-  const [images, incoming] = [join(directory, 'images'), join(directory, 'incoming')];
-  const server = mortalServer(undefined, { DATA_DIR: directory, ORPHAN_HOURS: '1' });
-  let chitra: Member;
+  let server: AdminHouse['server'];
+  let house: AdminHouse;
+  let images: string;
+  let incoming: string;
   let photos: Uint8Array[];
 
   const sent = (method: string, path: string, body?: FormData) =>
-    fetch(`${server.url}/api/pg/${path}`, { method, headers: { authorization: `Bearer ${chitra.token}` }, ...(body && { body }) });
+    fetch(`${server.url}/api/pg/${path}`, { method, headers: { authorization: `Bearer ${house.chitra.token}` }, ...(body && { body }) });
   const files = async (folder = images) => readdir(folder).catch((): string[] => []);
   const read = async (id: string) => (await (await sent('GET', `getPg/${id}`)).json()) as Pg;
   /** The files that PGs name, in the sizes that they name. */
@@ -58,18 +52,12 @@ describe('a server that is killed with photos in its hands', () => {
     photos = await Promise.all(
       ['#aa0000', '#00aa00', '#0000aa', '#aaaa00'].map((colour) => aPhoto({ width: 1_600, height: 1_200, colour })),
     );
-    await server.start();
-    chitra = await aMember(server, 'Chitra');
-    await server.stop();
-    const connection = await openPglite({ directory });
-    await setRole(await openDb(connection), chitra.email, 'admin');
-    await connection.close();
-    await server.start();
+    house = await startAdminHouse({ ORPHAN_HOURS: '1' });
+    ({ server } = house);
+    images = join(house.dataDir, 'images');
+    incoming = join(house.dataDir, 'incoming');
   }, 120_000);
-  afterAll(async () => {
-    await server.kill();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  afterAll(() => house.close());
 
   const add = (name: string) => sent('POST', 'addPg', aForm({ ...FORM, name, images: photos }));
   let kept: Pg;

@@ -95,15 +95,20 @@ describe('what is no photo', () => {
     ['a program', 'MZ\u0090\u0000\u0003'],
     ['an archive', 'PK\u0003\u0004'],
     ['a GIF that is a script', 'GIF89a/*\u0000\u0000*/=1;alert(1)'],
+    ['a box with a made-up length', '\u00ff\u00ff\u00ff\u00ffftypavif'],
+    ['nothing', ''],
+    ['one byte', 'x'],
+  ])('is refused before a decoder sees it: %s', async (_what, content) => {
+    await expect(makeReady(onDisk(bytesOf(content)))).rejects.toMatchObject({ code: 'unsupported', message: /^Photos can be JPEG/ });
+  });
+
+  it.each([
     ['HTML that begins as a JPEG', '\u00ff\u00d8\u00ff<script>alert(1)</script>'],
     ['HTML that begins as a PNG', '\u0089PNG\r\n\u001a\n<script>alert(1)</script>'],
     ['HTML that begins as a WebP', 'RIFF\u0010\u0000\u0000\u0000WEBP<script>'],
     ['HTML that begins as an AVIF', '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1<script>'],
-    ['a box with a made-up length', '\u00ff\u00ff\u00ff\u00ffftypavif'],
-    ['nothing', ''],
-    ['one byte', 'x'],
-  ])('is refused: %s', async (_what, content) => {
-    await expect(makeReady(onDisk(bytesOf(content)))).rejects.toMatchObject({ code: 'unsupported' });
+  ])('is refused as broken: %s', async (_what, content) => {
+    await expect(makeReady(onDisk(bytesOf(content)))).rejects.toMatchObject({ code: 'unsupported', message: /damaged/ });
   });
 
   it('is refused by name where it is an iPhone’s HEIC', async () => {
