@@ -15,9 +15,9 @@ import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { isId, roomOf } from './comments/discussion.ts';
-import { tellHowThreadsStand } from './comments/standing.ts';
+import { tellHowListingsStand } from './comments/standing.ts';
 import { commentsRoom } from './comments/routes.ts';
-import { commentsDataOf, watchThread } from './comments/watching.ts';
+import { commentsDataOf, standingOf } from './comments/watching.ts';
 import { assistantDataOf } from './assistant/history.ts';
 import { knownPlaces } from './assistant/places-known.ts';
 import { assistantRoom } from './assistant/routes.ts';
@@ -148,8 +148,8 @@ function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: 
       },
       roomToWatch: (id) => (typeof id === 'string' && isId(id) ? roomOf(id) : undefined),
       async watch(id) {
-        const thread = await watchThread(db, id);
-        return { stays: thread !== undefined, answer: thread ?? { error: 'This PG could not be found. It may have been removed.' } };
+        const standing = (await standingOf(db, [String(id)])).get(String(id));
+        return { stays: standing !== undefined, answer: standing ?? { error: 'This PG could not be found. It may have been removed.' } };
       },
       whoseSessionsEnded: (sessionIds) => endedAmong(db, sessionIds),
       roomOfPerson,
@@ -196,7 +196,7 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
       if (isNew) showUnread(notice.personId, await countUnread(db, notice.personId));
     },
   });
-  if (config.redisUrl !== undefined) lookAtThreads(app, db, realtime);
+  if (config.redisUrl !== undefined) lookAtListings(app, db, realtime);
   commentsRoom(implement, {
     db,
     realtime,
@@ -210,9 +210,9 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
 }
 
 /** What another process could not tell, because it was killed or Redis was away, shows all the same. */
-function lookAtThreads(app: FastifyInstance, db: Db, realtime: Realtime): void {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'telling how threads stand');
-  const work = startTimedWork({ everySeconds: 5, run: tellHowThreadsStand(db, realtime), onError });
+function lookAtListings(app: FastifyInstance, db: Db, realtime: Realtime): void {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'telling how listings stand');
+  const work = startTimedWork({ everySeconds: 5, run: tellHowListingsStand(db, realtime), onError });
   app.addHook('onClose', () => work.stop());
 }
 

@@ -16,7 +16,10 @@ export interface LiveStage {
 
 export interface LiveFigures {
   written: number;
-  refused: number;
+  /** Answered, but not done, by the status. */
+  refused: Record<string, number>;
+  /** Called while the server was away, or cut off by its death. */
+  unanswered: number;
   heard: number;
   crossed: number;
   /** Sockets whose thread differs from the server's ten seconds after the last write. */
@@ -45,12 +48,11 @@ export async function liveStory(stage: LiveStage, { sockets = 50, perSecond = 20
     };
     watched.push({ pgId, live });
   }
-  const outcome = { written: 0, refused: 0 };
-  const stand: string[] = [];
+  const outcome = { written: 0, refused: {} as Record<string, number>, unanswered: 0 };
+  const stand: { id: string; by: Member }[] = [];
   const writeOne = async (nth: number) => {
     const { url } = at(servers, nth);
-    const { token } = at(members, nth);
-    const call = async (method: string, path: string, text?: string) => {
+    const call = async ({ token }: Member, method: string, path: string, text?: string) => {
       const body = text === undefined ? {} : { body: JSON.stringify({ text }) };
       const type = text === undefined ? undefined : { 'content-type': 'application/json' };
       const answer = await fetch(`${url}/api/comments/${path}`, {
@@ -58,23 +60,29 @@ export async function liveStory(stage: LiveStage, { sockets = 50, perSecond = 20
         headers: { authorization: `Bearer ${token}`, ...type },
         ...body,
       });
-      return answer.ok ? ((await answer.json()) as Comment) : undefined;
+      return { status: answer.status, body: (await answer.json()) as Comment };
     };
-    const one = at(stand, Math.floor(Math.random() * stand.length));
+    const by = at(members, nth);
     const kind = stand.length === 0 ? 0 : nth % 8;
     const text = `Line ${nth}`;
-    if (kind < 3) sent.set(text, performance.now());
-    const done = await (
-      kind < 3
-        ? call('POST', at(listings, nth), text)
+    const place = Math.floor(Math.random() * stand.length);
+    const one = kind < 3 ? undefined : stand[place];
+    if (!one) sent.set(text, performance.now());
+    // Only its author may delete it, and nobody acts upon it from then on.
+    if (one && kind === 4) stand.splice(place, 1);
+    const answer = await (
+      !one
+        ? call(by, 'POST', at(listings, nth), text)
         : kind === 3
-          ? call('POST', `${one}/reply`, text)
+          ? call(by, 'POST', `${one.id}/reply`, text)
           : kind === 4
-            ? call('DELETE', one)
-            : call('PATCH', `${one}/${kind === 5 ? 'dislike' : 'like'}`)
+            ? call(one.by, 'DELETE', one.id)
+            : call(by, 'PATCH', `${one.id}/${kind === 5 ? 'dislike' : 'like'}`)
     ).catch(() => undefined);
-    if (done && kind < 3) stand.push(done._id);
-    outcome[done ? 'written' : 'refused'] += 1;
+    if (answer && answer.status < 300 && !one) stand.push({ id: answer.body._id, by });
+    if (!answer) outcome.unanswered += 1;
+    else if (answer.status < 300) outcome.written += 1;
+    else outcome.refused[answer.status] = (outcome.refused[answer.status] ?? 0) + 1;
   };
 
   const begun = performance.now();

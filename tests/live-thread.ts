@@ -1,7 +1,7 @@
 /** A browser that reads along: its own thread, put together as the page does it, from pictures and events, refetched when one is missing. */
 import { io } from 'socket.io-client';
-import type { Watching } from '#contract/comments/events.ts';
-import { sharedComment, type Comment, type ThreadState } from '#contract/comments/schema.ts';
+import type { Standing, Watching } from '#contract/comments/events.ts';
+import { sharedComment, type Comment } from '#contract/comments/schema.ts';
 import { asCommentEvent } from '#web/comments/events.ts';
 import { emptyThread, noteChange, noteLatest, putComment, removeComment, removeReply, takePicture } from '#web/comments/thread-state.ts';
 import type { Member } from './people.ts';
@@ -46,7 +46,7 @@ export async function aLiveThread(server: { url: string }, member: Pick<Member, 
     waiting = setTimeout(() => void refetch(), PATIENCE_MS);
   };
   socket.onAny((name: string, payload: { pgId?: string }) => {
-    if (name === 'thread-state') noteLatest(thread, (payload as ThreadState).version);
+    if (name === 'listing-state') noteLatest(thread, (payload as Standing & { pgId: string }).version);
     const event = asCommentEvent(name, payload);
     if (!event) return isBehind() ? again() : undefined;
     live.heard += 1;

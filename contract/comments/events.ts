@@ -17,14 +17,19 @@ export interface ServerEvents {
   'availability-update': (change: { pgId: string; availability: boolean }) => void;
   /** An admin has closed or opened the thread. */
   'thread-update': (state: ThreadState) => void;
-  /** No news: how the thread stands, for whoever missed some. Told to those who watch, a few seconds after a change, where processes share Redis. */
-  'thread-state': (state: ThreadState) => void;
+  /** No news: how a listing stands, for whoever missed some. Told to those who watch, a few seconds after a change, where processes share Redis. */
+  'listing-state': (state: Standing & { pgId: string }) => void;
   /** To one person alone: how many notices they have not read. */
   'notice-update': (change: { unread: number }) => void;
 }
 
+/** How a listing stands for who watches it: its thread, and whether it can be had. */
+export interface Standing extends Omit<ThreadState, 'pgId'> {
+  availability: boolean;
+}
+
 /** What is answered to `watch-listing`; `error` is a sentence, for a listing that is not there or too many calls. */
-export type Watching = { version: number; locked: boolean } | { error: string };
+export type Watching = Standing | { error: string };
 
 /**
  * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the `connect_error`'s message:

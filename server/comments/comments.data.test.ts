@@ -44,7 +44,7 @@ onEachDatabase('the discussion', (open) => {
 
   it('answers the whole comment with 201, shows it newest first, and tells the room without anybody’s reaction', async () => {
     const pgId = await aThread();
-    expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false });
+    expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false, availability: true });
     const first = await post(asha, pgId, '  Is the terrace open at night?  ');
     expect(first).toMatchObject({
       status: 201,

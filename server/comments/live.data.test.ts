@@ -89,7 +89,7 @@ describe('the live connection', () => {
     watcher.socket.emit('watch-listing', await aHouse(), 'no function');
     await asha.call('POST', '/api/notices/read', {});
     await say(await aHouse());
-    expect(await watcher.watch(await aHouse())).toEqual({ version: 0, locked: false });
+    expect(await watcher.watch(await aHouse())).toEqual({ version: 0, locked: false, availability: true });
     expect(watcher.heard).toEqual([]);
   });
 
@@ -139,12 +139,12 @@ describe('the live connection', () => {
   it('C12: answers who comes back with the version, so that they know what they have missed', async () => {
     const pgId = await aHouse();
     const watcher = await watcherOf(await somebody());
-    expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false });
+    expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false, availability: true });
     watcher.socket.disconnect();
     await say(pgId);
     await say(pgId);
     watcher.socket.connect();
-    expect(await watcher.watch(pgId)).toEqual({ version: 2, locked: false });
+    expect(await watcher.watch(pgId)).toEqual({ version: 2, locked: false, availability: true });
     expect(watcher.heard).toEqual([]);
     await say(pgId);
     await expect.poll(() => watcher.of('new-comment')).toMatchObject([{ version: 3 }]);

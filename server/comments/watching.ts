@@ -1,19 +1,20 @@
 /** What a browser is told when it begins to watch a listing, and what this room holds about a person. */
-import { desc, eq } from 'drizzle-orm';
-import type { Watching } from '#contract/comments/events.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Standing } from '#contract/comments/events.ts';
 import type { Db } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
 import { comments, threads } from './table.ts';
 
-/** Undefined for what is no listing. */
-export async function watchThread(db: Db, listingId: unknown): Promise<Exclude<Watching, { error: string }> | undefined> {
-  if (typeof listingId !== 'string' || !/^[\w-]{1,64}$/.test(listingId)) return undefined;
-  const [found] = await db
-    .select({ version: threads.version, locked: threads.locked })
+/** How these listings stand; what is none is left out. */
+export async function standingOf(db: Db, listingIds: string[]): Promise<Map<string, Standing>> {
+  const rows = await db
+    .select({ id: listings.id, availability: listings.availability, version: threads.version, locked: threads.locked })
     .from(listings)
     .leftJoin(threads, eq(threads.listingId, listings.id))
-    .where(eq(listings.id, listingId));
-  return found && { version: found.version ?? 0, locked: found.locked ?? false };
+    .where(sql`${listings.id} = any(${sql.param(listingIds)}::text[])`);
+  return new Map(
+    rows.map(({ id, availability, version, locked }) => [id, { version: version ?? 0, locked: locked ?? false, availability }]),
+  );
 }
 
 /** For 'Download my data'. After the account is deleted the lines stay, without a name. */

@@ -78,7 +78,7 @@ test('a comment of somebody else is news on top, or waits while the reader is fu
 
 test('what happened before she listened is missing until a picture brings it', async () => {
   const store = await open();
-  store.dispatch(joined({ version: 1, locked: false }));
+  store.dispatch(joined({ version: 1, locked: false, availability: true }));
   expect(store.state()).toMatchObject({ version: 0, latest: 1 });
   server.answers['GET /comments/gulmohar?limit=50'] = () => [200, [theirs], { 'x-thread-version': '1' }];
   await store.dispatch(fetchThread({ pgId: 'gulmohar' }));

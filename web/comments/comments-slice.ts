@@ -1,10 +1,10 @@
 /** The open thread in the store (spec section 4, 'Comments'): what the server says, and what is on its way there. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Standing } from '#contract/comments/events.ts';
 import type { Comment, SharedComment } from '#contract/comments/schema.ts';
 import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
-import type { Joined } from '#web/lib/socket.ts';
 import {
   deleteItem,
   dislikeItem,
@@ -76,7 +76,7 @@ const comments = createSlice({
     threadOpened: (_, { payload }: PayloadAction<Pick<CommentsState, 'pgId' | 'reader' | 'outgoing'>>) => ({ ...initialState, ...payload }),
     threadLeft: () => initialState,
     /** How the thread stood when listening began: more than is known here was missed. */
-    joined(state, { payload: { version, locked } }: PayloadAction<Joined>) {
+    joined(state, { payload: { version, locked } }: PayloadAction<Standing>) {
       state.locked = locked;
       noteLatest(state, version);
     },

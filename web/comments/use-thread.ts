@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useMe } from '#web/identity/use-me.ts';
-import { listen, type Joined } from '#web/lib/socket.ts';
+import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { fetchThread } from './calls.ts';
 import { heard, joined, threadLeft, threadOpened } from './comments-slice.ts';
@@ -39,9 +39,8 @@ export function useThread(pgId: string): OpenThread {
     const stop = listen({
       pgId,
       onLine: setLive,
-      onJoined: (thread) => thread && dispatch(joined(thread)),
+      onStanding: (standing) => dispatch(joined(standing)),
       onEvent(name, payload) {
-        if (name === 'thread-state') dispatch(joined(payload as Joined));
         const event = asCommentEvent(name, payload);
         if (event) dispatch(heard(event));
       },

@@ -1,19 +1,17 @@
 /** The live line to our own server: one Socket.IO connection for the whole page, there while anybody listens, fetched when first wanted. */
 import type { Socket } from 'socket.io-client';
-import type { Watching } from '#contract/comments/events.ts';
+import type { Standing, Watching } from '#contract/comments/events.ts';
 import { bearerToken, renewBearer } from './wire.ts';
 
 export interface Listener {
   /** The listing it hears of; without one it hears what is said to this person alone. */
   pgId?: string;
   onEvent?: (name: string, payload: unknown) => void;
-  /** From now on nothing goes unheard; what happened before, be it during a break, did. `thread` is how the listing's stands by then. */
-  onJoined?: (thread?: Joined) => void;
+  /** How the listing stands: told when nothing goes unheard from now on, be it after a break, and again when something may have. */
+  onStanding?: (standing: Standing) => void;
   /** Whether it is listening. */
   onLine?: (up: boolean) => void;
 }
-
-export type Joined = Exclude<Watching, { error: string }>;
 
 /** Delays between attempts, and how long one may take (spec section 9). */
 const RETRY_MS = 1_000;
@@ -56,6 +54,9 @@ function openLine(onClosed: () => void): Line {
       reconnectionDelay: RETRY_MS,
       reconnectionDelayMax: RETRY_AT_MOST_MS,
       timeout: TIMEOUT_MS,
+      // One connection, which any process can take; requests in turns would all have to find the same one.
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
       // Asked for at each attempt: the token of the one before may have run out.
       auth: (give) => void bearerToken().then((token) => give({ token: (sent = token) })),
     });
@@ -101,7 +102,9 @@ function openLine(onClosed: () => void): Line {
   function onEvent(name: string, payload: unknown): void {
     const { pgId } = (payload ?? {}) as { pgId?: unknown };
     for (const listener of listeners) {
-      if (listener.pgId === undefined || listener.pgId === pgId) listener.onEvent?.(name, payload);
+      if (listener.pgId !== undefined && listener.pgId !== pgId) continue;
+      if (name === 'listing-state') listener.onStanding?.(payload as Standing);
+      else listener.onEvent?.(name, payload);
     }
   }
 
@@ -121,9 +124,9 @@ function openLine(onClosed: () => void): Line {
     });
   }
 
-  function begin({ onLine, onJoined }: Listener, thread?: Joined): void {
+  function begin({ onLine, onStanding }: Listener, standing?: Standing): void {
     onLine?.(true);
-    onJoined?.(thread);
+    if (standing) onStanding?.(standing);
   }
 
   function add(listener: Listener): void {

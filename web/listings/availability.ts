@@ -1,6 +1,6 @@
 /** Whether listings can be had, kept true while somebody looks at them: a booking elsewhere shows at once. */
 import { createAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useMe } from '#web/identity/use-me.ts';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -15,32 +15,25 @@ const STAY_MS = 300;
 
 export const availabilityChanged = createAction<Availability>('listings/availabilityChanged');
 
-/** `pgIds` are those on the screen. `onMissed` is called after a break, in which a change may have gone unheard. */
-export function useLiveAvailability(pgIds: readonly string[], onMissed?: () => void): void {
+/** `pgIds` are those on the screen. What went unheard during a break is told with the connection that ends it. */
+export function useLiveAvailability(pgIds: readonly string[]): void {
   const dispatch = useDispatch();
   const uid = useMe()?.uid;
   const ids = pgIds.join(' ');
-  const missed = useRef(onMissed);
-
-  useEffect(() => {
-    missed.current = onMissed;
-  });
 
   useEffect(() => {
     if (uid === undefined || ids === '') return;
     const stops: (() => void)[] = [];
     const timer = setTimeout(() => {
-      for (const pgId of ids.split(' ')) stops.push(listen({ pgId, onEvent, onLine }));
+      for (const pgId of ids.split(' ')) stops.push(listenTo(pgId));
     }, STAY_MS);
-    let broken = false;
 
-    function onEvent(name: string, payload: unknown): void {
-      if (name === 'availability-update') dispatch(availabilityChanged(payload as Availability));
-    }
-
-    function onLine(up: boolean): void {
-      if (up && broken) missed.current?.();
-      broken = !up;
+    function listenTo(pgId: string): () => void {
+      return listen({
+        pgId,
+        onStanding: ({ availability }) => dispatch(availabilityChanged({ pgId, availability })),
+        onEvent: (name, payload) => name === 'availability-update' && dispatch(availabilityChanged(payload as Availability)),
+      });
     }
 
     return () => {

@@ -37,7 +37,7 @@ export function NoticeBell({ uid }: { uid: string }) {
         if (next > now.current.unread || !now.current.open) refresh();
         dispatch(counted(next));
       },
-      onJoined: refresh,
+      onLine: (up) => up && refresh(),
     });
     return () => {
       stop();

@@ -24,7 +24,7 @@ import { AddToList } from '#web/shortlist/add-to-list.tsx';
 export default function ListingPage() {
   const { id = '' } = useParams();
   const { pg, failed, retry } = useListing(id);
-  useLiveAvailability([id], retry);
+  useLiveAvailability([id]);
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
