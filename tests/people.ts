@@ -64,9 +64,14 @@ export interface Member extends Visitor {
 }
 
 /** Somebody who has just signed up and holds a token. */
-export async function aMember(app: Pick<RunningApp, 'url'>, name = 'Asha Rao', email = `${randomUUID()}@example.in`): Promise<Member> {
+export async function aMember(
+  app: Pick<RunningApp, 'url'>,
+  name = 'Asha Rao',
+  email = `${randomUUID()}@example.in`,
+  headers: Record<string, string> = {},
+): Promise<Member> {
   const visitor = aVisitor(app);
-  const { status, body } = await visitor.call('POST', '/api/auth/sign-up/email', { name, email, password: PASSWORD });
+  const { status, body } = await visitor.call('POST', '/api/auth/sign-up/email', { name, email, password: PASSWORD }, headers);
   if (status !== 200) throw new Error(`${name} could not sign up: ${status} ${JSON.stringify(body)}`);
   await visitor.renewToken();
   return Object.assign(visitor, { uid: (body as { user: { id: string } }).user.id, email, name });

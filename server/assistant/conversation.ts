@@ -2,7 +2,7 @@
 import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema.ts';
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
-import { Refusal } from '../http/errors.ts';
+import { TooMany } from '../http/errors.ts';
 import { takeTry } from '../identity/limits.ts';
 import type { Answer, Asked } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
@@ -36,7 +36,7 @@ const REMEMBERED = 10;
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
   const { db } = assistant;
   const seconds = await takeTry(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
-  if (seconds !== undefined) throw new Refusal('rate_limited', `That was a lot at once. Please wait ${seconds} seconds.`);
+  if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   const content = message === '' ? await takingBack(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
   const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Comment, DeletedComment, DeletedReply } from '#contract/comments/schema.ts';
 import { COMMENT, sharedComment } from '#contract/comments/schema.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { takeTry } from '../identity/limits.ts';
 import { assertOpen, changeLine, changeThread, publish, type Discussion, type Happening, type Target } from './discussion.ts';
@@ -108,5 +108,5 @@ function assertAuthor({ authorId }: Line, { uid }: Caller, sentence: string): vo
 
 async function takeTurn({ db, commentsPerMinute }: Discussion, { uid }: Caller): Promise<void> {
   const wait = await takeTry(db, [{ key: `comment ${uid}`, most: commentsPerMinute, seconds: 60 }]);
-  if (wait !== undefined) throw new Refusal('rate_limited', 'You are writing very quickly. Please wait a moment.');
+  if (wait !== undefined) throw new TooMany('You are writing very quickly. Please wait a moment.', wait);
 }

@@ -35,6 +35,16 @@ export class TooSlow extends Refusal {
   }
 }
 
+/** Somebody asks too often; the answer says after how many seconds another try is welcome. */
+export class TooMany extends Refusal {
+  readonly seconds: number;
+
+  constructor(message: string, seconds: number) {
+    super('rate_limited', message);
+    this.seconds = seconds;
+  }
+}
+
 /** Sentences for what the HTTP library itself refuses, by its status. */
 const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   400: { code: 'invalid', message: 'This request could not be understood.' },
@@ -53,6 +63,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     // Whoever is this slow would hold the connection on: the body is still on its way.
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
+    if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {
       request.log.error({ err: error }, 'the image store');

@@ -6,7 +6,7 @@ import type { Role } from '#contract/identity/schema.ts';
 import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, TooMany } from './errors.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
 /** A signed-in person as the database knows them at the moment of the call. */
@@ -52,11 +52,10 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
     timeWindow: 60_000,
     keyGenerator: (request) => callers.get(request)?.uid ?? '',
   });
-  const limitPerson = async (request: FastifyRequest, reply: FastifyReply) => {
+  const limitPerson = async (request: FastifyRequest) => {
     const taken = await takeCall(request);
     if (taken.isAllowed || !taken.isExceeded) return;
-    reply.header('retry-after', String(taken.ttlInSeconds));
-    throw new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.');
+    throw new TooMany('Too many requests. Please wait a moment and try again.', taken.ttlInSeconds);
   };
   return (route, handler) => {
     app.route({
@@ -67,13 +66,13 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
       ...(route.longestSeconds !== undefined && { handlerTimeout: route.longestSeconds * 1_000 }),
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
       // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
-      preParsing: async (request, reply) => {
+      preParsing: async (request) => {
         const caller = await whoCalls(request.headers.authorization);
         admit(route.access, caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (!caller) return;
         callers.set(request, caller);
-        await limitPerson(request, reply);
+        await limitPerson(request);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callers.get(request);

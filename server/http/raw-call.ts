@@ -1,6 +1,6 @@
 /** A call whose body is needed byte for byte, in a scope of its own: parsed and written again, it would not carry its signature. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { TooMany } from './errors.ts';
 
 export interface RawCall {
   url: string;
@@ -15,10 +15,15 @@ export async function mountRawCall(app: FastifyInstance, { url, bodyLimit, refus
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-    const tally = scope.createRateLimit({ max: refusalsPerMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
+    // Looked at before it is counted on, so it must be exceeded by the last one allowed.
+    const tally = scope.createRateLimit({ max: refusalsPerMinute - 1, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
     const refuseUnheard = async (request: FastifyRequest) => {
-      const { isAllowed, isExceeded } = { isExceeded: false, ...(await tally(request, { increment: false })) };
-      if (!isAllowed && isExceeded) throw new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.');
+      const { isAllowed, isExceeded, ttlInSeconds } = {
+        isExceeded: false,
+        ttlInSeconds: 60,
+        ...(await tally(request, { increment: false })),
+      };
+      if (!isAllowed && isExceeded) throw new TooMany('Too many requests. Please wait a moment and try again.', ttlInSeconds);
     };
     scope.post(url, { config: { rateLimit: false }, bodyLimit, onRequest: refuseUnheard }, async (request, reply) => {
       const raw = request.body instanceof Uint8Array ? request.body : new Uint8Array();

@@ -29,7 +29,8 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  // Its limit is not put on by itself, as on a route.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !isFile(request.url) && !request.url.startsWith('/api');
     if (page && built) return isPage(request.url) ? sendApp(reply) : sendNotFoundPage(reply);
     return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' });

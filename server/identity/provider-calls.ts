@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Db } from '../database/db.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, TooMany } from '../http/errors.ts';
 import { forgiveTries, sweepTries, takeTry, type Limit } from './limits.ts';
 import { emailIsTaken } from './people.ts';
 
@@ -47,10 +47,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
       const body = checked(request.body);
       const tries = limitsFor(path, body, request.ip, limits);
       const wait = await takeTry(db, tries);
-      if (wait !== undefined) {
-        reply.header('retry-after', String(wait));
-        throw new Refusal('rate_limited', 'Too many tries. Please wait a while and try again.');
-      }
+      if (wait !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', wait);
       const answer = await provider.handle(toRequest(request, address, body), request.ip);
       const [account] = tries;
       if (path === '/sign-in/email' && answer.ok && account) await forgiveTries(db, account.key);

@@ -2,7 +2,7 @@
 import type { ClaimAnswer } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, TooMany } from '../http/errors.ts';
 import { takeTry } from '../identity/limits.ts';
 import { paidOrderOf, toRecord } from './records.ts';
 import { refundSentence } from './refund-sentence.ts';
@@ -19,7 +19,7 @@ const UNKNOWN = 'We cannot find a payment of yours with this id. Please compare 
 /** @throws {Refusal} `not_found`, `rate_limited`, `unavailable` */
 export async function claimPayment(till: Till, uid: string, paymentId: string): Promise<ClaimAnswer> {
   const busy = await takeTry(till.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
-  if (busy !== undefined) throw new Refusal('rate_limited', `Please wait ${busy} seconds before you ask again.`);
+  if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you ask again.`, busy);
   const payment = await till.gateway.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
     till.warn('the provider could not be asked about a payment', { paymentId, said: error.message });

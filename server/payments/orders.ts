@@ -6,7 +6,7 @@ import { toPaise } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayOrder } from '../adapters/payment-gateway/port.ts';
 import type { Queryable } from '../database/db.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { takeTry } from '../identity/limits.ts';
 import { getListing } from '../listings/listings.ts';
@@ -36,7 +36,7 @@ export async function createOrder(
     { key: `order ${caller.uid}`, most: till.ordersPerMinute, seconds: 60 },
     { key: `order from ${address}`, most: till.ordersPerMinute * PEOPLE_AN_ADDRESS, seconds: 60 },
   ]);
-  if (busy !== undefined) throw new Refusal('rate_limited', `Too many tries to book. Please wait ${busy} seconds.`);
+  if (busy !== undefined) throw new TooMany(`Too many tries to book. Please wait ${busy} seconds.`, busy);
   const { order, isNew } = await place(till, caller, wish.pgId, toPaise(wish.amount));
   const open = isNew ? await makeOpen(till, order, false) : await opened(till, order);
   return toPayable(till, open);
