@@ -8,13 +8,15 @@ interface ConfirmDialogProps {
   hint?: string;
   /** The button's word for doing it, such as 'Delete'. */
   action: string;
+  /** The word of the way back. */
+  back?: string;
   onConfirm: () => void;
   /** However it was closed; the one who opened it takes it away then. */
   onClose: () => void;
 }
 
 /** Mounted while it is open. Esc closes it, and the focus returns to where it was. */
-export function ConfirmDialog({ question, hint, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, hint, action, back = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,7 +44,7 @@ export function ConfirmDialog({ question, hint, action, onConfirm, onClose }: Co
         {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={() => dialog.current?.close()}>
-            Cancel
+            {back}
           </Button>
           <Button look="danger" onClick={confirm}>
             {action}

@@ -2,9 +2,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/kit/button.tsx';
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { added } from './added-messages.ts';
 import { EditForm } from './edit-form.tsx';
+import { useDiscardQuestion, type Unsaved } from './use-discard-question.ts';
 import type { Editing } from './use-edited-pg.ts';
 
 interface EditDialogProps {
@@ -14,39 +16,64 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open: focus stays in it, and returns to where it was. A press beside it does not lose what was typed. */
+/** Mounted while it is open: focus stays in it, and returns to where it was. Neither a press beside it nor Escape loses what was typed. */
 export function EditDialog({ editing: { name, pg }, onUpdated, onClose }: EditDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
   const close = () => dialog.current?.close();
+  const unsaved = useRef<() => Unsaved>(null);
+  const { asked, requestClose, withdraw } = useDiscardQuestion(() => unsaved.current?.() ?? 'nothing', close);
 
   return (
-    <dialog ref={dialog} aria-labelledby="edit-title" onClose={onClose} className="sheet edit-sheet">
-      <div className="flex max-h-[inherit] flex-col">
-        <div className="flex items-center justify-between gap-3 border-b border-line py-3.5 pr-3.5 pl-4 md:pl-6">
-          <h2 id="edit-title" className="text-xl wrap-anywhere">
-            {added.edit(name)}
-          </h2>
-          <IconButton label={added.close} onClick={close}>
-            <X />
-          </IconButton>
+    <>
+      <dialog
+        ref={dialog}
+        aria-labelledby="edit-title"
+        // Such as the way back of a phone.
+        onCancel={(event) => {
+          event.preventDefault();
+          requestClose();
+        }}
+        onClose={onClose}
+        className="sheet edit-sheet"
+      >
+        <div className="flex max-h-[inherit] flex-col">
+          <div className="flex items-center justify-between gap-3 border-b border-line py-3.5 pr-3.5 pl-4 md:pl-6">
+            <h2 id="edit-title" className="text-xl wrap-anywhere">
+              {added.edit(name)}
+            </h2>
+            <IconButton label={added.close} onClick={requestClose}>
+              <X />
+            </IconButton>
+          </div>
+          {pg ? (
+            <EditForm
+              pg={pg}
+              unsaved={unsaved}
+              onUpdated={() => {
+                onUpdated();
+                close();
+              }}
+              onCancel={close}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
         </div>
-        {pg ? (
-          <EditForm
-            pg={pg}
-            onUpdated={() => {
-              onUpdated();
-              close();
-            }}
-            onCancel={close}
-          />
-        ) : (
-          <FormSkeleton />
-        )}
-      </div>
-    </dialog>
+      </dialog>
+      {asked && (
+        <ConfirmDialog
+          question={added.discardQuestion}
+          hint={added.discardHint}
+          action={added.discard}
+          back={added.keepEditing}
+          onConfirm={close}
+          onClose={withdraw}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Editing a PG: its facts and photos, saved as far as they were changed, upon what others have saved meanwhile (spec section 4). */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -18,19 +18,22 @@ import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photo-
 import { PhotoField } from './photo-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import type { Unsaved } from './use-discard-question.ts';
 import { fetchForEditing } from './use-edited-pg.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSaving } from './use-saving.ts';
 
 interface EditFormProps {
   pg: Pg;
+  /** Filled with the way to ask what would be lost. */
+  unsaved: Ref<() => Unsaved>;
   onUpdated: () => void;
   onCancel: () => void;
 }
 
 const CONFLICT = 409;
 
-export function EditForm({ pg, onUpdated, onCancel }: EditFormProps) {
+export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
   /** What is typed is typed upon this. */
   const [base, setBase] = useState(pg);
   /** What somebody else has saved since, until it is settled whose words hold. */
@@ -41,6 +44,12 @@ export function EditForm({ pg, onUpdated, onCancel }: EditFormProps) {
   const arranged = usePhotos(draftOf(pg));
   const { busy, error, share, save, cancel, forget } = useSaving();
   const zone = useRef<HTMLInputElement>(null);
+
+  useImperativeHandle(unsaved, () => () => {
+    if (busy) return 'saving';
+    const changed = changedFields(before, form.getValues()).length > 0 || isRearranged(draftOf(base), arranged.photos);
+    return changed ? 'something' : 'nothing';
+  });
 
   const submit = form.handleSubmit(async (values) => {
     if (arranged.photos.length > 0 && arranged.photos.every(({ going }) => going)) {

@@ -136,6 +136,26 @@ test('only what was changed is sent, a photo is marked to go, and the list is fe
   await waitFor(() => expect(server.heard.filter((one) => one.call === LIST)).toHaveLength(2));
 });
 
+test('an edit with something unsaved is closed only after a question, by Escape and by its cross', async () => {
+  const { person, dialog } = await edit();
+  await person.type(dialog.getByLabelText('Location'), 'i');
+  await person.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Close without saving?' }));
+  await person.click(question().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(dialog.getByLabelText('Location')).toHaveProperty('value', expect.stringMatching(/i$/));
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await person.click(question().getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.heard.filter((one) => one.call === UPDATE)).toEqual([]);
+});
+
+test('an edit without a change closes at once', async () => {
+  const { person } = await edit();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a refused edit keeps what was typed, and Cancel closes it', async () => {
   server.answers[UPDATE] = () => [500, 'broken'];
   const { person, dialog } = await edit();
