@@ -9,10 +9,11 @@ import { searchListings } from '#server/listings/search.ts';
 import type { NewListing } from '#server/listings/table.ts';
 import { startPostgres } from '#tests/postgres.ts';
 import { loadListings } from './data/load-listings.ts';
-import { manyListings, randomBy } from './data/many-listings.ts';
+import { manyListings } from './data/many-listings.ts';
 import { processorClock } from './data/processor-time.ts';
 import { realListings } from './data/real-listings.ts';
 import { DEEP, SEARCHES } from './data/searches.ts';
+import { seededRandom } from '../tests/seeded-random.ts';
 
 const WARM_UP = 3;
 const ROUNDS = 20;
@@ -72,7 +73,7 @@ async function measure(name: string, rows: number, connection: DatabaseConnectio
 type Timed = (work: () => Promise<unknown>) => Promise<Taken>;
 
 async function repeat(wishes: Record<string, string>[], time: (wish: Record<string, string>) => Promise<Taken>): Promise<Taken[]> {
-  const random = randomBy(11);
+  const random = seededRandom(11);
   const taken: Taken[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const wish of wishes.toSorted(() => random() - 0.5)) {

@@ -1,16 +1,6 @@
 /** As many listings as asked for: the real ones of a spreadsheet, repeated with other houses, places, rents and amenities. */
 import type { NewListing } from '#server/listings/table.ts';
-
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
-export function randomBy(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../../tests/seeded-random.ts';
 
 const SYLLABLES = [
   'an',
@@ -53,7 +43,7 @@ const HOUSES = ['House', 'Residency', 'PG', 'Home', 'Nest', 'Villa', 'Nivas', 'S
 
 /** Lists of `count` listings in batches, the same ones on every machine. About 2,500 distinct words. */
 export function* manyListings(real: readonly NewListing[], count: number, batch = 5_000): Generator<NewListing[]> {
-  const random = randomBy(7);
+  const random = seededRandom(7);
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
   const localities = Array.from({ length: 1_500 }, () => capital(`${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(ENDINGS)}`));
   const names = Array.from({ length: 900 }, () => capital(`${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(SYLLABLES)}`));
