@@ -35,7 +35,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
     trustProxy: config.trustProxy ?? false,
     // An address the router cannot decode is a wrong request, not an error of ours.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => answerUnreadableAddress(reply),
+    frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
   });
   answerErrors(app);
   await protect(app, {

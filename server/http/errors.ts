@@ -48,6 +48,7 @@ export class TooMany extends Refusal {
 /** Sentences for what the HTTP library itself refuses, by its status. */
 const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   400: { code: 'invalid', message: 'This request could not be understood.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
   408: { code: 'unavailable', message: 'This took too long. Please try again.' },
   413: { code: 'too_large', message: 'This is larger than we can take.' },
   414: { code: 'invalid', message: 'This address is too long.' },
@@ -69,7 +70,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the image store');
       return reply.code(503).send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
     }
-    const status = error.statusCode ?? 500;
+    // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000 characters.
+    const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
     const known = PLUMBING[status];
     if (known) return reply.code(status).send(known);
     if (status >= 400 && status < 500) return reply.code(status).send(PLUMBING[400]);
@@ -78,8 +80,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** For an address that cannot even be decoded, which the router refuses before any route is found. */
-export function answerUnreadableAddress(reply: FastifyReply): void {
+/** For an address that cannot even be decoded, or is too long, which the router refuses before any route is found. */
+export function answerUnreadableAddress({ code }: FastifyError, reply: FastifyReply): void {
+  // No id is this long.
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return void reply.code(404).send(PLUMBING[404]);
   void reply.code(400).send({ code: 'invalid', message: 'This address could not be understood.' } satisfies ErrorBody);
 }
 

@@ -26,7 +26,6 @@ describe('hostile requests', () => {
 
   const bodies: [string, string, string | Uint8Array<ArrayBuffer>][] = [
     ['no JSON', 'application/json', '{"a":'],
-    ['nothing', 'application/json', ''],
     ['a deep nest', 'application/json', '['.repeat(100_000)],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
     ['doubled keys', 'application/json', '{"email":"a@b.in","email":"c@d.in"}'],
@@ -51,6 +50,22 @@ describe('hostile requests', () => {
       expect(answer.status, `${path}: ${text}`).toBeLessThan(500);
       expect(text, path).not.toMatch(TELLTALE);
     }
+  });
+
+  it('takes a call without a body from a client that names its type all the same', async () => {
+    const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}/api/bot/chat/history`, { method: 'DELETE', headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it('knows nothing at an address too long for any file', async () => {
+    const { status } = await app.get(`/api/pg/getPg/${'a'.repeat(5_000)}`);
+    expect(status).toBe(404);
+  });
+
+  it('says in plain words what it cannot take', async () => {
+    const answer = await app.get('/api/pg/searchPgs?query=a&query=b');
+    expect(answer.body).toMatchObject({ code: 'invalid', message: 'query must be text' });
   });
 
   it('answers whatever stands in an address', async () => {

@@ -7,6 +7,8 @@ import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
 import { Refusal, TooMany } from './errors.ts';
+import { takeJson } from './json-body.ts';
+import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
 /** A signed-in person as the database knows them at the moment of the call. */
@@ -44,6 +46,7 @@ export interface ImplementOptions {
 
 /** A function that binds routes below `/api` on this app. */
 export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit, incoming }: ImplementOptions): Implement {
+  takeJson(app);
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person.
@@ -120,7 +123,7 @@ function admit(access: Access, caller: Caller | undefined): void {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: inPlainWords });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Refusal('invalid', issues[0]?.message ?? 'This request could not be understood.', issues);
