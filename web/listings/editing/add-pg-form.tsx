@@ -16,6 +16,7 @@ import { writeNewPhotos } from './photo-draft.ts';
 import { PhotoField } from './photo-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -27,6 +28,8 @@ export function AddPgForm() {
   const arranged = usePhotos([]);
   const { busy, error, share, save, cancel } = useSaving();
   const zone = useRef<HTMLInputElement>(null);
+  // A save that is on its way counts too: the browser would break it off.
+  useLeaveQuestion(() => arranged.photos.length > 0 || changedFields(EMPTY_VALUES, form.getValues()).length > 0);
 
   const submit = form.handleSubmit(async (values) => {
     if (arranged.photos.length === 0) {

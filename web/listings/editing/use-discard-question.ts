@@ -1,5 +1,6 @@
 /** Closing a dialog with something unsaved in it asks first, by whichever way it is closed. */
 import { useEffect, useState } from 'react';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DiscardQuestion {
   /** Whether it is being asked. */
@@ -28,16 +29,10 @@ export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): D
       event.preventDefault();
       requestClose();
     };
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (unsaved() !== 'nothing') event.preventDefault();
-    };
     window.addEventListener('keydown', onKey);
-    window.addEventListener('beforeunload', onLeave);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('beforeunload', onLeave);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   });
+  useLeaveQuestion(() => unsaved() !== 'nothing');
 
   return { asked, requestClose, withdraw: () => setAsked(false) };
 }

@@ -51,7 +51,7 @@ function Listings({ address, managed }: { address: ManageAddress; managed: Manag
   const skeleton = useSkeleton(waiting);
   const { pathname, search } = useLocation();
   if (waiting || skeleton) return <PgGridSkeleton count={8} shown={skeleton} />;
-  if (failed) return <RetryNotice text={messages.failed} onRetry={refresh} />;
+  if (failed) return <Failed address={address} refresh={refresh} />;
   // Another list begins anew: what is out of sight must not be marked with the rest.
   if (pgs.length > 0) return <Page key={search} from={pathname + search} address={address} managed={managed} />;
   const { query, show, sort, cursor } = address.wish;
@@ -72,6 +72,20 @@ function Listings({ address, managed }: { address: ManageAddress; managed: Manag
         {messages.showAll}
       </Button>
     </EmptyWindow>
+  );
+}
+
+/** A page that cannot be found again, as by an old address, leads back to the first one. */
+function Failed({ address, refresh }: { address: ManageAddress; refresh: () => void }) {
+  return (
+    <>
+      <RetryNotice text={messages.failed} onRetry={refresh} />
+      {address.previous && (
+        <Button look="outline" size="sm" className="justify-self-start" onClick={() => address.filter({})}>
+          {messages.first}
+        </Button>
+      )}
+    </>
   );
 }
 

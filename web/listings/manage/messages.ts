@@ -20,7 +20,7 @@ export const messages = {
   newest: 'Newest first',
   clear: 'Clear',
   /** `total` is '8', or '1000+' when there are more than anybody counts. */
-  total: (total: string) => (/^\d+$/.test(total) ? n(Number(total)) : `More than ${total.replace('+', '')} PGs`),
+  total: (total: string) => (total.endsWith('+') ? `More than ${n(Number(total.slice(0, -1)))}` : n(Number(total))),
   csv: 'Download as CSV',
   csvFailed: 'The file could not be fetched. Please try again.',
   empty: 'No PGs yet',
@@ -31,6 +31,7 @@ export const messages = {
   showAll: 'Show all PGs',
   next: 'Next page',
   previous: 'Previous page',
+  first: 'First page',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select this page',
   selected: (count: number) => `${n(count)} selected`,

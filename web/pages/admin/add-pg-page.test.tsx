@@ -136,3 +136,16 @@ test('files that cannot become photos are named before anything is sent', async 
   expect(screen.getByText(/At most 12 new images at once/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(12);
 });
+
+test('the browser asks before the page is left with something typed, and not before', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const person = openForm();
+  const name = await screen.findByLabelText('Name');
+  expect(leave()).toBe(false);
+  await person.type(name, 'S');
+  expect(leave()).toBe(true);
+  await person.clear(name);
+  expect(leave()).toBe(false);
+  await person.upload(zone(), aPhoto('a.jpg'));
+  expect(leave()).toBe(true);
+});

@@ -216,3 +216,11 @@ test('several are marked at once, and each says what became of it', async () => 
   expect(screen.getByText('Now Available')).toBeTruthy();
   expect(server.bodies('PATCH /pg/availability')).toEqual([{ ids: ['gulmohar', 'neel'], availability: true }]);
 });
+
+test('a page that is not to be found leads back to the first one', async () => {
+  server.answers[`${LIST}&cursor=rubbish`] = () => [400, refusal('This is no place in a list.')];
+  const person = open('/admin/getpg?after=rubbish');
+  await screen.findByText('Error loading PGs.');
+  await person.click(screen.getByRole('button', { name: 'First page' }));
+  await card();
+});

@@ -1,0 +1,12 @@
+/** The browser asks before the page is left or loaded anew with something unsaved in it. */
+import { useEffect } from 'react';
+
+export function useLeaveQuestion(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  });
+}
