@@ -8,7 +8,8 @@ export function installFromDebian(...names: string[]): boolean {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Another installation may be under way: wait for it.
-  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env });
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], { stdio: 'ignore', env });
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...names);

@@ -31,12 +31,13 @@ export const TEMPLATE = 'pg_finder_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'pg-finder-tests-'));
   const [template, postgres] = await Promise.all([dumpEmbedded(join(directory, 'template.tar')), startPostgres()]);
-  if (!process.env['TEST_REDIS_URL']) findRedis();
+  if (!process.env['TEST_REDIS_URL'] && !findRedis())
+    console.warn('No Redis on this machine (TEST_REDIS_URL): tests of several processes are skipped.');
   if (postgres) await migrateTemplate(postgres.url);
   else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
   project.provide('postgresUrl', postgres?.url);
   const s3 = hasS3();
-  if (!s3) console.warn('No store that speaks S3 on this machine: photos are tried on a folder only.');
+  if (!s3) console.warn('No store that speaks S3 on this machine (TEST_S3_ENDPOINT): photos are tried on a folder only.');
   project.provide('embeddedTemplate', template);
   project.provide('s3', s3);
   return async () => {
