@@ -96,6 +96,53 @@ describe('after a reload', () => {
     expect(who(tab)).toBe('asha-rao');
   });
 
+  test('an answer that comes after Asha has signed in does not sign her out', async () => {
+    const tab = await reloaded();
+    const answer = Promise.withResolvers<boolean>();
+    const asked = vi.spyOn(tab.tools.provider, 'hasSession').mockReturnValueOnce(answer.promise);
+    const restoring = tab.tell(restore());
+    await tab.tell(signIn(person('asha-rao')));
+    answer.resolve(false);
+    await restoring;
+    expect(asked).toHaveBeenCalledOnce();
+    expect(tab.state().auth).toMatchObject({ currentUser: 'asha-rao', status: 'succeeded' });
+    expect(localStorage.getItem('user')).toContain('Asha Rao');
+    await expect(tab.tools.tokens.forCall()).resolves.not.toBeNull();
+  });
+
+  test('an answer that comes in the middle of signing in does not spoil it', async () => {
+    const tab = await reloaded();
+    const [answer, role] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()];
+    vi.spyOn(tab.tools.provider, 'hasSession').mockReturnValueOnce(answer.promise);
+    const restoring = tab.tell(restore());
+    const jar = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.includes('getUserRole')) await role.promise;
+      return jar(path, init);
+    });
+    const entering = tab.tell(signIn(person('asha-rao')));
+    await vi.waitFor(async () => expect(await tab.tools.tokens.forCall()).not.toBeNull());
+    answer.resolve(false);
+    await restoring;
+    role.resolve();
+    await entering;
+    expect(tab.state().auth).toMatchObject({ currentUser: 'asha-rao', status: 'succeeded' });
+    await expect(tab.tools.tokens.forCall()).resolves.not.toBeNull();
+  });
+
+  test('an answer that comes after Asha has signed out does not bring her back', async () => {
+    await aTabWith('asha-rao');
+    const tab = await reloaded();
+    const answer = Promise.withResolvers<boolean>();
+    vi.spyOn(tab.tools.provider, 'hasSession').mockReturnValueOnce(answer.promise);
+    const restoring = tab.tell(restore());
+    await tab.tell(signOut({ leave: () => {} }));
+    answer.resolve(true);
+    await restoring;
+    expect(tab.state().auth).toMatchObject({ user: null, token: null });
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('a server out of reach changes nothing', async () => {
     await aTabWith('asha-rao');
     server.instead.set('/auth/get-session', { status: 0 });

@@ -18,10 +18,14 @@ export const remember =
 export const restore =
   (): Story =>
   async (dispatch, getState, { provider, tokens }) => {
-    const { user } = getState().auth;
+    const { user, token } = getState().auth;
     if (!user) dispatch(trying());
     try {
-      if (!(await provider.hasSession())) await dispatch(forget());
+      const open = await provider.hasSession();
+      // Whoever signed in or out while the question was under way knows better than its answer.
+      const overtaken = getState().auth.token !== token || (!user && (await tokens.forCall()) !== null);
+      if (overtaken) return;
+      if (!open) await dispatch(forget());
       else if (user) await tokens.renew();
       else await dispatch(enter());
     } catch {
