@@ -35,6 +35,7 @@ describe('hostile requests', () => {
     ['a form', 'application/x-www-form-urlencoded', 'email=a%40b.in'],
     ['plain text', 'text/plain', '{"email":"a@b.in"}'],
     ['XML', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+    ['a table', 'text/csv', 'name,location'],
     ['no type', '', 'hello'],
   ];
 

@@ -64,6 +64,8 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
 
 function checked(body: unknown): z.infer<typeof bodies> | undefined {
   if (body === undefined || body === null) return undefined;
+  // Some rooms take files, which come as bytes; the provider takes none.
+  if (body instanceof Uint8Array) throw new Refusal('unsupported', 'This kind of content is not supported here.');
   const parsed = bodies.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

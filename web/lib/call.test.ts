@@ -120,6 +120,15 @@ describe('what is sent', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test('after the end of a session what is public is read as a visitor reads it, and nothing is written', async () => {
+    authorizeWith({ forCall: async () => 'of-asha', renew: async () => null });
+    answer = (request, response) => json(request.headers.authorization ? 401 : 200, [])(request, response);
+    await expect(call('getAllPg', { query: {} })).resolves.toMatchObject({ data: [] });
+    const writing = send({ method: 'POST', path: '/cart/addcart' }, { body: { pgId: '1' } }, { credentials: 'include' });
+    expect((await failure(writing)).status).toBe(401);
+    expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer of-asha', undefined, 'Bearer of-asha']);
+  });
+
   test('a visitor who is refused is not asked for a token', async () => {
     answer = json(401, { code: 'unauthorized', message: 'Sign in' });
     expect((await failure(call('getAllPg', { query: {} }))).status).toBe(401);

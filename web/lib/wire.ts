@@ -62,9 +62,10 @@ export async function send<Data>(place: Place, message: Message, options: SendOp
   const token = options.anonymous ? null : await bearer.forCall();
   let { answer, bytes } = await attempt(place, message, options, token);
   if (answer.status === 401 && token) {
-    // The token can have run out on the way, or with the server's keys: once more with another one.
-    const next = await bearer.renew(token).catch(() => null);
-    if (next && next !== token) ({ answer, bytes } = await attempt(place, message, options, next));
+    // The token can have run out on the way, or with the server's keys: once more with another one. Where the session is over, what is
+    // only read is asked for as a visitor would, to whom much of it is open.
+    const next = await bearer.renew(token).catch(() => token);
+    if (next === null ? place.method === 'GET' : next !== token) ({ answer, bytes } = await attempt(place, message, options, next));
   }
   const said = read(answer, bytes);
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
