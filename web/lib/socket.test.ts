@@ -1,0 +1,132 @@
+/** The live line against a real Socket.IO server: who it says it is, what it hears, and how it comes back. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import type { ManagerOptions } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Standing } from '#contract/comments/events.ts';
+import { listen, type Listener } from './socket.ts';
+import { authorizeWith } from './wire.ts';
+
+const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
+
+// In a page the address is the page's own; here it has to be said.
+vi.mock('socket.io-client', async (original) => {
+  const real = await original<typeof import('socket.io-client')>();
+  const io = (options: Partial<ManagerOptions> & { auth: object }) => {
+    opened.options.push(options);
+    return new real.Manager(opened.url, options).socket('/', { auth: options.auth });
+  };
+  return { ...real, io };
+});
+
+let http: HttpServer;
+let server: Server;
+let tokens: unknown[];
+let joins: string[];
+let standing: Standing;
+let refuse: string | undefined;
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  [tokens, joins, standing, refuse, opened.options] = [[], [], { version: 3, locked: false, availability: true }, undefined, []];
+  authorizeWith({ forCall: async () => 'first', renew: async () => (authorizeWith(renewed), 'second') });
+  http = createServer();
+  server = new Server(http, { serveClient: false });
+  server.use((socket, next) => {
+    tokens.push(socket.handshake.auth['token']);
+    next(refuse === undefined ? undefined : new Error(refuse));
+    refuse = undefined;
+  });
+  server.on('connection', (socket) => {
+    socket.on('watch-listing', (pgId: string, answer: (said: Standing) => void) => {
+      joins.push(pgId);
+      void socket.join(pgId);
+      answer(standing);
+    });
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  opened.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await server.close();
+});
+
+const renewed = { forCall: async () => 'second', renew: async () => 'second' };
+
+/** Somebody who looks at a listing, and what they were told, in order. */
+function aReader(pgId?: string) {
+  const told: unknown[] = [];
+  const listener: Listener = {
+    ...(pgId !== undefined && { pgId }),
+    onLine: (up) => void told.push(up),
+    onStanding: (how) => void told.push(how),
+    onEvent: (name) => void told.push(name),
+  };
+  const stop = listen(listener);
+  stops.push(stop);
+  return { told, stop };
+}
+
+const soon = { timeout: 10_000 };
+const connected = (): Socket | undefined => [...server.sockets.sockets.values()][0];
+
+test('one line carries all listeners, each hears its own, and it is a WebSocket', async () => {
+  const [gulmohar, parijat, bell] = [aReader('gulmohar'), aReader('parijat'), aReader()];
+  await expect.poll(() => [gulmohar.told, parijat.told, bell.told], soon).toEqual([[true, standing], [true, standing], [true]]);
+  expect([tokens, server.engine.clientsCount, connected()?.conn.transport.name]).toEqual([['first'], 1, 'websocket']);
+  expect(opened.options).toMatchObject([
+    {
+      reconnectionDelay: 1_000,
+      reconnectionDelayMax: 5_000,
+      timeout: 20_000,
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+    },
+  ]);
+  server.to('gulmohar').emit('new-comment', { pgId: 'gulmohar' });
+  await expect.poll(() => gulmohar.told, soon).toEqual([true, standing, 'new-comment']);
+  expect(parijat.told).toEqual([true, standing]);
+});
+
+test('who is told how a listing stands hears no event of it', async () => {
+  const reader = aReader('gulmohar');
+  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  const later = { pgId: 'gulmohar', version: 4, locked: true, availability: false };
+  server.to('gulmohar').emit('listing-state', later);
+  await expect.poll(() => reader.told, soon).toEqual([true, standing, later]);
+});
+
+test('after a break every listing is joined again, and told how it stands by then', async () => {
+  const reader = aReader('gulmohar');
+  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  standing = { version: 9, locked: false, availability: false };
+  connected()?.conn.close();
+  await expect.poll(() => reader.told, soon).toEqual([true, expect.anything(), false, true, standing]);
+  expect(joins).toEqual(['gulmohar', 'gulmohar']);
+});
+
+test('a goodbye of the server is no end: it comes back by itself', async () => {
+  const reader = aReader('gulmohar');
+  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  connected()?.disconnect(true);
+  await expect.poll(() => reader.told, soon).toEqual([true, standing, false, true, standing]);
+});
+
+test('a token that is refused is renewed', async () => {
+  refuse = 'unauthorized';
+  const reader = aReader('gulmohar');
+  await expect.poll(() => reader.told, soon).toEqual([true, standing]);
+  expect(tokens).toEqual(['first', 'second']);
+});
+
+test('the line is put down when the last listener leaves, and not before', async () => {
+  const [one, other] = [aReader('gulmohar'), aReader('parijat')];
+  await expect.poll(() => joins, soon).toHaveLength(2);
+  one.stop();
+  expect(connected()?.connected).toBe(true);
+  other.stop();
+  await expect.poll(() => server.engine.clientsCount, soon).toBe(0);
+});
