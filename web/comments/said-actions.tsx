@@ -38,7 +38,7 @@ export function SaidActions({ said, target, onReply, onEdit, onRemove }: SaidAct
     <div className="-ml-2.5 flex flex-wrap gap-x-0.5">
       {!said.hidden && <ReactionButtons said={said} target={target} disabled={!me} />}
       {me && !locked && (
-        <SaidButton data-reply onClick={onReply}>
+        <SaidButton data-reply short={target.replyId !== undefined} label={added.reply} onClick={onReply}>
           <Reply />
           <span>{added.reply}</span>
         </SaidButton>
