@@ -1,6 +1,7 @@
 /** The one table between error codes and HTTP statuses, and the one place that turns anything thrown into an answer. */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+import { isOutOfReach } from '../adapters/database/port.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -69,6 +70,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof ImageStoreUnavailable) {
       request.log.error({ err: error }, 'the image store');
       return reply.code(503).send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
+    }
+    if (isOutOfReach(error)) {
+      request.log.error({ err: error }, 'the database');
+      return reply.code(503).send(PLUMBING[503]);
     }
     // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000 characters.
     const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);

@@ -2,7 +2,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import type { ManagerOptions } from 'socket.io-client';
+import type * as Client from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '#contract/comments/events.ts';
 import { listen, type Listener } from './socket.ts';
@@ -12,8 +12,8 @@ const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
 
 // In a page the address is the page's own; here it has to be said.
 vi.mock('socket.io-client', async (original) => {
-  const real = await original<typeof import('socket.io-client')>();
-  const io = (options: Partial<ManagerOptions> & { auth: object }) => {
+  const real = await original<typeof Client>();
+  const io = (options: Partial<Client.ManagerOptions> & { auth: object }) => {
     opened.options.push(options);
     return new real.Manager(opened.url, options).socket('/', { auth: options.auth });
   };

@@ -12,3 +12,14 @@ export interface DatabaseConnection {
 
 /** The database cannot be opened; `message` says why and what to do, in a sentence fit to print. */
 export class DatabaseUnavailable extends Error {}
+
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** What the system says of a connection, and PostgreSQL of one that it ends, refuses for now or has no place for. */
+const OUT_OF_REACH = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
+
+/** Whether a failed query never had a fair chance: the database was away, or all its connections were taken for too long. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return NO_CONNECTION.test(error.message) || OUT_OF_REACH.includes(String(code)) || isOutOfReach(error.cause);
+}
