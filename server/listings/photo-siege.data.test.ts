@@ -7,7 +7,7 @@ import { seededRandom } from '#tests/seeded-random.ts';
 let house: AdminHouse;
 beforeAll(async () => {
   house = await startAdminHouse();
-});
+}, 120_000);
 afterAll(() => house.close());
 
 it('lets in no file that is no photo, gives out none as it came, and leaves nothing behind', async () => {
