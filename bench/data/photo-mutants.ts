@@ -11,7 +11,6 @@ const UPLOADS = 'server/http/uploads.ts';
 const FILES = 'server/http/photo-files.ts';
 
 const ready = (name: string) => ({ test: 'server/listings/photo-pipeline.test.ts', name });
-const siege = { test: 'server/listings/photo-siege.data.test.ts', name: 'lets in no file that is no photo' };
 const editing = (name: string) => ({ test: 'server/listings/editing.data.test.ts', name });
 const together = { test: 'server/listings/photo-edits.data.test.ts', name: 'are those of the row after each round' };
 const killed = (name: string) => ({ test: 'server/listings/photo-kills.data.test.ts', name });
@@ -25,13 +24,6 @@ export const PHOTO_MUTANTS: Mutant[] = [
     find: "  throw new Refusal('unsupported', 'Photos can be JPEG, PNG, WebP or AVIF files.');",
     replace: "  return 'jpeg';",
     ...ready('is refused before a decoder sees it'),
-  },
-  {
-    guard: 'what it begins as is what it is',
-    file: PIPELINE,
-    find: "if (metadata.format !== (kind === 'avif' ? 'heif' : kind) || (kind === 'avif' && metadata.compression !== 'av1'))",
-    replace: 'if (metadata.width === 0)',
-    ...siege,
   },
   {
     guard: 'pictures that move are refused',
@@ -87,7 +79,8 @@ export const PHOTO_MUTANTS: Mutant[] = [
     file: PHOTOS,
     find: 'if (!marked) await store.remove(filesOf(photo));',
     replace: 'void marked;',
-    ...together,
+    test: 'server/listings/photo-sizes.data.test.ts',
+    name: 'leaves no file of it',
   },
   {
     guard: 'the row is locked while it is edited',
