@@ -34,7 +34,10 @@ async function aProcess(redisUrl?: string): Promise<Process> {
       authenticate: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 }),
       whoseSessionsEnded: async (ids) => new Set(ids.filter((id) => ended.has(id))),
       roomToWatch: (id) => (typeof id === 'string' ? id : undefined),
-      watch: async (id) => ({ stays: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id }),
+      async watch(id) {
+        if (id === 'busy') realtime.publish(id, 'number', 'in between');
+        return { stays: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id };
+      },
       roomOfPerson: (uid) => `person:${uid}`,
       allowsOrigin: () => true,
     },
@@ -124,6 +127,15 @@ describe('one process', () => {
     await expect.poll(() => here.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('BigInt') as string })]);
     for (const room of ['nowhere', 'house']) here.publish(room, 'number', room);
     await expect.poll(() => numbers(asha)).toEqual(['house']);
+    asha.close();
+    await here.close();
+  });
+
+  it('C12: tells who begins to watch what happens while it is looked up how things stand', async () => {
+    const here = await aProcess();
+    const asha = await aWatcher(here.url, 'asha');
+    await asha.watch('busy');
+    await expect.poll(() => numbers(asha)).toEqual(['in between']);
     asha.close();
     await here.close();
   });
