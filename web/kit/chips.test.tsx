@@ -14,6 +14,12 @@ it('shows all of a few short ones', () => {
   expect(chips(['Wi-Fi', 'AC', 'Gym'])).toEqual(['Wi-Fi', 'AC', 'Gym']);
 });
 
+it('leaves no room empty that one more would fill', () => {
+  expect(chips(['Wi-Fi', 'AC', 'Laundry', 'CCTV'])).toEqual(['Wi-Fi', 'AC', 'Laundry', '+1CCTV']);
+  cleanup();
+  expect(chips(['Wi-Fi', 'Power backup', 'Home meals'])).toEqual(['Wi-Fi', 'Power backup', '+1Home meals']);
+});
+
 it('counts what does not fit, and names it to a screen reader', () => {
   expect(chips(['Wi-Fi', 'Home meals', 'Laundry', 'Power backup'])).toEqual(['Wi-Fi', 'Home meals', '+2Laundry, Power backup']);
 });

@@ -8,8 +8,8 @@ function fitting(facts: readonly string[]): number {
   let count = 0;
   for (const fact of facts) {
     used += fact.length + 4;
-    const roomForRest = facts.length > count + 1 ? 3 : 0;
-    if (count === 3 || used > 27 - roomForRest) break;
+    const roomForRest = facts.length > count + 1 ? 6 : 0;
+    if (count === 3 || used > 34 - roomForRest) break;
     count += 1;
   }
   return Math.max(count, 1);

@@ -8,7 +8,7 @@ import { rupees } from '#web/lib/rupees.ts';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
 
-const link = 'inline-flex min-h-11 items-center text-link hover:underline';
+const link = '-my-1 inline-flex min-h-11 items-center py-1.5 text-link hover:underline';
 
 interface PgPanelProps {
   pg: Pg;

@@ -78,8 +78,8 @@ const pg = createSlice({
       })
       .addCase(fetchPg.rejected, (state, { payload, error, meta }) => {
         if (!fail(state.selection, meta.requestId, payload ?? error.message ?? messages.getPgError)) return;
-        // What was shown before may be gone: an unknown id and a removed listing answer alike.
-        state.selectedPg = null;
+        // Gone is gone; but where the server could not be asked, what is shown stays, with all that was typed below it.
+        if (meta.rejectedWithValue && meta.status === 404) state.selectedPg = null;
       })
       .addCase(availabilityChanged, ({ pgRooms, selectedPg }, { payload: { pgId, availability } }) => {
         for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])]) if (one._id === pgId) one.availability = availability;

@@ -74,6 +74,30 @@ test('a refusal brings the page up to date: the PG that was free is booked', asy
   expect(screen.getByText('This PG is already booked.').closest('[role=alert]')).toBeTruthy();
 });
 
+test('a refusal for want of a server leaves the page as it is', async () => {
+  const asha = openListing();
+  const button = await bookNow();
+  server.answers['GET /pg/getPg/gulmohar'] = () => [503, {}];
+  server.answers['POST /pay/payment'] = () => [503, {}];
+  const asked = () => server.bodies('GET /pg/getPg/gulmohar').length;
+  const before = asked();
+  await asha.click(button);
+  expect(await screen.findByText('Payment initiation failed. Please try again.')).toBeTruthy();
+  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(() => button.disabled).toBe(false);
+  expect(screen.getByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
+});
+
+test('the focus is on the button again when she closes the payment window', async () => {
+  const asha = openListing();
+  const button = await bookNow();
+  await asha.click(button);
+  await expect.poll(() => paymentWindow.bills).toHaveLength(1);
+  button.blur();
+  paymentWindow.end({ kind: 'closed', failedAttempts: 0 });
+  await expect.poll(() => document.activeElement).toBe(button);
+});
+
 test('on a phone the buttons stand in the bar with the price, and nowhere else', async () => {
   openListing(true);
   const bar = (await bookNow()).closest('.buy-bar') as HTMLElement;

@@ -1,4 +1,5 @@
 /** The button that books a PG and takes the person to the payment window. */
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useMe } from '#web/identity/use-me.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -29,14 +30,26 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   const { booking } = useSelector(selectPayment);
   const bookable = useTakesPayments() && pg.availability;
 
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  // The payment window takes the focus with it when it closes, and while it is open this button can have none.
+  useEffect(() => {
+    if (step !== null || !pressed.current) return;
+    pressed.current = false;
+    if (nobodyHasFocus()) button.current?.focus();
+  }, [step]);
+
   async function start(): Promise<void> {
     if (!me) return;
+    pressed.current = true;
     const outcome = await tell(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
     if (outcome === 'refused') onRefused?.();
   }
 
   return (
     <Button
+      ref={button}
       look={quiet ? 'primary' : 'accent'}
       size={quiet ? 'sm' : compact ? 'md' : 'lg'}
       block
@@ -50,6 +63,12 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
       {messages.book}
     </Button>
   );
+}
+
+/** Nor does a frame that is about to go. */
+function nobodyHasFocus(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement instanceof HTMLIFrameElement;
 }
 
 /** The sentence that says why a PG cannot be booked. */

@@ -45,12 +45,12 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
           {pg.location}
         </p>
         <Changes row={row} pg={pg} />
-        <div className="mt-auto flex w-full items-center justify-between gap-x-1 pt-2">
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-1 pt-2">
           <p className="tabular-nums">
             <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b>{' '}
             <span className="text-xs whitespace-nowrap text-fg-muted">/month</span>
           </p>
-          <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-mr-1.5 shrink-0 px-1.5!" />
+          <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-mr-1.5 ml-auto px-1.5!" />
         </div>
         <div className="mt-1 grid w-full gap-2">{booking}</div>
       </div>

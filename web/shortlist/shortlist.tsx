@@ -1,4 +1,5 @@
 /** A person's list: its rows, or what stands in their place while it is empty, on its way or not to be had. */
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
@@ -40,6 +41,7 @@ export function Shortlist({ Booking }: ShortlistProps) {
       <EmptyWindow picture={picture} title={messages.empty} heading="h1">
         <p>{added.emptyHint}</p>
         <LinkButton to="/search" size="lg">
+          <Search />
           {messages.find}
         </LinkButton>
       </EmptyWindow>
