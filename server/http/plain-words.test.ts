@@ -1,3 +1,4 @@
+/** What the schema library says by itself, in our words. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inPlainWords } from './plain-words.ts';
