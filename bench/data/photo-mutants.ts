@@ -135,7 +135,7 @@ export const PHOTO_MUTANTS: Mutant[] = [
     guard: 'what an upload has left is swept away',
     file: SWEEP,
     find: 'await rm(path, { recursive: true, force: true });',
-    replace: '',
+    replace: 'void path;',
     ...killed('has no new PG, and no file of it'),
   },
   {
