@@ -26,7 +26,7 @@ import type { Db } from './database/db.ts';
 import { implementer, type Implement } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
-import { demoAccounts, settleDemoPeople } from './identity/demo-people.ts';
+import { demoAccounts, demoSupport, settleDemoPeople } from './identity/demo-people.ts';
 import { passwordResetMail, verificationMail } from './identity/mails.ts';
 import { endedAmong, markVerified, personOfSession, promoteVerified } from './identity/people.ts';
 import { mountProvider } from './identity/provider-calls.ts';
@@ -86,7 +86,7 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
   await promoteVerified(db, config.adminEmails);
 
   implement(runtimeRoutes.runtime, async () => ({
-    support: config.support,
+    support: { ...(demo && demoSupport), ...config.support },
     social: config.social,
     google: config.google !== undefined,
     mail: config.mail !== undefined,

@@ -13,6 +13,9 @@ const DEMO_PEOPLE = [
 /** What the login page offers to fill in. */
 export const demoAccounts = DEMO_PEOPLE.map(({ label, email }) => ({ label, email, password: PASSWORD }));
 
+/** Whom a visitor of the demo may write to or call, where the settings name nobody: addresses that can never be anybody's. */
+export const demoSupport = { email: 'help@pg-finder.example', phone: '+91 00000 00000' };
+
 /** Lets the demo people in, or, once any service is real, makes sure that they cannot come in and are not in. */
 export async function settleDemoPeople(db: Db, allowed: boolean, hash: (password: string) => Promise<string>): Promise<void> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
