@@ -68,6 +68,14 @@ onEachDatabase('alone', (open) => {
     expect((await orderOf(next.id)).state).toBe('paid');
   });
 
+  it('an order whose time is over is closed, though its buyer took the place back before the reconciler came', async () => {
+    const { who, id } = await begin(await aStoredListing(db));
+    await letTimePass(db, '16 minutes');
+    await begin(await aStoredListing(db), who);
+    await reconcile(till);
+    expect((await orderOf(id)).state).toBe('closed');
+  });
+
   it('a PG that an admin has marked as Booked is not booked with late money', async () => {
     const listing = await aStoredListing(db);
     const { id } = await begin(listing);

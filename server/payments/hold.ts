@@ -31,12 +31,19 @@ export async function takeHold(tx: Queryable, { orderId, listingId, pricePaise, 
   return held;
 }
 
-/** A person's places that are taken by holds whose time is over become free again. */
-export async function freeExpiredSlots(tx: Queryable, personId: string): Promise<void> {
+/** Closes a person's orders whose time is over, so that their places are free again. The marks on their listings have run out by themselves. */
+export async function closeExpired(tx: Queryable, personId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ holdSlot: null })
-    .where(and(eq(orders.personId, personId), isNotNull(orders.holdSlot), lte(orders.holdUntil, sql`now()`)));
+    .set({ state: 'closed', holdSlot: null })
+    .where(
+      and(
+        eq(orders.personId, personId),
+        isNotNull(orders.holdSlot),
+        inArray(orders.state, ['creating', 'open']),
+        lte(orders.holdUntil, sql`now()`),
+      ),
+    );
 }
 
 /**

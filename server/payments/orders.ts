@@ -10,7 +10,7 @@ import { Refusal, TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { takeTry } from '../identity/limits.ts';
 import { getListing } from '../listings/listings.ts';
-import { closeUnpaid, freeExpiredSlots, secondsLeft, takeHold } from './hold.ts';
+import { closeUnpaid, closeExpired, secondsLeft, takeHold } from './hold.ts';
 import { priceChanged, tooManyHolds, whyNot } from './refusals.ts';
 import { orders, type Order } from './table.ts';
 import type { Till } from './till.ts';
@@ -59,7 +59,7 @@ function takePlace({ db, holdMinutes }: Till, caller: Caller, listingId: string,
   return db.transaction(async (tx) => {
     const held = await takeHold(tx, { orderId: id, listingId, pricePaise, minutes: holdMinutes });
     if (!held?.holdUntil) return undefined;
-    await freeExpiredSlots(tx, caller.uid);
+    await closeExpired(tx, caller.uid);
     const row = {
       id,
       personId: caller.uid,
