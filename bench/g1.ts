@@ -4,7 +4,7 @@ import { numberFrom, onEachStage, report } from '../tests/money-stage.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [buyers, rounds] = [numberFrom(args, 'buyers', 50), numberFrom(args, 'rounds', 200)];
-  await onEachStage(async ({ name, ...stage }) => {
+  await onEachStage(args, async ({ name, ...stage }) => {
     const begun = Date.now();
     const figures = await buyersRace({ ...stage, buyers, rounds });
     const holds =

@@ -8,7 +8,7 @@ const EVENTS_AN_ORDER = 3;
 export default async function run(args: string[]): Promise<void> {
   const [events, copies] = [numberFrom(args, 'events', 500), numberFrom(args, 'copies', 20)];
   const bookings = Math.ceil(events / EVENTS_AN_ORDER);
-  await onEachStage(async ({ name, ...stage }) => {
+  await onEachStage(args, async ({ name, ...stage }) => {
     const { times, ...figures } = await webhookStorm(stage, { bookings, copies, lanes: 64 });
     const p99 = Math.round(percentile(times, 0.99));
     const holds =

@@ -4,7 +4,7 @@ import { providerStorm } from '../tests/money-storms.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const bookings = numberFrom(args, 'bookings', 1_000);
-  await onEachStage(async ({ name, ...stage }) => {
+  await onEachStage(args, async ({ name, ...stage }) => {
     const { reads, ...figures } = await providerStorm(stage, { bookings, lanes: 40, rate: 0.1, delayMs: 30_000, patienceMs: 300_000 });
     const p99 = Math.round(percentile(reads, 0.99));
     const holds = [figures.doubleCaptures, figures.broken, figures.differences].every(({ length }) => length === 0);

@@ -4,7 +4,7 @@ import { numberFrom, onEachStage, percentile, report } from '../tests/money-stag
 
 export default async function run(args: string[]): Promise<void> {
   const [bookings, seconds] = [numberFrom(args, 'bookings', 200), numberFrom(args, 'seconds', 60)];
-  await onEachStage(async ({ name, db, provider, servers }) => {
+  await onEachStage(args, async ({ name, db, provider, servers }) => {
     const [app] = servers;
     if (!app) throw new Error('a stage has a server');
     const { before, during, ...figures } = await mailOutage({

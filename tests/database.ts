@@ -48,12 +48,16 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** Those that there are on this machine. */
+export function databaseKinds(): DatabaseKind[] {
+  return ['embedded', ...(inject('postgresUrl') ? (['PostgreSQL'] as const) : [])];
+}
+
 /** The same tests on both databases; `open` gives one shared by the tests of the block. */
-export function onEachDatabase(name: string, tests: (open: () => Promise<TestDatabase>) => void): void {
-  const kinds: DatabaseKind[] = ['embedded', ...(inject('postgresUrl') ? (['PostgreSQL'] as const) : [])];
-  describe.each(kinds)(`${name}, on %s`, (kind) => {
+export function onEachDatabase(name: string, tests: (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void): void {
+  describe.each(databaseKinds())(`${name}, on %s`, (kind) => {
     let shared: Promise<TestDatabase> | undefined;
     afterAll(async () => (await shared)?.close());
-    tests(() => (shared ??= newDatabase(kind)));
+    tests(() => (shared ??= newDatabase(kind)), kind);
   });
 }

@@ -6,20 +6,20 @@ import type { MortalServer } from './money-server.ts';
 import { anOrder, book, until, verify, type Provider } from './money.ts';
 import { aMember, type Member } from './people.ts';
 
-export interface KillStage {
+export interface Killing {
   server: MortalServer;
   provider: Omit<Provider, 'close'>;
 }
 
-/** Answers the order that is paid in the end, if there is one. */
-type Point = (stage: KillStage, asha: Member, listing: NewListing) => Promise<string | undefined>;
+/** Answers the order that is paid in the end, if there is one; or how to come by it, where it takes its time. */
+type Point = (stage: Killing, asha: Member, listing: NewListing) => Promise<string | undefined | (() => Promise<string>)>;
 
 const PATIENCE_MS = 60_000;
 const ORDERS = { method: 'POST', path: '/v1/orders' };
 
 /** Dies by the provider's hand as soon as the matching call is done: before the answer, or just after it. */
 async function dieOf(
-  { server, provider }: KillStage,
+  { server, provider }: Killing,
   match: object,
   when: 'before' | 'after_response',
   act: () => Promise<unknown>,
@@ -38,7 +38,7 @@ const becomes = (asha: Member, order: string, state: string) =>
   until(async () => (await stateOf(asha, order).catch(() => undefined))?.state === state, `${order} ${state}`, PATIENCE_MS);
 
 /** Asha clicks again until she may pay, pays, and has her booking. */
-async function bookAfterAll({ provider }: KillStage, asha: Member, listing: NewListing): Promise<string> {
+async function bookAfterAll({ provider }: Killing, asha: Member, listing: NewListing): Promise<string> {
   let order: string | undefined;
   await until(
     async () => {
@@ -58,12 +58,12 @@ export const POINTS: Record<string, Point> = {
   'K1 when the provider has made the order and not answered': async (stage, asha, listing) => {
     await dieOf(stage, ORDERS, 'before', () => book(asha, listing));
     await stage.server.start();
-    return bookAfterAll(stage, asha, listing);
+    return () => bookAfterAll(stage, asha, listing);
   },
   'K2 when the provider’s answer is not yet noted': async (stage, asha, listing) => {
     await dieOf(stage, ORDERS, 'after_response', () => book(asha, listing));
     await stage.server.start();
-    return bookAfterAll(stage, asha, listing);
+    return () => bookAfterAll(stage, asha, listing);
   },
   'K3 when the money is captured and nobody has heard of it': async (stage, asha, listing) => {
     const order = await anOrder(asha, listing);
@@ -136,11 +136,12 @@ export const POINTS: Record<string, Point> = {
   },
 };
 
-/** One kill, with a new buyer; throws when nothing comes of what was begun. Answers a wait for the receipt of what was booked. */
-export async function killAt(stage: KillStage, point: string, listing: NewListing): Promise<() => Promise<void>> {
+/** One kill, with a new buyer; throws when nothing comes of what was begun. Answers a wait for the booking and its receipt. */
+export async function killAt(stage: Killing, point: string, listing: NewListing): Promise<() => Promise<void>> {
   const asha = await aMember(stage.server);
-  const order = await POINTS[point]?.(stage, asha, listing);
+  const left = await POINTS[point]?.(stage, asha, listing);
   return async () => {
+    const order = typeof left === 'function' ? await left() : left;
     if (order === undefined) return;
     await until(async () => (await stateOf(asha, order))?.mail === 'sent', 'the mail', PATIENCE_MS);
     const receipts = await stage.provider.mails(asha.email, 'Your booking');

@@ -1,6 +1,7 @@
 /** The server in a process of its own, to be killed in the middle of what it does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HURRIED, type Provider } from './money.ts';
 import { environment } from './server.ts';
@@ -23,11 +24,13 @@ export interface MortalServer {
 }
 
 const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
+/** Where the compiled modules are kept for the next life, which so begins sooner. */
+const COMPILED = join(tmpdir(), 'pg-finder-compiled');
 
 /** Not started yet. It tells the provider, where there is one, where it listens, each time. */
 export function mortalServer(provider: Pick<Provider, 'settings' | 'control'> | undefined, settings: Record<string, string>): MortalServer {
   let child: ChildProcess | undefined;
-  const env = environment({ ...SETTINGS, ...provider?.settings, ...settings });
+  const env = environment({ NODE_COMPILE_CACHE: COMPILED, ...SETTINGS, ...provider?.settings, ...settings });
   const server: MortalServer = {
     url: '',
     pid: 0,

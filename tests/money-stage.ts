@@ -22,9 +22,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The embedded database first, then PostgreSQL where there is one. */
-export async function onEachStage(play: (stage: Stage) => Promise<void>): Promise<void> {
-  for (const open of [embeddedStage, postgresStage]) {
+/** The embedded database first, then PostgreSQL where there is one; `--on=embedded` or `--on=postgresql` leaves the other out. */
+export async function onEachStage(args: string[], play: (stage: Stage) => Promise<void>): Promise<void> {
+  const stages = [...(isWanted(args, 'embedded') ? [embeddedStage] : []), ...(isWanted(args, 'postgresql') ? [postgresStage] : [])];
+  for (const open of stages) {
     const stage = await open();
     if (!stage) process.stdout.write('No PostgreSQL here: the second half is left out.\n');
     else await play(stage).finally(() => stage.close());
@@ -32,12 +33,20 @@ export async function onEachStage(play: (stage: Stage) => Promise<void>): Promis
 }
 
 /** The same without any server on them: for stories that play everything themselves. */
-export async function onEachBareDatabase(play: (database: { name: string; db: Db }) => Promise<void>): Promise<void> {
-  const embedded = await openPglite({});
-  await play({ name: 'embedded', db: await openDb(embedded) }).finally(() => embedded.close());
-  const postgres = await newPostgres();
+export async function onEachBareDatabase(args: string[], play: (database: { name: string; db: Db }) => Promise<void>): Promise<void> {
+  if (isWanted(args, 'embedded')) {
+    const embedded = await openPglite({});
+    await play({ name: 'embedded', db: await openDb(embedded) }).finally(() => embedded.close());
+  }
+  const postgres = isWanted(args, 'postgresql') ? await newPostgres() : undefined;
   if (!postgres) return;
   await play({ name: 'PostgreSQL', db: postgres.db }).finally(() => postgres.close());
+}
+
+/** Whether `--on=` leaves this database in. */
+export function isWanted(args: string[], kind: 'embedded' | 'postgresql'): boolean {
+  const only = args.find((arg) => arg.startsWith('--on='));
+  return only === undefined || only === `--on=${kind}`;
 }
 
 async function embeddedStage(): Promise<Stage> {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { onEachMoney } from '#tests/each-money.ts';
-import { anOrder, aStoredListing, letTimePass, until, verify } from '#tests/money.ts';
+import { anOrder, aStoredListing, letTimePass, members, until, verify } from '#tests/money.ts';
 import { aMember } from '#tests/people.ts';
 import { setRole } from '../identity/people.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
@@ -64,13 +64,13 @@ onEachMoney('the webhook', (money) => {
   });
 
   it('takes part in the race with the browser, and one of them wins, fifty times', async () => {
+    const people = await members(money.app, 5);
     for (let round = 0; round < 10; round += 1) {
+      await webhooks({ mode: 'hold' });
       const rivals = await Promise.all(
-        Array.from({ length: 5 }, async () => {
-          const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
-          await webhooks({ mode: 'hold' });
-          const paid = await money.pay(await anOrder(asha, listing));
-          return { asha, listing, paid };
+        people.map(async (asha) => {
+          const listing = await aStoredListing(money.db);
+          return { asha, listing, paid: await money.pay(await anOrder(asha, listing)) };
         }),
       );
       const [, ...answers] = await Promise.all([

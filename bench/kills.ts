@@ -1,0 +1,47 @@
+/** The server, killed at each of the eight points where money could be lost, 20 times each; beside a second process on PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPglite } from '../server/adapters/database/pglite.ts';
+import { openDb } from '../server/database/db.ts';
+import { openKillStage, type KillStageOptions } from '../tests/kill-stage.ts';
+import { POINTS } from '../tests/money-kills.ts';
+import { isWanted, newPostgres, numberFrom, report } from '../tests/money-stage.ts';
+
+const points = Object.keys(POINTS);
+
+export default async function run(args: string[]): Promise<void> {
+  const times = numberFrom(args, 'times', 20);
+  if (isWanted(args, 'embedded')) {
+    const directory = mkdtempSync(join(tmpdir(), 'pg-finder-kills-'));
+    const withDatabase: KillStageOptions['withDatabase'] = async (work) => {
+      const connection = await openPglite({ directory });
+      return work(await openDb(connection)).finally(() => connection.close());
+    };
+    await killAll('embedded, one process', times, { settings: { DATA_DIR: directory }, withDatabase, processes: 1 });
+    rmSync(directory, { recursive: true, force: true });
+  }
+  const postgres = isWanted(args, 'postgresql') ? await newPostgres() : undefined;
+  if (!postgres) return;
+  const { db, url, close } = postgres;
+  const settings = { DATABASE_URL: url };
+  await killAll('PostgreSQL, two processes', times, { settings, withDatabase: (work) => work(db), processes: 2 }).finally(close);
+}
+
+async function killAll(name: string, times: number, options: Omit<KillStageOptions, 'kills'>): Promise<void> {
+  const stage = await openKillStage({ ...options, kills: times * points.length });
+  const begun = Date.now();
+  try {
+    const troubles: string[] = [];
+    for (let time = 0; time < times; time += 1) {
+      for (const point of points) await stage.kill(point).catch((error: unknown) => troubles.push(`${point}: ${String(error)}`));
+      await stage.receipts().catch((error: unknown) => troubles.push(String(error)));
+    }
+    const { broken, differences, captured, kept } = await stage.audit();
+    const holds = [troubles, broken, differences].every(({ length }) => length === 0) && kept === times * points.length;
+    const seconds = Math.round((Date.now() - begun) / 1_000);
+    report(`Kills on ${name}`, { kills: times * points.length, captured, kept, troubles, broken, differences, seconds }, holds);
+  } finally {
+    await stage.close();
+  }
+}

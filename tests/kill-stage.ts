@@ -1,0 +1,57 @@
+/** A server to be killed again and again: alone on the embedded database, beside a second process on PostgreSQL. */
+import type { Db } from '#server/database/db.ts';
+import { differencesWith, watchMoney } from './money-invariants.ts';
+import { killAt } from './money-kills.ts';
+import { mortalServer } from './money-server.ts';
+import { aStoredListing, startProvider } from './money.ts';
+
+export interface KillStageOptions {
+  /** Settings that lead a server to the database. */
+  settings: Record<string, string>;
+  /** Looks into the database; on the embedded one only while no server runs. */
+  withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** With two, what the one that dies has left may be taken up by the other. */
+  processes: 1 | 2;
+  /** So many kills at most: each has a listing of its own. */
+  kills: number;
+}
+
+export type KillStage = Awaited<ReturnType<typeof openKillStage>>;
+
+export async function openKillStage({ settings, withDatabase, processes, kills }: KillStageOptions) {
+  const houses = await withDatabase((db) => Promise.all(Array.from({ length: kills }, () => aStoredListing(db, { email: null }))));
+  const provider = await startProvider();
+  const [server, ...others] = [mortalServer(provider, settings), ...(processes === 2 ? [mortalServer(provider, settings)] : [])];
+  const arrivals: (() => Promise<void>)[] = [];
+  const stop = () => Promise.all([server, ...others].map((each) => each.stop()));
+  for (const each of [...others, server]) await each.start();
+  return {
+    /** One kill at one of the points; throws when nothing comes of what was begun. */
+    async kill(point: string): Promise<void> {
+      const listing = houses.pop();
+      if (!listing) throw new Error('there is no listing left');
+      arrivals.push(await killAt({ server, provider }, point, listing));
+    },
+    /** Waits for every booking that is still to come, and for every receipt. */
+    async receipts(): Promise<void> {
+      for (const arrival of arrivals.splice(0)) await arrival();
+    },
+    /** What the servers have printed, in all their lives. */
+    said: () => [server, ...others].map(({ said }) => said).join(''),
+    /** Stops the servers and looks into the books of both sides. */
+    async audit() {
+      await stop();
+      const ledger = await provider.ledger();
+      return withDatabase(async (db) => ({
+        broken: await watchMoney(db)(),
+        differences: await differencesWith(ledger, db),
+        captured: ledger.orders.filter(({ captured }) => captured > 0).length,
+        kept: ledger.orders.filter(({ net }) => net > 0).length,
+      }));
+    },
+    async close(): Promise<void> {
+      await stop();
+      await provider.close();
+    },
+  };
+}
