@@ -1,6 +1,6 @@
 /** Reads of a listing while people begin to pay and verify, first with a provider as quick as ever, then with one that takes seconds. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder, aStoredListing, book, members, verify } from './money.ts';
+import { anOrder, aStoredListing, book, letTimePass, members, verify } from './money.ts';
 import type { Stage } from './money-stage.ts';
 import type { RunningApp } from './app.ts';
 
@@ -36,8 +36,10 @@ export async function readsWhileProviderIsSlow(
   await provider.control('webhooks', { mode: 'off' });
 
   /** Every second buyer has paid already and comes back with the proof. */
-  const prepare = () =>
-    Promise.all(
+  const prepare = async () => {
+    // Whoever has begun to pay before has both places free again.
+    await letTimePass(db, '16 minutes');
+    return Promise.all(
       Array.from({ length: buyersEach }, async (_, at) => {
         const person = people[at % people.length];
         if (!person) throw new Error('there are buyers');
@@ -47,6 +49,7 @@ export async function readsWhileProviderIsSlow(
         return () => verify(person, house, proof);
       }),
     );
+  };
 
   const read = async (until: number, server: Stage['servers'][number], times: number[]) => {
     while (Date.now() < until) {
