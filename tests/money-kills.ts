@@ -1,7 +1,6 @@
 /** Kills the server at the worst moments of a booking and looks at what is left once it is back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewListing } from '#server/listings/table.ts';
-import type { RunningApp } from './app.ts';
 import type { MortalServer } from './money-server.ts';
 import { anOrder, book, until, verify, type Provider } from './money.ts';
 import { aMember, type Member } from './people.ts';
@@ -119,8 +118,7 @@ export const POINTS: Record<string, Point> = {
   },
   'K8 when the provider has taken the refund and not answered': async (stage, asha, listing) => {
     await stage.provider.control('webhooks', { mode: 'off' });
-    const app = stage.server as unknown as RunningApp;
-    const bina = await aMember(app, 'Bina');
+    const bina = await aMember(stage.server, 'Bina');
     const order = await anOrder(asha, listing);
     const { status } = await asha.call('DELETE', `/api/pay/holds/${order}`);
     if (status !== 200) throw new Error(`cancel: ${status}`);
