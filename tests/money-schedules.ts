@@ -158,12 +158,12 @@ async function openStory(db: Db, provider: Provider) {
       await provider.control('balance', { paise: null });
       await provider.control('refund_outcome', { outcome: 'processed' });
       const delivered = new Set<string>();
-      for (let round = 0; round < 12; round += 1) {
+      for (let round = 0; round < 6; round += 1) {
         const news = (await eventsOf(provider)).filter(({ id }) => !delivered.has(id));
         for (const event of news.toReversed()) await deliver(till, event);
         for (const { id } of news) delivered.add(id);
         await settlePending(provider, db);
-        await passTime(db, provider, 2 * 3_600);
+        await passTime(db, provider, 4 * 3_600);
         await reconcile(till);
       }
     },

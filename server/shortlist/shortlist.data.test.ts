@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CartItem } from '#contract/shortlist/schema.ts';
+import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { listings } from '../listings/table.ts';
+import { shortlistItems } from './table.ts';
 
 onEachDatabase('the list', (open) => {
   let database: TestDatabase;
@@ -100,6 +101,17 @@ onEachDatabase('the list', (open) => {
     ['two of one', 'any', 2, 400],
   ])('refuses %s', async (_what, pgId, quantity, status) => {
     expect((await add(await aMember(app), pgId, quantity)).status).toBe(status);
+  });
+
+  it('that is full takes no other PG, and still says of one in it that it is there', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    const gone = { personId: asha.uid, savedPricePaise: 100, savedAvailability: true };
+    const rows = Array.from({ length: SHORTLIST_MAX - 1 }, () => ({ ...gone, id: randomUUID(), listingId: randomUUID() }));
+    await database.db.insert(shortlistItems).values(rows);
+    expect(await add(asha, listing.id)).toMatchObject({ status: 409, body: { message: 'This PG is already in your list!' } });
+    const other = await aStoredListing(database.db);
+    expect(await add(asha, other.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Your list is full.') } });
   });
 
   it('is part of what a person can download', async () => {

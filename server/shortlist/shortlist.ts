@@ -1,6 +1,6 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import type { Db } from '../database/db.ts';
@@ -15,8 +15,9 @@ type Item = typeof shortlistItems.$inferSelect;
 /** @throws {Refusal} `conflict` for one that is there already (spec section 5) and for a full list, `not_found` */
 export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
   const listing = await getListing(db, listingId);
-  const [kept] = await db.select({ count: count() }).from(shortlistItems).where(eq(shortlistItems.personId, uid));
-  if (kept && kept.count >= SHORTLIST_MAX) throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
+  const kept = await db.select({ listingId: shortlistItems.listingId }).from(shortlistItems).where(eq(shortlistItems.personId, uid));
+  if (kept.some(({ listingId: one }) => one === listing.id)) throw alreadyThere();
+  if (kept.length >= SHORTLIST_MAX) throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
   const row = {
     id: randomUUID(),
     personId: uid,
@@ -25,9 +26,12 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
     savedAvailability: listing.availability,
   };
   const [item] = await db.insert(shortlistItems).values(row).onConflictDoNothing().returning();
-  if (!item) throw new Refusal('conflict', 'This PG is already in your list!');
+  // Of twenty clicks at once, all may have found the list without it: the unique key knows.
+  if (!item) throw alreadyThere();
   return toCartItem(item, listing);
 }
+
+const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
 
 /** A person's rows, newest first, each with its listing as it stands now. */
 export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
