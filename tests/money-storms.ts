@@ -85,10 +85,22 @@ const FAULTS = (delayMs: number) => [
   { kind: 'http', status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } } },
 ];
 
+export interface ProviderStormOptions {
+  bookings: number;
+  /** So many at most are under way at once. */
+  lanes: number;
+  /** People come one after another, at least so far apart. */
+  everyMs: number;
+  /** Of each kind of fault, for each call. */
+  rate: number;
+  delayMs: number;
+  patienceMs: number;
+}
+
 /** People book while each call to the provider meets each kind of trouble with the given chance. */
 export async function providerStorm(
   { servers, db, provider }: Storm,
-  { bookings, lanes, rate, delayMs, patienceMs }: { bookings: number; lanes: number; rate: number; delayMs: number; patienceMs: number },
+  { bookings, lanes, everyMs, rate, delayMs, patienceMs }: ProviderStormOptions,
 ) {
   const people = await crowd(servers, Math.max(2, Math.ceil(bookings / 2)));
   await provider.control('webhooks', { mode: 'on' });
@@ -102,7 +114,9 @@ export async function providerStorm(
   const weather = { raging: true };
   const watching = watchReads(servers, await aStoredListing(db), weather, reads);
   let paid = 0;
+  const begun = Date.now();
   await inParallel(Array.from({ length: bookings }), lanes, async (_, at) => {
+    await wait(Math.max(0, begun + at * everyMs - Date.now()));
     const [buyer, listing] = [someOf(people, at), await aStoredListing(db)];
     // Every third booking has to live without its webhooks.
     await provider.control('webhooks', { mode: at % 3 === 0 ? 'off' : 'on' });

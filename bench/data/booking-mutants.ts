@@ -63,6 +63,13 @@ export const BOOKING_MUTANTS: Mutant[] = [
     ...order('cannot be cancelled under a payment'),
   },
   {
+    guard: 'an order whose time is over is closed with its place',
+    file: HOLD,
+    find: ".set({ state: 'closed', holdSlot: null })\n    .where(\n",
+    replace: '.set({ holdSlot: null })\n    .where(\n',
+    ...alone('an order whose time is over is closed'),
+  },
+  {
     guard: 'orders a minute',
     file: 'server/payments/orders.ts',
     find: 'if (busy !== undefined) throw',
@@ -118,14 +125,14 @@ export const BOOKING_MUTANTS: Mutant[] = [
     file: VERIFY,
     find: 'claim.pgId !== order.listingId || ',
     replace: '',
-    ...verify('when it names a dearer PG'),
+    ...verify('a dearer PG'),
   },
   {
     guard: 'the amount at verify is the order’s',
     file: VERIFY,
     find: ' || toPaise(claim.amount) !== order.amountPaise',
     replace: '',
-    ...verify('when it names another amount'),
+    ...verify('another amount'),
   },
   {
     guard: 'only captured money counts',
