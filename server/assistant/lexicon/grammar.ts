@@ -117,7 +117,7 @@ export const GRAMMAR: readonly Entry[] = [
     'available',
     `available, available now, availability, vacant, vacancy, vacancies, khali, khaali, immediate, immediately, immediate joining,
     immediate occupancy, immediate move in, ready to move, ready to move in, move in today, move in now, free now, right now, not
-    booked, currently available, currently free, unoccupied, empty, खाली, unbooked, still available, still free, shift immediately,
+    booked, dont show booked, hide booked, no booked, skip booked, exclude booked, without booked, currently available, currently free, unoccupied, empty, खाली, unbooked, still available, still free, shift immediately,
     joining today, abhi khali, turant, tonight, today itself`,
   ),
   role('free', 'free'),
@@ -144,7 +144,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'sharing',
     `sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons,
-    person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, roommates, roommate, shairing, sharer, bedroom`,
+    person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, friends, dosto, doston, roommates, roommate, shairing, sharer, bedroom`,
   ),
   role(
     'about money',

@@ -31,6 +31,8 @@ const LEAST_RENT = 1_000;
 /** 'under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
 const MOST_SHORT = 99;
+/** A bare figure as long as a PIN code is one. */
+const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 100_000_000;
 
 /** The rent and which items are used up by it. */
@@ -190,6 +192,7 @@ function boundIn(item: Item | undefined): Bound {
 
 /** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
 function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
+  if (low.isPlain && bound === 'none' && low.value >= LEAST_PIN_CODE) return false;
   if (low.isMoney && (high?.isMoney ?? true))
     return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || items.length > 1;
   const short = [low, ...(high ? [high] : [])];

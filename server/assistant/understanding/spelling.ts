@@ -3,17 +3,21 @@ import { slipsAllowed, slipsBetween } from '../../listings/typos.ts';
 
 /** Words that are written in several ways and sound the same: hazaar and hazar, kukatpally and kukatpalli. */
 export function soundOf(word: string): string {
-  return word
-    .replaceAll('ksh', 'x')
-    .replaceAll('ph', 'f')
-    .replaceAll(/(?<=[tdkgbjc])h/g, '')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replaceAll('w', 'v')
-    .replaceAll('z', 'j')
-    .replaceAll('q', 'k')
-    .replaceAll(/y$/g, 'i')
-    .replaceAll(/(.)\1+/g, '$1');
+  return (
+    word
+      .replaceAll('ksh', 'x')
+      .replaceAll('ph', 'f')
+      .replaceAll(/(?<=[tdkgbjc])h/g, '')
+      // Marathahalli and Marathali
+      .replaceAll(/(?<=[aeiou])h(?=[aeiou])/g, '')
+      .replaceAll('ee', 'i')
+      .replaceAll('oo', 'u')
+      .replaceAll('w', 'v')
+      .replaceAll('z', 'j')
+      .replaceAll('q', 'k')
+      .replaceAll(/y$/g, 'i')
+      .replaceAll(/(.)\1+/g, '$1')
+  );
 }
 
 /** What is left of a word without its vowels: they are what people mistake most. */

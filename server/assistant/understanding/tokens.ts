@@ -30,6 +30,8 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(APOSTROPHES, '')
     .replaceAll(/\bsec(?=[\s.-]*\d)/gi, 'sector')
     .replaceAll(/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase')
+    // 'Nine and a half thousand' as Hindi says it: 'saade nine thousand'.
+    .replaceAll(/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1')
     .replaceAll(/\bnga?r\b/gi, 'nagar')
     .replaceAll(/\brd\b(?<!\d)/gi, 'road')
     .replaceAll(/\bextn\b/gi, 'extension')
