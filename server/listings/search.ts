@@ -51,13 +51,15 @@ function wordMemory(db: Db): WordMemory {
 }
 
 /**
- * For this transaction alone: the word index rather than the whole table, memory for its bitmaps, and no compiling of short queries.
+ * For this transaction alone: the word index rather than the whole table, memory for its bitmaps, no compiling of short queries, and a
+ * plan for these words, since one is rare where another is common.
  * Answers about how many listings there are, which is the number of the newest.
  */
 async function holdPlanner(within: Within): Promise<number> {
   const { rows } = await within.execute<{ newest: string | null }>(sql`
     select max(${listings.seq}) as newest, set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
-      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)
+      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)
     from ${listings}`);
   return Number(rows[0]?.newest ?? 0);
 }

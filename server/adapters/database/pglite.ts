@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type QueryConfig } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
+import { RememberingClient } from './remembering-client.ts';
 
 export interface EmbeddedOptions {
   /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
@@ -55,7 +56,7 @@ export function poolOver(lite: PGlite): Pool {
   const { connection } = config;
   const parse = connection.parse.bind(connection);
   connection.parse = (query: { types?: unknown }) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
+  const pool = new Pool({ ...config, Client: RememberingClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
   // The pool's own `query` throws its client away after a failed statement. There is one session behind this bridge, so the next client
   // would read what is still to come for the last one, and the process would end on it.
   const query = async (statement: string | QueryConfig, values?: unknown[]) => {
