@@ -15,6 +15,7 @@ import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { isId, roomOf } from './comments/discussion.ts';
+import { SharedReads } from './comments/shared-reads.ts';
 import { tellHowListingsStand } from './comments/standing.ts';
 import { commentsRoom } from './comments/routes.ts';
 import { commentsDataOf, standingOf } from './comments/watching.ts';
@@ -200,6 +201,7 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
   commentsRoom(implement, {
     db,
     realtime,
+    reads: new SharedReads(),
     commentsPerMinute: config.commentsPerMinute,
     residentOf,
     tell,

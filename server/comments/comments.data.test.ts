@@ -132,6 +132,19 @@ onEachDatabase('the discussion', (open) => {
     expect(await post(asha, await aThread(), text)).toMatchObject({ status: 400, body: { message: 'Comment cannot be empty' } });
   });
 
+  it('shows each of many who open a thread at once their own reaction', async () => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    await Promise.all([reacted(asha, `${_id}/like`), reacted(bina, `${_id}/dislike`)]);
+    const seen = await Promise.all(
+      Array.from({ length: 12 }, async (_, nth) => {
+        const { body } = await thread([asha, bina, chitra][nth % 3] as Member, pgId);
+        return (body as Comment[])[0]?.myReaction;
+      }),
+    );
+    expect(seen).toEqual(Array.from(seen, (_, nth) => ['like', 'dislike', null][nth % 3]));
+  });
+
   it('C1: keeps markup and bidi marks as they were typed, and counts characters as people do', async () => {
     const pgId = await aThread();
     for (const text of ['<script>alert(1)</script>', '**bold** [x](javascript:alert(1))', 'abc \u202E fed', '🏠'.repeat(2_000)])

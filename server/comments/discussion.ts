@@ -5,6 +5,8 @@ import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
+import type { SharedReads } from './shared-reads.ts';
+import type { ThreadPicture } from './snapshot.ts';
 import { comments, threads, type Line } from './table.ts';
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -28,6 +30,7 @@ export interface Happening {
 export interface Discussion {
   db: Db;
   realtime: Realtime;
+  reads: SharedReads<ThreadPicture>;
   /** New lines and edits of one person in a minute. */
   commentsPerMinute: number;
   /** Who lives in a listing now: the person with a live booking of it. */

@@ -10,21 +10,22 @@ export interface ReadLine {
   author: Pick<typeof people.$inferSelect, 'id' | 'name' | 'image' | 'email' | 'emailVerified'> | null;
   likes: number;
   dislikes: number;
-  /** 1 or -1 for what the viewer thinks of it; null for nothing. */
-  mine: number | null;
+  /** 1 or -1 for what each of the viewers thinks of it, by their id; null where none of them thinks anything. */
+  thinks: Record<string, number> | null;
 }
 
 /** Where `which` is, in `order`. Counts come from the rows of the reactions, so that they cannot differ from them. */
 export function readLines(
   tx: Transaction,
-  viewer: string,
+  viewers: string[],
   { which, order, limit }: { which: SQL | undefined; order: SQL; limit?: number },
 ): Promise<ReadLine[]> {
   const tally = tx
     .select({
       likes: sql<number>`(count(*) filter (where ${reactions.value} = 1))::int`.as('likes'),
       dislikes: sql<number>`(count(*) filter (where ${reactions.value} = -1))::int`.as('dislikes'),
-      mine: sql<number | null>`max(${reactions.value}) filter (where ${reactions.personId} = ${viewer})`.as('mine'),
+      thinks: sql<ReadLine['thinks']>`json_object_agg(${reactions.personId}, ${reactions.value})
+        filter (where ${reactions.personId} = any(${sql.param(viewers)}::text[]))`.as('thinks'),
     })
     .from(reactions)
     .where(eq(reactions.commentId, comments.id))
@@ -35,7 +36,7 @@ export function readLines(
       author: { id: people.id, name: people.name, image: people.image, email: people.email, emailVerified: people.emailVerified },
       likes: tally.likes,
       dislikes: tally.dislikes,
-      mine: tally.mine,
+      thinks: tally.thinks,
     })
     .from(comments)
     .leftJoin(people, eq(people.id, comments.authorId))

@@ -1,10 +1,10 @@
 /** Reads comments as they stand on the wire, with their replies, counts and badges. */
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Badge, Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
+import type { Badge, Comment, CommentsQuery, Reaction, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
-import type { Discussion, OpenThread } from './discussion.ts';
+import { isId, type Discussion, type OpenThread } from './discussion.ts';
 import { readLines, type ReadLine } from './lines.ts';
 import { comments, threads } from './table.ts';
 
@@ -16,24 +16,42 @@ export interface ThreadPage {
   nextCursor?: string;
 }
 
+/** The thread at one moment, for all who asked while the one before was read. */
+export interface ThreadPicture extends Pick<ThreadPage, 'version' | 'locked' | 'total' | 'nextCursor'> {
+  listing: Commented;
+  heads: ReadLine[];
+  replies: ReadLine[];
+}
+
 /** A picture of the thread at one moment, as this person sees it. @throws {Refusal} `not_found` */
 export async function readThread(room: Discussion, viewer: string, listingId: string, wish: CommentsQuery): Promise<ThreadPage> {
-  const { limit = COMMENT.page, cursor } = wish;
+  const { limit = COMMENT.page, cursor = '' } = wish;
+  const { listing, heads, replies, ...page } = await room.reads.ask(`${listingId} ${limit} ${cursor}`, viewer, (viewers) =>
+    readPicture(room, viewers, listingId, wish),
+  );
+  return { ...page, comments: toComments(listing, heads, replies, viewer) };
+}
+
+async function readPicture(
+  room: Discussion,
+  viewers: string[],
+  listingId: string,
+  { limit = COMMENT.page, cursor }: CommentsQuery,
+): Promise<ThreadPicture> {
   // One moment for all its queries: a picture between two changes would carry the version of neither.
   return room.db.transaction(
     async (tx) => {
-      const [found] = /^[\w-]{1,64}$/.test(listingId)
+      const [found] = isId(listingId)
         ? await tx
-            .select({ pgName: listings.name, ownerEmail: listings.email, version: threads.version, locked: threads.locked })
+            .select({ ownerEmail: listings.email, version: threads.version, locked: threads.locked })
             .from(listings)
             .leftJoin(threads, eq(threads.listingId, listings.id))
             .where(eq(listings.id, listingId))
         : [];
       if (!found) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
-      const thread = { ...found, tx, listingId, version: found.version ?? 0, locked: found.locked ?? false };
       const ofThread = and(eq(comments.listingId, listingId), isNull(comments.parentId));
       const [counted] = await tx.select({ count: count() }).from(comments).where(ofThread);
-      const heads = await readLines(tx, viewer, {
+      const heads = await readLines(tx, viewers, {
         which: and(ofThread, cursor === undefined ? undefined : lt(comments.seq, Number(cursor))),
         order: desc(comments.seq),
         limit: limit + 1,
@@ -45,11 +63,15 @@ export async function readThread(room: Discussion, viewer: string, listingId: st
       const replies =
         page.length === 0
           ? []
-          : await readLines(tx, viewer, { which: sql`${comments.parentId} = any(${ids}::text[])`, order: asc(comments.seq) });
+          : await readLines(tx, viewers, { which: sql`${comments.parentId} = any(${ids}::text[])`, order: asc(comments.seq) });
+      const version = found.version ?? 0;
+      const resident = page.length === 0 ? undefined : await room.residentOf(tx, listingId);
       return {
-        comments: await toComments(room, thread, page, replies),
-        version: thread.version,
-        locked: thread.locked,
+        listing: { listingId, ownerEmail: found.ownerEmail, resident, version },
+        heads: page,
+        replies,
+        version,
+        locked: found.locked ?? false,
         total: counted?.count ?? 0,
         ...(heads.length > limit && last && { nextCursor: String(last.seq) }),
       };
@@ -60,26 +82,28 @@ export async function readThread(room: Discussion, viewer: string, listingId: st
 
 /** One comment as it stands after a change. */
 export async function readComment(room: Discussion, thread: OpenThread, commentId: string, viewer: string): Promise<Comment> {
-  const lines = await readLines(thread.tx, viewer, {
+  const lines = await readLines(thread.tx, [viewer], {
     which: or(eq(comments.id, commentId), eq(comments.parentId, commentId)),
     order: asc(comments.seq),
   });
   const [heads, replies] = [lines.filter(({ line }) => line.id === commentId), lines.filter(({ line }) => line.id !== commentId)];
-  const [comment] = await toComments(room, thread, heads, replies);
+  const [comment] = toComments({ ...thread, resident: await room.residentOf(thread.tx, thread.listingId) }, heads, replies, viewer);
   if (!comment) throw new Error('A comment that was just changed is not there.');
   return comment;
 }
 
-async function toComments(room: Discussion, thread: OpenThread, heads: ReadLine[], replies: ReadLine[]): Promise<Comment[]> {
-  if (heads.length === 0) return [];
-  const { tx, listingId, ownerEmail, version } = thread;
-  const resident = await room.residentOf(tx, listingId);
+/** What comments say of the listing they stand under. */
+interface Commented extends Pick<OpenThread, 'listingId' | 'ownerEmail' | 'version'> {
+  resident: string | undefined;
+}
 
+function toComments(listing: Commented, heads: ReadLine[], replies: ReadLine[], viewer: string): Comment[] {
+  const { listingId, ownerEmail, resident, version } = listing;
   const badgeOf = ({ id, email, emailVerified }: NonNullable<ReadLine['author']>): Badge | null => {
     if (ownerEmail !== null && emailVerified && email.toLowerCase() === ownerEmail.toLowerCase()) return 'Owner';
     return id === resident ? 'Resident' : null;
   };
-  const toLine = ({ line, author, likes, dislikes, mine }: ReadLine): Reply => ({
+  const toLine = ({ line, author, likes, dislikes, thinks }: ReadLine): Reply => ({
     _id: line.id,
     userId: author?.id ?? null,
     username: author?.name ?? 'Deleted user',
@@ -91,7 +115,7 @@ async function toComments(room: Discussion, thread: OpenThread, heads: ReadLine[
     dislikes,
     badge: author && badgeOf(author),
     hidden: line.hidden,
-    myReaction: mine === 1 ? 'like' : mine === -1 ? 'dislike' : null,
+    myReaction: REACTION.get(thinks?.[viewer]) ?? null,
   });
   const repliesOf = Map.groupBy(replies, ({ line }) => line.parentId);
   return heads.map((head) => ({
@@ -101,3 +125,8 @@ async function toComments(room: Discussion, thread: OpenThread, heads: ReadLine[
     replies: (repliesOf.get(head.line.id) ?? []).map(toLine),
   }));
 }
+
+const REACTION = new Map<number | undefined, Reaction>([
+  [1, 'like'],
+  [-1, 'dislike'],
+]);
