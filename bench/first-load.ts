@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { buildWeb } from '../scripts/build-web.ts';
 
 const built = join(import.meta.dirname, '../dist/web');
 
@@ -18,7 +17,6 @@ const SLICES: Record<string, string[]> = {
 };
 
 export default async function measure(): Promise<void> {
-  await buildWeb();
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (!entry) throw new Error('The web build has no entry.');

@@ -1,6 +1,8 @@
 /** `npm run bench -- NAME`: runs one measurement of `bench/`; without a name it lists them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { webIsFresh } from './web-fingerprint.ts';
 
 const folder = join(import.meta.dirname, '../bench');
 const benches = readdirSync(folder)
@@ -9,6 +11,8 @@ const benches = readdirSync(folder)
 
 const [name, ...rest] = process.argv.slice(2);
 if (name !== undefined && benches.includes(name)) {
+  // Most of them start the server as it is started, which serves what was built, and an old build may lack what it looks for.
+  if (!webIsFresh()) await buildWeb();
   const bench = (await import(join(folder, `${name}.ts`))) as { default: (args: string[]) => Promise<void> };
   await bench.default(rest);
 } else {
