@@ -26,9 +26,11 @@ export interface ChatLogProps {
 
 export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
   const state = useSelector(selectChat);
-  const { messages: lines, status, sending, unsent } = state;
+  const { messages: said, status, sending, unsent } = state;
+  // A line that goes out again stands at the end, and nowhere else.
+  const lines = said.filter(({ _id }) => _id !== sending?.id && !unsent.some(({ id }) => id === _id));
   const box = useRef<HTMLDivElement>(null);
-  const loading = lines.length === 0 && (status === 'idle' || status === 'loading');
+  const loading = said.length === 0 && (status === 'idle' || status === 'loading');
   const skeleton = useSkeleton(loading);
   const newest = lines.at(-1);
   useReadingPlace(box, lines, sending?.id ?? unsent.at(-1)?.id);
@@ -44,7 +46,7 @@ export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
         ) : (
           <>
             <EarlierMessages box={box} />
-            {lines.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
+            {said.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
             {lines.map((line) =>
               line.type === 'bot' ? (
                 <Answer
@@ -55,7 +57,7 @@ export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
                 />
               ) : (
                 <MyBubble key={line._id} text={line.content}>
-                  {!line.answered && sending?.id !== line._id && (
+                  {!line.answered && (
                     <Again hint={added.unanswered} label={added.askAgain} line={{ id: line._id, message: line.content }} chat={chat} />
                   )}
                 </MyBubble>

@@ -1,10 +1,9 @@
 /** The conversation with PG Bot in the store (spec sections 3 and 4): what was said, what is on its way, and what did not arrive. */
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ChatListing, ChatMessage } from '#contract/assistant/schema.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { call } from '#web/lib/call.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
+import { begin, fail, giveUp, idle, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { messages } from './messages.ts';
 
@@ -49,12 +48,7 @@ export const clearHistory = callThunk('chat/clearHistory', messages.fetchError, 
 const chat = createSlice({
   name: 'chat',
   initialState,
-  reducers: {
-    /** The person says something else in its place. */
-    unsentDropped(state, { payload: id }: PayloadAction<string>) {
-      state.unsent = state.unsent.filter((line) => line.id !== id);
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(fetchHistory.pending, (state, { meta }) => begin(state, meta.requestId))
@@ -64,10 +58,13 @@ const chat = createSlice({
         state.earlier = payload.nextCursor;
         // A line whose answer was lost on the way back has arrived after all.
         state.unsent = state.unsent.filter(({ id }) => !payload.data.some(({ _id }) => _id === id));
+        // What its sender left meanwhile is answered already, and that answer stands here.
+        const { sending } = state;
+        if (payload.data.some((line) => line.type === 'user' && line._id === sending?.id && line.answered)) state.sending = null;
       })
       .addCase(fetchHistory.rejected, (state, { payload, meta }) => {
-        if (!meta.aborted) fail(state, meta.requestId, payload ?? messages.fetchError);
-        else if (state.requestId === meta.requestId) reset(state);
+        if (meta.aborted) giveUp(state, meta.requestId);
+        else fail(state, meta.requestId, payload ?? messages.fetchError);
       })
       .addCase(fetchEarlier.pending, (state) => {
         state.earlierFailed = false;
@@ -85,7 +82,7 @@ const chat = createSlice({
         state.unsent = state.unsent.filter(({ id }) => id !== arg.id);
       })
       .addCase(sendLine.fulfilled, (state, { payload: { data }, meta: { arg } }) => {
-        // Whoever has signed out since, or cleared the chat, does not wait for it any more.
+        // Whoever has signed out since, cleared the chat, or found the answer in the history, does not wait for it any more.
         if (state.sending?.id !== arg.id) return;
         const { reply, ...answer } = data;
         state.sending = null;
@@ -121,5 +118,4 @@ export function findListing({ messages: lines }: ChatState, pgId: string): ChatL
   return undefined;
 }
 
-export const { unsentDropped } = chat.actions;
 export default chat.reducer;

@@ -1,8 +1,9 @@
 /** What the screen does with the conversation: fetches it, says a line, says it again, and does at once what was asked for in words. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { uuid } from '#web/lib/uuid.ts';
 import { fetchHistory, selectChat, sendLine } from './chat-slice.ts';
 import type { Outgoing } from './chat-slice.ts';
 
@@ -13,7 +14,7 @@ export interface Chat {
   busy: boolean;
 }
 
-/** `perform` is told what the person has asked for in words, such as to add a PG to their list. */
+/** `perform` is told what the person has asked for in words, such as to add a PG to their list, while they are still here. */
 export function useChat(perform: (action: ChatAction, listings: readonly ChatListing[]) => void): Chat {
   const dispatch = useDispatch();
   const { status, sending } = useSelector(selectChat);
@@ -24,16 +25,23 @@ export function useChat(perform: (action: ChatAction, listings: readonly ChatLis
     return () => running.abort();
   }, [dispatch]);
 
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
   async function sayAgain({ id, message, remove }: Outgoing): Promise<void> {
     if (busy) return;
     const outcome = await dispatch(sendLine({ id, message, remove }));
-    if (!sendLine.fulfilled.match(outcome)) return;
+    // Nothing opens over another page.
+    if (!here.current || !sendLine.fulfilled.match(outcome)) return;
     const { actions, listings } = outcome.payload.data;
     for (const action of actions) if (action.asked) perform(action, listings);
   }
 
   return {
-    say: (message, remove) => void sayAgain({ id: crypto.randomUUID(), message, remove }),
+    say: (message, remove) => void sayAgain({ id: uuid(), message, remove }),
     sayAgain: (line) => void sayAgain(line),
     busy,
   };

@@ -31,6 +31,11 @@ export function fail(request: Request, requestId: string, error: string): boolea
   return true;
 }
 
+/** Nobody waits for it any more: idle, so that whoever asks next does not begin with a failure. */
+export function giveUp(request: Request, requestId: string): void {
+  if (request.requestId === requestId) reset(request);
+}
+
 /** Back to idle; an answer still under way will be ignored. */
 export function reset(request: Request): void {
   Object.assign(request, idle);

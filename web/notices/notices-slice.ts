@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '#contract/notices/schema.ts';
 import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
+import { begin, fail, giveUp, idle, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { messages } from './messages.ts';
 
@@ -43,8 +43,8 @@ const notices = createSlice({
         if (succeed(state, meta.requestId)) Object.assign(state, payload);
       })
       .addCase(fetchNotices.rejected, (state, { payload, meta }) => {
-        if (!meta.aborted) fail(state, meta.requestId, payload ?? messages.fetchError);
-        else if (state.requestId === meta.requestId) reset(state);
+        if (meta.aborted) giveUp(state, meta.requestId);
+        else fail(state, meta.requestId, payload ?? messages.fetchError);
       })
       // What shows as new stays so until the list is fetched again: whoever opened it is reading it now.
       .addCase(markRead.fulfilled, (state, { payload }) => {

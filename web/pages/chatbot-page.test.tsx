@@ -1,12 +1,14 @@
 /** /chatbot as Asha meets it; its words are the spec's (sections 4 and 8). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ChatAnswer, ChatMessage } from '#contract/assistant/schema.ts';
 import { payThrough } from '#web/payments/till.ts';
 import { aWindow, runtime } from '#tests/a-payment.ts';
 import { aPg } from '#tests/a-pg.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer, Said } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
@@ -148,10 +150,101 @@ test('why a line was refused is said beside it', async () => {
 test('a line of the history without an answer can be asked again', async () => {
   history = [said('pg in powai', false)];
   const asha = openChat();
-  server.answers[SEND] = () => [200, answer('Here you are.')];
+  let arrive: (said: Said) => void = () => {};
+  server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
   await asha.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(screen.getAllByText('pg in powai')).toHaveLength(1);
+  await expect.poll(() => server.bodies(SEND)).toHaveLength(1);
+  arrive('hang up');
+  expect(await screen.findByText(TROUBLE)).toBeTruthy();
+  expect(screen.getAllByText('pg in powai')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  server.answers[SEND] = () => [200, answer('Here you are.')];
+  await asha.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Here you are.')).toBeTruthy();
   expect(screen.getAllByText('pg in powai')).toHaveLength(1);
+});
+
+describe('whoever leaves before the answer', () => {
+  let arrive: (said: Said) => void = () => {};
+
+  /** Asha has said it, and is on another page. */
+  async function leave(line: string): Promise<UserEvent> {
+    const asha = openRoom({ '/chatbot': WithDoor, '/elsewhere': Elsewhere }, '/chatbot');
+    await ready();
+    server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
+    await asha.type(field(), `${line}{Enter}`);
+    await expect.poll(() => server.bodies(SEND)).toHaveLength(1);
+    await asha.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    return asha;
+  }
+
+  test('has nothing opened over the next page', async () => {
+    const window = aWindow();
+    payThrough(window);
+    await leave('book it');
+    arrive([
+      200,
+      answer('It is free.', { actions: [{ kind: 'book', label: 'Book', pgIds: ['Parijat'], asked: true }], listings: [card('Parijat')] }),
+    ]);
+    await new Promise((later) => setTimeout(later, 50));
+    expect(window.prepared).toEqual([]);
+  });
+
+  test('finds their line once when they come back, and once when it is answered', async () => {
+    const asha = await leave('pg in baner');
+    const [{ id }] = server.bodies(SEND) as [{ id: string }];
+    history = [{ ...said('pg in baner', false), _id: id }];
+    await asha.click(screen.getByRole('link', { name: 'Back' }));
+    await ready();
+    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
+    arrive([200, answer('Two rooms match.')]);
+    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
+    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
+  });
+
+  test('finds the answer in the history, and not a second time when it comes', async () => {
+    const asha = await leave('pg in baner');
+    const [{ id }] = server.bodies(SEND) as [{ id: string }];
+    const { reply, ...beside } = answer('Two rooms match.');
+    history = [
+      { ...said('pg in baner'), _id: id },
+      { type: 'bot', content: reply, ...beside },
+    ];
+    await asha.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
+    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
+    expect(screen.queryByRole('status', { name: 'PG Bot is typing' })).toBeNull();
+    arrive([200, answer('Two rooms match.')]);
+    await new Promise((later) => setTimeout(later, 50));
+    expect(screen.getAllByText('Two rooms match.')).toHaveLength(1);
+  });
+});
+
+function WithDoor() {
+  return (
+    <>
+      <ChatbotPage />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+function Elsewhere() {
+  return <Link to="/chatbot">Back</Link>;
+}
+
+test('however many cards the history has, the list is asked for once', async () => {
+  history = ['Gulmohar House', 'Parijat', 'Haldi Heights'].map((name) => ({
+    type: 'bot',
+    content: name,
+    ...answer(name, { listings: [card(name)] }),
+  }));
+  openChat();
+  await screen.findByRole('heading', { name: 'Haldi Heights' });
+  await expect.poll(() => server.bodies('GET /cart/getcart')).toHaveLength(1);
+  await new Promise((later) => setTimeout(later, 50));
+  expect(server.bodies('GET /cart/getcart')).toHaveLength(1);
 });
 
 test('what was asked for in words is done: the second one goes into the list', async () => {
