@@ -41,6 +41,18 @@ test('the failure of one listing is not the failure of another', async () => {
   expect(state().pg.selection.error).toBe('This PG could not be found.');
 });
 
+test('what nobody waited for is no failure when it is opened again', async () => {
+  const { dispatch, state } = opened({});
+  const listing = dispatch(fetchPg('1'));
+  listing.abort();
+  await listing;
+  expect(selectListingFailed('1')(state())).toBe(false);
+  const list = dispatch(fetchPgs({}));
+  list.abort();
+  await list;
+  expect(selectList(state())).toMatchObject({ status: 'idle', error: null });
+});
+
 test('a listing that is gone when it is asked for again is no longer shown', async () => {
   let there = true;
   const { dispatch, state } = opened({ '1': () => (there ? Response.json(aPg({ _id: '1' })) : new Response('', { status: 404 })) });

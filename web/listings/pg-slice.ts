@@ -3,7 +3,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
+import { begin, fail, giveUp, idle, reset, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { availabilityChanged } from './availability.ts';
 import { addPg, deletePg, updatePg } from './editing/calls.ts';
@@ -77,6 +77,7 @@ const pg = createSlice({
         if (succeed(state.selection, meta.requestId)) state.selectedPg = payload.data;
       })
       .addCase(fetchPg.rejected, (state, { payload, error, meta }) => {
+        if (meta.aborted) return giveUp(state.selection, meta.requestId);
         if (!fail(state.selection, meta.requestId, payload ?? error.message ?? messages.getPgError)) return;
         // Gone is gone; but where the server could not be asked, what is shown stays, with all that was typed below it.
         if (meta.rejectedWithValue && meta.status === 404) state.selectedPg = null;
@@ -94,7 +95,8 @@ const pg = createSlice({
         });
       })
       .addMatcher(isAnyOf(fetchPgs.rejected, fetchManagedPgs.rejected), (state, { payload, error, meta }) => {
-        fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
+        if (meta.aborted) giveUp(state, meta.requestId);
+        else fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
       })
       .addMatcher(isAnyOf(addPg.pending, updatePg.pending), ({ saving }, { meta }) => begin(saving, meta.requestId))
       .addMatcher(isAnyOf(addPg.fulfilled, updatePg.fulfilled), ({ saving }, { meta }) => void succeed(saving, meta.requestId))

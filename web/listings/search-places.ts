@@ -1,4 +1,5 @@
 /** Remembers where a person was in their recent searches, so that Back brings them to the same card and not to the top. */
+import { idle } from '#web/lib/request-status.ts';
 import type { SearchState } from './search-slice.ts';
 
 export interface SearchPlace {
@@ -19,7 +20,8 @@ const places = new Map<string, SearchPlace>();
 export function keepPlace(key: string, search: SearchState, top: number): void {
   if (search.loading || search.error !== null) return;
   places.delete(key);
-  places.set(key, { search, top, leftAt: Date.now() });
+  // A further page that is on its way now is not waited for by whoever comes back.
+  places.set(key, { search: { ...search, more: idle }, top, leftAt: Date.now() });
   const [oldest] = places.keys();
   if (places.size > MOST && oldest !== undefined) places.delete(oldest);
 }

@@ -196,4 +196,19 @@ describe('results', () => {
     expect(searches(calls)).toHaveLength(1);
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
+
+  test('go on where a person left while further ones were on their way', async () => {
+    let further: () => Response | Promise<Response> = () => new Promise(() => {});
+    const { person } = await openPage('/search?q=wifi', (url) => {
+      if (!url.pathname.endsWith('/searchPgs')) return town(url);
+      return url.searchParams.has('cursor') ? further() : Response.json(houses.slice(0, 2), { headers: { 'x-next-cursor': 'b' } });
+    });
+    await person.click(await screen.findByRole('button', { name: /^Show more/ }));
+    await person.click(screen.getByRole('link', { name: 'Neel Residency' }));
+    await screen.findByRole('heading', { level: 1, name: 'Neel Residency' });
+    further = () => Response.json(houses.slice(2));
+    await person.click(screen.getByRole('link', { name: 'Search for PGs' }));
+    await person.click(await screen.findByRole('button', { name: /^Show more/ }));
+    expect(await screen.findByRole('link', { name: 'Haldi Heights' })).toBeTruthy();
+  });
 });
