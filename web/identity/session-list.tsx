@@ -6,7 +6,7 @@ import type { OpenSession } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { day } from '#web/lib/day.ts';
+import { dayOf } from '#web/lib/day.ts';
 import { claimsOf } from '#web/lib/token.ts';
 import { endSession, openSessions } from './account.ts';
 import { selectAuth } from './auth-slice.ts';
@@ -51,7 +51,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
               <li key={session.id} className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-0">
                 <p className="flex-1">
                   {deviceOf(session.userAgent)}
-                  <span className="block text-sm text-fg-muted">since {day(session.createdAt.slice(0, 10))}</span>
+                  <span className="block text-sm text-fg-muted">since {dayOf(session.createdAt)}</span>
                 </p>
                 {session.id === here ? (
                   <span className="text-sm font-[580] text-success">This device</span>

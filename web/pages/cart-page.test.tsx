@@ -79,6 +79,17 @@ test('a removed PG is gone at once and said to be; the focus goes on to the next
   expect(await screen.findByText('Removed from your list')).toBeTruthy();
 });
 
+test('with the last one gone the focus is on the way to others', async () => {
+  kept = [saved('Parijat')];
+  server.answers['DELETE /cart/removecart/row-Parijat'] = () => {
+    kept = [];
+    return [200, { _id: 'row-Parijat', pgId: 'Parijat' }];
+  };
+  const asha = openCart();
+  await asha.click(await screen.findByRole('button', { name: 'Remove Parijat' }));
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Find a PG' }));
+});
+
 test('what could not be removed is there again', async () => {
   kept = [saved('Gulmohar House')];
   const asha = openCart();

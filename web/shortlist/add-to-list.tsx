@@ -1,11 +1,12 @@
 /** The button that puts a listing into the person's list, and says when it is there. */
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { Button } from '#web/kit/button.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { added } from './added-messages.ts';
-import { fetchCart, selectInList } from './cart-slice.ts';
+import { fetchCart, selectCart, selectInList } from './cart-slice.ts';
+import type { CartState } from './cart-slice.ts';
 import { addToList } from './changes.ts';
 import { messages } from './messages.ts';
 
@@ -19,13 +20,14 @@ interface AddToListProps {
 
 export function AddToList({ listingId, compact = false, quiet = false }: AddToListProps) {
   const dispatch = useDispatch();
+  const store = useStore<{ cart: CartState }>();
   const inList = useSelector(selectInList(listingId));
   const Sign = inList ? BookmarkCheck : Bookmark;
 
   useEffect(() => {
-    const running = dispatch(fetchCart());
-    return () => running.abort();
-  }, [dispatch]);
+    // However many of these buttons come at once, they ask once; so none may give up for the others when it leaves.
+    if (selectCart(store.getState()).status !== 'loading') void dispatch(fetchCart());
+  }, [dispatch, store]);
 
   return (
     <Button

@@ -132,14 +132,6 @@ test('an answer from before a removal does not bring the row back', async () => 
   expect(names()).toEqual([]);
 });
 
-test('a list that nobody waits for any more is no failure', async () => {
-  const { dispatch, state } = asha();
-  const running = dispatch(fetchCart());
-  running.abort();
-  await running;
-  expect(state()).toMatchObject({ status: 'idle', error: null });
-});
-
 test('a list that cannot be had keeps the catalogue’s words, and what was known of it', async () => {
   const { dispatch, state, names } = asha();
   server.answers['GET /cart/getcart'] = () => 'hang up';

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/shortlist/schema.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { call } from '#web/lib/call.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
+import { begin, fail, idle, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { messages } from './messages.ts';
 
@@ -52,11 +52,7 @@ const cart = createSlice({
         state.items = payload.data;
         state.known = true;
       })
-      .addCase(fetchCart.rejected, (state, { payload, meta }) => {
-        // Nobody is waiting for it any more; the next page must not begin with its failure.
-        if (!meta.aborted) fail(state, meta.requestId, payload ?? messages.fetchError);
-        else if (state.requestId === meta.requestId) reset(state);
-      })
+      .addCase(fetchCart.rejected, (state, { payload, meta }) => void fail(state, meta.requestId, payload ?? messages.fetchError))
       .addCase(addToCart.pending, (state, { meta }) => {
         state.adding.push(meta.arg.pgRoomId);
       })

@@ -1,6 +1,6 @@
 /** A person's list: its rows, or what stands in their place while it is empty, on its way or not to be had. */
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '#contract/shortlist/schema.ts';
@@ -30,17 +30,24 @@ export function Shortlist({ Booking }: ShortlistProps) {
   const refresh = () => setAttempt(attempt + 1);
   const failed = !known && status === 'failed';
   const skeleton = useSkeleton(!known && !failed);
+  const empty = known && !skeleton && rows.length === 0;
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  const hadRows = useRef(false);
+
+  // Before anything is drawn: what failed on an earlier page must not be said again.
+  useLayoutEffect(() => void dispatch(fetchCart()), [dispatch, attempt]);
 
   useEffect(() => {
-    const running = dispatch(fetchCart());
-    return () => running.abort();
-  }, [dispatch, attempt]);
+    // The button that removed the last row went with it.
+    if (empty && hadRows.current && document.activeElement === document.body) wayOn.current?.focus();
+    hadRows.current = rows.length > 0;
+  }, [empty, rows.length]);
 
-  if (known && !skeleton && rows.length === 0) {
+  if (empty) {
     return (
       <EmptyWindow picture={picture} title={messages.empty} heading="h1">
         <p>{added.emptyHint}</p>
-        <LinkButton to="/search" size="lg">
+        <LinkButton ref={wayOn} to="/search" size="lg">
           <Search />
           {messages.find}
         </LinkButton>
