@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
-import { listAdmins, setRole } from '#server/identity/people.ts';
+import { listAdmins, markVerified, setRole } from '#server/identity/people.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
@@ -25,7 +25,13 @@ async function run(db: Db, adminEmails: string[], verb: string | undefined, emai
   if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
   const person = { uid: 'command-line', displayName: 'Command line', email: '' };
   await recordAct(db, { person, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
-  if (verb === 'grant') return { said: `${email} is an admin now.`, done: true };
+  if (verb === 'grant') {
+    // Nobody unverified is an admin: whoever types the address vouches for it.
+    const vouched = await markVerified(db, uid);
+    const unproved =
+      ' They had not verified this address; by your word it counts as verified. Revoke it if you are not sure who signed up.';
+    return { said: `${email} is an admin now.${vouched ? unproved : ''}`, done: true };
+  }
   const returns = adminEmails.includes(email.toLowerCase())
     ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'
     : '';

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
+import { loggedError } from './http/logged-error.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -31,7 +32,7 @@ const UNLIMITED = { config: { rateLimit: false } };
 export async function buildApp(config: Config, { connection, db, webDirectory }: Outside): Promise<FastifyInstance> {
   const app = Fastify({
     ...LIMITS,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
     trustProxy: config.trustProxy ?? false,
     // An address the router cannot decode is a wrong request, not an error of ours.

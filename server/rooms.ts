@@ -24,6 +24,7 @@ import { knownPlaces } from './assistant/places-known.ts';
 import { assistantRoom } from './assistant/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
+import { clientAddress } from './http/client-address.ts';
 import { implementer, type Implement } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
@@ -156,14 +157,7 @@ function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: 
       roomOfPerson,
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
-    // The proxy nearest to us writes the last address of the header.
-    addressOf: ({ headers, socket }) =>
-      (trustProxy &&
-        String(headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()) ||
-      (socket.remoteAddress ?? ''),
+    addressOf: clientAddress(trustProxy),
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
     onLost: (error) => app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),
     onBack: () => app.log.info('Redis is back: processes hear of each other again'),

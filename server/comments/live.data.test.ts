@@ -136,6 +136,21 @@ describe('the live connection', () => {
     await other.close();
   });
 
+  it('C11: believes a forwarded address only from the proxy that is named', async () => {
+    const counted = async (proxy: string) => {
+      const other = await start(database, { SOCKETS_PER_PERSON: '1', TRUST_PROXY: proxy });
+      const crowd = await Promise.all(Array.from({ length: 11 }, () => aMember(other)));
+      const inside = await Promise.allSettled(
+        crowd.map(({ token }, nth) => aWatcher(other.url, token, { 'x-forwarded-for': `198.51.100.${nth}` })),
+      );
+      for (const each of inside) if (each.status === 'fulfilled') each.value.close();
+      await other.close();
+      return inside.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await counted('127.0.0.1')).toBe(11);
+    expect(await counted('192.0.2.1')).toBe(10);
+  });
+
   it('C12: answers who comes back with the version, so that they know what they have missed', async () => {
     const pgId = await aHouse();
     const watcher = await watcherOf(await somebody());

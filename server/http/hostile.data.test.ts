@@ -1,4 +1,5 @@
 /** Hostile requests to every route: each gets a clear refusal, none an internal error, and none learns how we are built. */
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -27,6 +28,11 @@ describe('hostile requests', () => {
   const bodies: [string, string, string | Uint8Array<ArrayBuffer>][] = [
     ['no JSON', 'application/json', '{"a":'],
     ['a deep nest', 'application/json', '['.repeat(100_000)],
+    [
+      'a deep nest that is closed',
+      'application/json',
+      `{"email":"a@b.in","password":"x","nest":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    ],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
     ['doubled keys', 'application/json', '{"email":"a@b.in","email":"c@d.in"}'],
     ['bytes that are no UTF-8', 'application/json', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
@@ -51,6 +57,15 @@ describe('hostile requests', () => {
       expect(answer.status, `${path}: ${text}`).toBeLessThan(500);
       expect(text, path).not.toMatch(TELLTALE);
     }
+  });
+
+  it('refuses a host that brings a name and a password along', async () => {
+    const { hostname, port } = new URL(app.url);
+    const status = await new Promise((done, fail) => {
+      const asked = { hostname, port, path: '/api/auth/get-session', headers: { host: `asha:secret@${hostname}:${port}` } };
+      get(asked, (answer) => done(answer.resume().statusCode)).on('error', fail);
+    });
+    expect(status).toBe(400);
   });
 
   it('takes a call without a body from a client that names its type all the same', async () => {

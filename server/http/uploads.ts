@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FilesSpec, SentFile } from '#contract/route.ts';
+import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 import { Refusal, TooSlow } from './errors.ts';
 
 /** Of the fields beside the files: the longest description fits, in any script. */
@@ -136,6 +137,7 @@ function refusalOf(error: unknown, spec: FilesSpec): Error {
   if (code === 'FST_FILES_LIMIT') return new Refusal('too_large', `At most ${spec.most} photos can be sent at once.`);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('too_large', 'This form has too many fields.');
   // A disk that is full is our trouble; whatever else goes wrong while a form is read lies in the form.
+  if (/^(ENOSPC|EDQUOT|EROFS)$/.test(code)) return new ImageStoreUnavailable(error);
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error as Error;
   return new Refusal('invalid', `This form could not be read${/boundary/i.test(message) ? ': it has no boundary' : ''}.`);
 }

@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /**
- * Takes one try of each limit, in one statement, so that parallel guesses cannot slip through together.
+ * Takes one try of each limit, in one statement for each, so that parallel guesses cannot slip through together.
  * Answers the seconds to wait when one of them is used up, else undefined.
  */
 export async function takeTry(db: Db, limits: Limit[]): Promise<number | undefined> {

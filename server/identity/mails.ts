@@ -11,7 +11,7 @@ export function verificationMail(name: string, url: string): Written {
     greeting: `Hello ${name},`,
     lines: ['Welcome to PG Finder. Please confirm that this address is yours.'],
     action: { label: 'Verify my email', url },
-    closing: 'The link works for a day. If you did not sign up, you can leave this mail alone.',
+    closing: 'The link works for an hour; another can be sent from the page. If you did not sign up, you can leave this mail alone.',
   });
 }
 

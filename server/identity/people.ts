@@ -1,7 +1,7 @@
 /** The verbs of the identity room: who is this, what may they do, and what do we hold about them. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Queryable } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { accounts, people, sessions } from './table.ts';
@@ -63,7 +63,7 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /** Sets the role of the person with this address and answers their uid; undefined when there is no such person. */
-export async function setRole(db: Db, email: string, role: Role): Promise<string | undefined> {
+export async function setRole(db: Queryable, email: string, role: Role): Promise<string | undefined> {
   const changed = await db
     .update(people)
     .set({ role, updatedAt: sql`now()` })
@@ -72,9 +72,14 @@ export async function setRole(db: Db, email: string, role: Role): Promise<string
   return changed[0]?.id;
 }
 
-/** The person has shown that the address is theirs. */
-export async function markVerified(db: Db, uid: string): Promise<void> {
-  await db.update(people).set({ emailVerified: true }).where(eq(people.id, uid));
+/** The person has shown, or whoever runs the server vouches, that the address is theirs. False when that was known. */
+export async function markVerified(db: Queryable, uid: string): Promise<boolean> {
+  const changed = await db
+    .update(people)
+    .set({ emailVerified: true })
+    .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
+    .returning({ id: people.id });
+  return changed.length > 0;
 }
 
 /** Addresses of all admins. */

@@ -7,6 +7,9 @@ import { Refusal } from '../http/errors.ts';
 /** A token that names an unknown key makes us look for new keys, but no more often than this: names are free to invent. */
 const LOOK_AGAIN_MS = 5_000;
 
+/** Whether a token is good cannot be said at the moment. */
+class KeysUnread extends Error {}
+
 export type VerifyToken = (token: string) => Promise<IdTokenClaims>;
 
 /** A verifier with the provider's keys in memory. It throws a `Refusal` `unauthorized` for every token that is not good. */
@@ -16,7 +19,9 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
   let looking: Promise<void> | undefined;
 
   const look = async () => {
-    const found = await provider.publicKeys();
+    const found = await provider.publicKeys().catch((error: unknown) => {
+      throw new KeysUnread('The keys of tokens could not be read.', { cause: error });
+    });
     keys = new Map(await Promise.all(found.map(async ({ kid, jwk }) => [kid, await importJWK(jwk, TOKEN_ALGORITHM)] as const)));
     lookedAt = Date.now();
   };
@@ -40,7 +45,8 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
       };
       const { payload } = await jwtVerify(token, keyNamed, rules);
       return idTokenClaims.parse(payload);
-    } catch {
+    } catch (error) {
+      if (error instanceof KeysUnread) throw error;
       throw new Refusal('unauthorized', 'Your session has ended. Please log in again.');
     }
   };

@@ -2,18 +2,24 @@
 import { describe, expect, inject, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase } from '#tests/database.ts';
+import { aMember } from '#tests/people.ts';
 
 describe.runIf(inject('postgresUrl'))('a database whose connections are all taken', () => {
   it('answers 503 with a sentence, and again as before once there is room', async () => {
     const database = await newDatabase('PostgreSQL');
     const app = await startApp(database);
     const listings = () => app.get('/api/pg/getAllPg');
+    const asha = await aMember(app);
+    const renewal = () => asha.call('GET', '/api/auth/token');
     expect((await listings()).status).toBe(200);
     const taken = await Promise.all(Array.from({ length: database.pool.options.max ?? 0 }, () => database.pool.connect()));
     const message = 'We cannot answer right now. Please try again in a moment.';
-    expect(await listings()).toMatchObject({ status: 503, body: { code: 'unavailable', message } });
+    // A browser that heard 401 here would sign its person out.
+    for (const answer of await Promise.all([listings(), renewal()]))
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message } });
     for (const client of taken) client.release();
     expect((await listings()).status).toBe(200);
+    expect((await renewal()).status).toBe(200);
     await app.close();
     await database.close();
   });

@@ -33,7 +33,8 @@ export interface ProviderSettings {
 }
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** A look at the provider's keys is enough this often; a new key is asked for at once by its unknown name. */
 const GOOGLE_RETRY_MS = 5_000;
 
@@ -105,7 +106,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: DAY,
+      expiresIn: HOUR,
       afterEmailVerification: noticed,
       sendVerificationEmail: ({ user, url }) => hooks.sendVerification(user, url),
     },
@@ -115,7 +116,11 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each change of a name.
     databaseHooks: { user: { create: { after: noticed } } },
     // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its window.
-    onAPIError: { errorURL: settings.lostPage },
+    onAPIError: {
+      errorURL: settings.lostPage,
+      // What is no answer is thrown to us, not printed with all that the failed statement held.
+      throw: true,
+    },
     // Ours stand in front (`identity/limits.ts`): they count per account too, and hold on both databases.
     rateLimit: { enabled: false },
     advanced: {

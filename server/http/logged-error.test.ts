@@ -1,0 +1,25 @@
+/** What the log holds of an error: enough to find it, and nothing that somebody typed. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { loggedError } from './logged-error.ts';
+
+const refused = Object.assign(new Error('duplicate key value violates unique constraint "people_email"'), {
+  code: '23505',
+  constraint: 'people_email',
+  detail: 'Key (email)=(asha@example.in) already exists.',
+});
+
+it('keeps the statement, the place and the cause, and leaves out every value', () => {
+  const error = new DrizzleQueryError('insert into people (email) values ($1)', ['asha@example.in', 'a line\n    at home'], refused);
+  const logged = loggedError(error);
+  expect(logged).toMatchObject({
+    message: 'Failed query: insert into people (email) values ($1)',
+    stack: expect.stringContaining('logged-error.test.ts'),
+    cause: { code: '23505', constraint: 'people_email', message: refused.message },
+  });
+  expect(JSON.stringify(logged)).not.toMatch(/asha@example\.in|at home/);
+});
+
+it('takes what is no error without a word of it', () => {
+  expect(JSON.stringify(loggedError({ email: 'asha@example.in' }))).not.toContain('asha');
+});
