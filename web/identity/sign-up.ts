@@ -27,7 +27,7 @@ export const signUp =
     }
     await dispatch(lookInAndLeave());
     dispatch(rested());
-    if ((await runtimeSettings()).mail) toast.success(messages.verificationSent);
+    if ((await runtimeSettings())?.mail ?? true) toast.success(messages.verificationSent);
     toast.success(messages.registered);
     return { ok: true, waitSeconds: null };
   };

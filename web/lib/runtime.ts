@@ -5,7 +5,7 @@ import type { RuntimeSettings } from '#contract/runtime.ts';
 /** Until the answer is here: nothing to reach us by, and Google and mail as they are on most sites, so that nothing jumps in late. */
 const unknown: RuntimeSettings = { support: {}, social: [], google: true, mail: true, demoAccounts: [] };
 
-let settings = unknown;
+let settings: RuntimeSettings | undefined;
 let fetching: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
@@ -21,8 +21,8 @@ async function load(): Promise<void> {
   }
 }
 
-/** The settings, waited for: for what cannot begin without them. As far as they are known where they cannot be had. */
-export async function runtimeSettings(): Promise<RuntimeSettings> {
+/** The settings, waited for: for what cannot begin without them. Undefined where they cannot be had now. */
+export async function runtimeSettings(): Promise<RuntimeSettings | undefined> {
   await (fetching ??= load());
   return settings;
 }
@@ -39,7 +39,7 @@ export function useRuntime(): RuntimeSettings {
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => settings,
+    () => settings ?? unknown,
     () => unknown,
   );
 }

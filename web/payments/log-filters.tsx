@@ -2,11 +2,11 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import { Input } from '#web/kit/field.tsx';
 import { useDebounced } from '#web/lib/debounced.ts';
+import { DayField } from './day-field.tsx';
 import { desk } from './desk-messages.ts';
 import type { LogAddress } from './log-address.ts';
-
-const box = 'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2';
 
 export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
   const id = useId();
@@ -18,23 +18,8 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
     setSeen(filters.query);
     if (filters.query !== draft.trim()) setDraft(filters.query);
   }
-  const some = filters.query !== '' || filters.from !== '' || filters.to !== '';
-  const dayField = (name: 'from' | 'to') => (
-    <div className="grid gap-1.5">
-      <label htmlFor={`${id}-${name}`} className="text-sm font-[580]">
-        {desk[name]}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        value={filters[name]}
-        min={name === 'to' ? filters.from || '2000-01-01' : '2000-01-01'}
-        max={name === 'from' ? filters.to || '2999-12-31' : '2999-12-31'}
-        onChange={({ target }) => filter(ordered({ ...filters, [name]: target.value }, name))}
-        className={box}
-      />
-    </div>
-  );
+  const { from, to } = filters;
+  const some = filters.query !== '' || from !== '' || to !== '';
   return (
     <form
       role="search"
@@ -51,7 +36,7 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
         </label>
         <div className="relative">
           <Search className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-fg-muted" />
-          <input
+          <Input
             id={`${id}-q`}
             type="search"
             maxLength={200}
@@ -63,12 +48,12 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
               setDraft(target.value);
               typing.type(target.value);
             }}
-            className={`${box} pl-11 text-ellipsis`}
+            className="pl-11 text-ellipsis"
           />
         </div>
       </div>
-      {dayField('from')}
-      {dayField('to')}
+      <DayField label={desk.from} day={from} notAfter={to} onDay={(day) => filter(ordered({ from: day, to }, 'from'))} />
+      <DayField label={desk.to} day={to} notBefore={from} onDay={(day) => filter(ordered({ from, to: day }, 'to'))} />
       {some && (
         <Button
           look="ghost"

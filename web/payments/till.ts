@@ -1,4 +1,5 @@
 /** The payment window, ready to take money: which one it is the app says at its start, where to get it the server says. */
+import { WindowUnavailable } from '#web/adapters/payment-window/port.ts';
 import type { Bill, PaymentWindow, WindowOutcome } from '#web/adapters/payment-window/port.ts';
 import { runtimeSettings } from '#web/lib/runtime.ts';
 
@@ -13,7 +14,9 @@ export type Till = (bill: Omit<Bill, 'keyId'>) => Promise<WindowOutcome>;
 
 /** Undefined where this site takes no payments. @throws {WindowUnavailable} */
 export async function openTill(): Promise<Till | undefined> {
-  const { payments } = await runtimeSettings();
+  const settings = await runtimeSettings();
+  if (!settings) throw new WindowUnavailable('Nobody could say where the payment window is.');
+  const { payments } = settings;
   if (!paymentWindow || !payments) return undefined;
   const opened = paymentWindow;
   await opened.prepare(payments.checkoutUrl);

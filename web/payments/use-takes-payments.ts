@@ -2,15 +2,14 @@
 import { useEffect, useState } from 'react';
 import { runtimeSettings } from '#web/lib/runtime.ts';
 
-/** True until it is known better. */
+/** True until it is known better: where the settings cannot be had, a press asks for them again. */
 export function useTakesPayments(): boolean {
   const [takes, setTakes] = useState(true);
   useEffect(() => {
     let here = true;
     const look = async () => {
-      // A failed fetch answers nothing either, and is made anew by the second question.
-      const known = (await runtimeSettings()).payments ?? (await runtimeSettings()).payments;
-      if (here) setTakes(known !== undefined);
+      const known = await runtimeSettings();
+      if (here && known) setTakes(known.payments !== undefined);
     };
     void look();
     return () => void (here = false);

@@ -1,5 +1,5 @@
 /** /admin/payment_logs as Chitra meets it; its words are the spec's (sections 2 and 8). */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Attention } from '#contract/payments/schema.ts';
@@ -69,6 +69,32 @@ test('the words and days of the address are asked for, and what is typed goes in
   expect((box as HTMLInputElement).value).toBe('asha');
   await chitra.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
+});
+
+test('a day counts once its year is whole, and takes the other away only when the field is left', async () => {
+  const asked = () => server.heard.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
+  server.answers['GET /pay/admin_logs?from=2026-11-10&limit=50'] = () => [200, []];
+  server.answers['GET /pay/admin_logs?from=2026-11-10&to=2026-11-20&limit=50'] = () => [200, [payment]];
+  server.answers['GET /pay/admin_logs?to=2026-11-02&limit=50'] = () => [200, [payment]];
+  openLogs('/admin/payment_logs?from=2026-11-10');
+  await screen.findByText('No payment matches. Try another word or other days.');
+  const to = screen.getByLabelText('To');
+  const from = screen.getByLabelText('From');
+  for (const digits of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20']) fireEvent.change(to, { target: { value: digits } });
+  expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
+  expect(from).toHaveProperty('value', '2026-11-10');
+  expect(asked()).toEqual(['from=2026-11-10&limit=50', 'from=2026-11-10&to=2026-11-20&limit=50']);
+
+  fireEvent.change(to, { target: { value: '2026-11-02' } });
+  expect(from).toHaveProperty('value', '2026-11-10');
+  fireEvent.blur(to);
+  await waitFor(() => expect(from).toHaveProperty('value', ''));
+  await expect.poll(() => asked().at(-1)).toBe('to=2026-11-02&limit=50');
+
+  fireEvent.change(from, { target: { value: '0002-01-01' } });
+  fireEvent.keyDown(from, { key: 'Enter' });
+  expect(from).toHaveProperty('value', '');
+  expect(asked()).toHaveLength(3);
 });
 
 test('money is given back only after a question, and what the server says to it is shown', async () => {
