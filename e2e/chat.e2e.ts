@@ -53,5 +53,5 @@ test('clears the chat after a question, which Escape answers with no', async ({ 
   await expect(line).toBeVisible();
   await clear.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat', exact: true }).click();
-  await expect(page.getByText('Hello! Ask me about locations')).toBeVisible();
+  await expect(page.getByText('Hello. Ask me about locations')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 
 export const added = {
   /** The spec's greeting about locations, prices and amenities, for somebody who has said nothing yet. */
-  greeting: 'Hello! Ask me about locations, prices and amenities, and I’ll find you a PG.',
+  greeting: 'Hello. Ask me about locations, prices and amenities, and I’ll find you a PG.',
   starters: ['Girls PG with food under 9k', 'Single rooms with AC and Wi-Fi', 'What can you do?'],
   log: 'Conversation',
   loading: 'Loading your conversation',

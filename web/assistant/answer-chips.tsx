@@ -1,6 +1,7 @@
-/** Under the newest answer: what was understood, each to be taken back, and what could be said next. */
+/** Under the newest answer: what was understood, each to be taken back, what can be done with it, and what could be said next. */
 import { X } from 'lucide-react';
-import type { Suggestion, UnderstoodWish } from '#contract/assistant/schema.ts';
+import type { ChatAction, Suggestion, UnderstoodWish } from '#contract/assistant/schema.ts';
+import { Button, LinkButton } from '#web/kit/button.tsx';
 import { added } from './added-messages.ts';
 
 const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
@@ -28,6 +29,30 @@ export function UnderstoodChips({ wishes, onTakeBack, busy }: UnderstoodChipsPro
           <X className="size-4" />
         </button>
       ))}
+    </div>
+  );
+}
+
+interface ActionButtonsProps {
+  actions: readonly ChatAction[];
+  onAct: (action: ChatAction) => void;
+}
+
+export function ActionButtons({ actions, onAct }: ActionButtonsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action) =>
+        action.path === undefined ? (
+          <Button key={action.label} look="quiet" size="sm" onClick={() => onAct(action)}>
+            {action.label}
+          </Button>
+        ) : (
+          <LinkButton key={action.label} to={action.path} look="quiet" size="sm">
+            {action.label}
+          </LinkButton>
+        ),
+      )}
     </div>
   );
 }

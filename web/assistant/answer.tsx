@@ -1,7 +1,7 @@
-/** An answer of PG Bot: its words, its PGs, and under the newest one what may be taken back or said next. */
+/** An answer of PG Bot: its words, its PGs, and under the newest one what may be taken back, done or said next. */
 import type { ChatMessage } from '#contract/assistant/schema.ts';
 import { added } from './added-messages.ts';
-import { SuggestionChips, UnderstoodChips } from './answer-chips.tsx';
+import { ActionButtons, SuggestionChips, UnderstoodChips } from './answer-chips.tsx';
 import { BotBubble } from './bubble.tsx';
 import { ChatListingCard } from './chat-listing-card.tsx';
 import type { ChatLogProps } from './chat-log.tsx';
@@ -11,9 +11,11 @@ interface AnswerProps extends ChatLogProps {
   newest: boolean;
 }
 
-export function Answer({ line, newest, chat, Acts, compared, onCompare }: AnswerProps) {
+export function Answer({ line, newest, chat, Acts, compared, onCompare, onAct }: AnswerProps) {
   const { listings, understood, suggestions } = line;
-  const beside = listings.length > 0 || (newest && understood.length + suggestions.length > 0);
+  // What was asked for in words was done at once.
+  const offered = line.actions.filter(({ asked }) => !asked);
+  const beside = listings.length > 0 || (newest && understood.length + offered.length + suggestions.length > 0);
   return (
     <BotBubble text={listings.length > 0 ? withoutList(line.content) : line.content}>
       {beside && (
@@ -37,6 +39,7 @@ export function Answer({ line, newest, chat, Acts, compared, onCompare }: Answer
           {newest && (
             <>
               <UnderstoodChips wishes={understood} busy={chat.busy} onTakeBack={({ key, label }) => chat.say(added.without(label), key)} />
+              <ActionButtons actions={offered} onAct={onAct} />
               <SuggestionChips suggestions={suggestions} busy={chat.busy} onSuggest={({ message, remove }) => chat.say(message, remove)} />
             </>
           )}

@@ -22,9 +22,11 @@ export interface ChatLogProps {
   /** `_id`s of the PGs that are to be set side by side. */
   compared: readonly string[];
   onCompare: (pgId: string) => void;
+  /** Does what an answer offers. */
+  onAct: (action: ChatAction) => void;
 }
 
-export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
+export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps) {
   const state = useSelector(selectChat);
   const { messages: said, status, sending, unsent } = state;
   // A line that goes out again stands at the end, and nowhere else.
@@ -53,7 +55,7 @@ export function ChatLog({ chat, Acts, compared, onCompare }: ChatLogProps) {
                   key={line._id}
                   line={line}
                   newest={line === newest && !sending && unsent.length === 0}
-                  {...{ chat, Acts, compared, onCompare }}
+                  {...{ chat, Acts, compared, onCompare, onAct }}
                 />
               ) : (
                 <MyBubble key={line._id} text={line.content}>

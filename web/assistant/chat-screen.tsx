@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import type { ChatAction } from '#contract/assistant/schema.ts';
+import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
 import { BotFace } from '#web/kit/bot-face.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { added } from './added-messages.ts';
@@ -20,7 +20,7 @@ const MOST_COMPARED = 4;
 export interface ChatScreenProps {
   /** What other rooms offer on a PG's card. */
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
-  /** Does what was asked for in words: `view`, `add`, `remove` and `book` one of `pgs`, or `open` an address. */
+  /** Does to `pgs` what was asked for in words or chosen under an answer: `view`, `add`, `remove` or `book`. */
   perform: (action: ChatAction, pgs: ChatPg[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function ChatScreen({ Acts, perform }: ChatScreenProps) {
   const [compared, setCompared] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
   const shown = (ids: readonly string[]) => ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
-  const chat = useChat((action, listings) => {
+  const act = (action: ChatAction, listings: readonly ChatListing[] = []) => {
     if (action.kind === 'compare') {
       setCompared(action.pgIds.slice(0, MOST_COMPARED));
       setComparing(true);
@@ -42,7 +42,8 @@ export function ChatScreen({ Acts, perform }: ChatScreenProps) {
           .filter((pg) => pg !== undefined && pg !== null),
       );
     }
-  });
+  };
+  const chat = useChat(act);
   const toggle = (id: string) =>
     setCompared((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
   const empty = state.messages.length === 0 && state.unsent.length === 0;
@@ -56,7 +57,7 @@ export function ChatScreen({ Acts, perform }: ChatScreenProps) {
           <ClearChat disabled={empty || state.sending !== null} />
         </div>
       </div>
-      <ChatLog chat={chat} Acts={Acts} compared={compared} onCompare={toggle} />
+      <ChatLog chat={chat} Acts={Acts} compared={compared} onCompare={toggle} onAct={act} />
       <div className="bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">

@@ -75,7 +75,7 @@ async function ready(): Promise<void> {
 
 test('somebody who has said nothing is greeted, and cannot send a blank line', async () => {
   const asha = openChat();
-  expect(await screen.findByText(/^Hello! Ask me about locations, prices and amenities/)).toBeTruthy();
+  expect(await screen.findByText(/^Hello\. Ask me about locations, prices and amenities/)).toBeTruthy();
   expect(send()).toHaveProperty('disabled', true);
   await asha.type(field(), '   ');
   expect(send()).toHaveProperty('disabled', true);
@@ -293,12 +293,32 @@ test('two cards are set side by side, fact by fact', async () => {
   ).toEqual(['No', 'Yes']);
 });
 
+test('what an answer offers is done when it is chosen, under the newest answer alone', async () => {
+  const compare: ChatAnswer['actions'][number] = {
+    kind: 'compare',
+    label: 'Compare these',
+    pgIds: ['Gulmohar House', 'Parijat'],
+    asked: false,
+  };
+  const list: ChatAnswer['actions'][number] = { kind: 'open', label: 'Open Your List', pgIds: [], path: '/cart', asked: false };
+  history = [
+    { type: 'bot', content: 'Old.', ...answer('old', { actions: [list] }) },
+    { type: 'bot', content: 'New.', ...answer('new', { actions: [list, compare], listings: [card('Gulmohar House'), card('Parijat')] }) },
+  ];
+  const asha = openChat();
+  await asha.click(await screen.findByRole('button', { name: 'Compare these' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare PGs' });
+  expect(within(dialog).getByRole('link', { name: 'Parijat' })).toBeTruthy();
+  await asha.click(log().getByRole('link', { name: 'Open Your List' }));
+  expect(document.querySelector('output')?.textContent).toBe('/cart');
+});
+
 test('the chat is cleared after a question', async () => {
   history = [said('hello'), { type: 'bot', content: 'Hello.', ...answer('x') }];
   const asha = openChat();
   await screen.findByText('Hello.');
   await asha.click(screen.getByRole('button', { name: 'Clear chat' }));
   await asha.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear chat' }));
-  expect(await screen.findByText(/^Hello! Ask me about/)).toBeTruthy();
+  expect(await screen.findByText(/^Hello\. Ask me about/)).toBeTruthy();
   expect(screen.queryByText('hello')).toBeNull();
 });

@@ -23,9 +23,8 @@ export default function ChatbotPage() {
   const leave = useLeave();
   usePageTitle(messages.title);
 
-  const perform: ChatScreenProps['perform'] = ({ kind, path }, pgs) => {
+  const perform: ChatScreenProps['perform'] = ({ kind }, pgs) => {
     const [pg] = pgs;
-    if (kind === 'open' && path) void navigate(path);
     if (!pg) return;
     if (kind === 'view') void navigate(`/search/pg/${encodeURIComponent(pg._id)}`);
     if (kind === 'add') for (const each of pgs) void dispatch(addToList(each._id));

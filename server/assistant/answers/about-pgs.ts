@@ -102,7 +102,7 @@ export function answerBook(asked: Asked, understood: Understanding): Promise<Ans
     return Promise.resolve(
       answer(
         asked,
-        'To book, open a PG and press Book Now. You pay one month, and the PG is kept for you while you pay. Tell me which one, and I take you there.',
+        'To book, open a PG and press Book Now. You pay one month, and the PG is kept for you while you pay. Tell me which one, and I open the payment window.',
       ),
     );
   return withPointed(asked, understood, ([listing]) => {
@@ -113,7 +113,7 @@ export function answerBook(asked: Asked, understood: Understanding): Promise<Ans
         ...about,
         suggestions: [say('Show others', 'show more')],
       });
-    const reply = `${listing.name} is available. Booking costs ${priceOf(listing.pricePaise)}, one month. I take you to its page, where you pay.`;
+    const reply = `${listing.name} is available. Booking costs ${priceOf(listing.pricePaise)}, one month. I open the payment window for you.`;
     return answer(asked, reply, { ...about, actions: [act('book', `Book ${listing.name}`, [listing.id], true)] });
   });
 }

@@ -15,6 +15,11 @@ const STATE: Record<PaymentRecord['state'], string> = {
   refund_failed: 'giving the money back has not worked yet; we keep trying',
 };
 
+function moreMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return minutes === 1 ? '1 more minute' : `${minutes} more minutes`;
+}
+
 export async function answerPayments(asked: Asked): Promise<Answer> {
   const [records, holds] = [await userLogs(asked.db, asked.uid), await liveHolds(asked.db, asked.uid)];
   const newest = records.slice(0, SHOWN);
@@ -24,8 +29,7 @@ export async function answerPayments(asked: Asked): Promise<Answer> {
       (record) => `${rupees(record.amount)} for ${record.pgName} on ${dayLabel(new Date(record.createdAt))}: ${STATE[record.state]}.`,
     ),
     ...waiting.map(
-      ({ pgName, secondsLeft }) =>
-        `${pgName} is kept for you for ${Math.max(1, Math.round(secondsLeft / 60))} more minutes; no payment for it has arrived yet.`,
+      ({ pgName, secondsLeft }) => `${pgName} is kept for you for ${moreMinutes(secondsLeft)}; no payment for it has arrived yet.`,
     ),
   ];
   const head =
