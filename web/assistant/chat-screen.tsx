@@ -10,7 +10,6 @@ import { ChatLog } from './chat-log.tsx';
 import { findListing, selectChat } from './chat-slice.ts';
 import type { ChatPg } from './chat-slice.ts';
 import { ClearChat } from './clear-chat.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { messages } from './messages.ts';
 import { useChat } from './use-chat.ts';
@@ -20,11 +19,13 @@ const MOST_COMPARED = 4;
 export interface ChatScreenProps {
   /** What other rooms offer on a PG's card. */
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
+  /** Sets PGs side by side. */
+  Compare: ComponentType<{ pgs: readonly ChatPg[]; open: boolean; onClose: () => void }>;
   /** Does to `pgs` what was asked for in words or chosen under an answer: `view`, `add`, `remove` or `book`. */
   perform: (action: ChatAction, pgs: ChatPg[]) => void;
 }
 
-export function ChatScreen({ Acts, perform }: ChatScreenProps) {
+export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const state = useSelector(selectChat);
   const field = useRef<HTMLTextAreaElement>(null);
   const [compared, setCompared] = useState<string[]>([]);
@@ -69,7 +70,7 @@ export function ChatScreen({ Acts, perform }: ChatScreenProps) {
           <Composer field={field} busy={chat.busy} onSend={chat.say} />
         </div>
       </div>
-      <CompareDialog pgs={shown(compared)} open={comparing} onClose={() => setComparing(false)} />
+      <Compare pgs={shown(compared)} open={comparing} onClose={() => setComparing(false)} />
     </div>
   );
 }

@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#web/kit/button.tsx';
-import { Field } from '#web/kit/field.tsx';
-import { TextArea } from '#web/kit/text-area.tsx';
+import { Field, TextArea } from '#web/kit/field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { added } from './added-messages.ts';

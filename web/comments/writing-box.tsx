@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
-import { TextArea } from '#web/kit/text-area.tsx';
+import { TextArea } from '#web/kit/field.tsx';
 import { added } from './added-messages.ts';
 import { isBlank, lengthOf, TEXT_MAX } from './text.ts';
 import { TextCounter } from './text-counter.tsx';
@@ -66,7 +66,6 @@ export function WritingBox({ label, placeholder, text, onWrite, action, onSend, 
         dir="auto"
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
-        className="min-h-19"
       />
       <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p className="mr-auto text-xs text-fg-muted empty:hidden">{hint}</p>

@@ -51,9 +51,16 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${box} ${className}`} />;
 }
 
-/** Several lines of text. */
-export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={`${box} ${className}`} />;
+/** Several lines of text, `rows` of them at first, and then as tall as what is typed. */
+export function TextArea({ className = '', rows = 1, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      style={{ minHeight: `calc(${rows}lh + 1rem + 3px)` }}
+      className={`${box} field-sizing-content max-h-80 wrap-anywhere ${className}`}
+    />
+  );
 }
 
 /** One choice out of its `option`s, for within a form. */

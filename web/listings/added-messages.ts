@@ -14,4 +14,12 @@ export const added = {
   markFailed: 'The mark could not be changed. Please try again.',
   download: 'Download all PGs as CSV',
   downloadFailed: 'The file could not be fetched. Please try again.',
+  compare: {
+    title: 'Compare PGs',
+    fact: 'Fact',
+    yes: 'Yes',
+    no: 'No',
+    notSaid: 'Not said',
+    close: 'Close',
+  },
 } as const;

@@ -280,17 +280,18 @@ test('a PG is booked straight from its card', async () => {
 });
 
 test('two cards are set side by side, fact by fact', async () => {
-  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'] }) };
+  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'], forWhom: 'anyone' }) };
   history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) }];
   const asha = openChat();
   for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
   await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
-  const row = within(await screen.findByRole('dialog', { name: 'Compare PGs' })).getByRole('row', { name: /^AC/ });
-  expect(
-    within(row)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare PGs' }));
+  const row = (name: RegExp) =>
+    within(dialog.getByRole('row', { name }))
       .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No', 'Yes']);
+      .map(({ textContent }) => textContent);
+  expect(row(/^AC/)).toEqual(['No', 'Yes']);
+  expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
 });
 
 test('what an answer offers is done when it is chosen, under the newest answer alone', async () => {

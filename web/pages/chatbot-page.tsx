@@ -5,6 +5,7 @@ import type { ChatScreenProps } from '#web/assistant/chat-screen.tsx';
 import { messages } from '#web/assistant/messages.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
+import { CompareDialog } from '#web/listings/compare-dialog.tsx';
 import { BookNow } from '#web/payments/book-now.tsx';
 import { BookingDesk } from '#web/payments/booking-desk.tsx';
 import { BookingNotice } from '#web/payments/booking-notice.tsx';
@@ -35,7 +36,7 @@ export default function ChatbotPage() {
   return (
     <>
       <BookingDesk />
-      <ChatScreen Acts={Acts} perform={perform} />
+      <ChatScreen Acts={Acts} Compare={CompareDialog} perform={perform} />
     </>
   );
 }

@@ -2,14 +2,14 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Pg } from '#contract/listings/schema.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { added } from './added-messages.ts';
-import type { ChatPg } from './chat-slice.ts';
 import { factsOf } from './comparison.ts';
 
 interface CompareDialogProps {
-  pgs: readonly ChatPg[];
+  pgs: readonly Pg[];
   open: boolean;
   onClose: () => void;
 }
@@ -31,9 +31,9 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
           <h2 id={title} className="text-xl">
-            {added.compareTitle}
+            {added.compare.title}
           </h2>
-          <IconButton label={added.close} onClick={onClose}>
+          <IconButton label={added.compare.close} onClick={onClose}>
             <X />
           </IconButton>
         </div>
@@ -42,7 +42,7 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
             <thead>
               <tr>
                 <th scope="col" className="sticky left-0 bg-surface">
-                  <span className="sr-only">{added.fact}</span>
+                  <span className="sr-only">{added.compare.fact}</span>
                 </th>
                 {pgs.map((pg) => (
                   <th key={pg._id} scope="col" className="min-w-36 p-3 align-top">
@@ -74,7 +74,7 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
         </div>
         <div className="flex justify-end border-t border-line p-3">
           <Button look="outline" onClick={onClose}>
-            {added.close}
+            {added.compare.close}
           </Button>
         </div>
       </div>
