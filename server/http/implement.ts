@@ -33,6 +33,8 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   header(name: string, value: string): void;
   /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
   note(detail: string): void;
+  /** For what takes long, before it is kept: somebody who has gone away or was answered already must not find it done. @throws {Refusal} */
+  assertAwaited(): void;
 }
 
 export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>) => void;
@@ -90,6 +92,9 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
             address: request.ip,
             header: (name: string, value: string) => void reply.header(name, value),
             note: (detail: string) => void (noted = detail),
+            assertAwaited() {
+              if (request.raw.socket.destroyed || reply.sent) throw new Refusal('unavailable', 'This was called back before it was done.');
+            },
           };
           const act = () => handler(received as unknown as Call<typeof route>);
           return caller && isAudited(route)

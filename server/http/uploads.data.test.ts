@@ -14,6 +14,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { setRole } from '../identity/people.ts';
+import { listings } from '../listings/table.ts';
 
 describe('an upload', () => {
   let database: TestDatabase;
@@ -90,6 +91,33 @@ describe('an upload', () => {
       request.write('--a\r\nContent-Disposition: form-data; name="images"; filename="x.jpg"\r\n\r\n');
       request.write(Buffer.alloc(1_000_000), () => setTimeout(() => request.destroy(), 100));
     });
+    await expect.poll(left).toEqual([]);
+  });
+
+  it.each(['POST', 'PATCH'])('by %s that is called back after all was sent saves nothing, and leaves no file', async (method) => {
+    const photos = await Promise.all([1, 2, 3, 4].map((each) => aPhoto({ width: 1_600, height: 1_200, colour: `#${each}00000` })));
+    const { body: pg } = (await post(aForm({ ...FORM, name: 'Kept House', images: [photos[0] ?? ''] }))) as unknown as { body: Pg };
+    const sizes = async () => ((await chitra.call('GET', `/api/pg/getPg/${pg._id}`)).body as Pg).photos?.[0]?.srcSet;
+    await expect.poll(sizes).toMatch(/240w/);
+    const kept = await left();
+    const [path, fields] =
+      method === 'POST'
+        ? ['addPg', { ...FORM, name: 'Lost House', images: photos }]
+        : [`updatePg/${pg._id}`, { name: 'Lost House', newImages: photos }];
+    const form = new Request(app.url, { method: 'POST', body: aForm(fields) });
+    const request = httpRequest(`${app.url}/api/pg/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${chitra.token}`, 'content-type': form.headers.get('content-type') ?? '' },
+    });
+    request.on('error', () => {});
+    request.end(Buffer.from(await form.arrayBuffer()));
+    // The folder that the form came into, and the first photo that was made of it.
+    await expect.poll(async () => (await left()).length, { interval: 2 }).toBeGreaterThan(kept.length + 1);
+    request.destroy();
+    await expect.poll(left, { timeout: 10_000 }).toEqual(kept);
+    const names = (await database.db.select({ name: listings.name }).from(listings)).map(({ name }) => name);
+    expect([names.includes('Lost House'), names.includes('Kept House')]).toEqual([false, true]);
+    await chitra.call('DELETE', `/api/pg/deletePg/${pg._id}`);
     await expect.poll(left).toEqual([]);
   });
 

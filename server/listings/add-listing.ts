@@ -8,18 +8,26 @@ import type { ListingDesk } from './desk.ts';
 import { insertListings } from './insert-listings.ts';
 import type { NewListing, StoredListing } from './table.ts';
 
+interface Addition {
+  fields: AddPgFields;
+  files: readonly SentFile[];
+  /** Throws a refusal once nobody waits for the answer any more: then nothing is added. */
+  assertAwaited(): void;
+}
+
 /** @throws {Refusal} `invalid` without a photo (spec section 5), and what a photo is refused for */
-export async function addListing({ db, photos }: ListingDesk, fields: AddPgFields, files: readonly SentFile[]): Promise<StoredListing> {
+export async function addListing({ db, photos }: ListingDesk, { fields, files, assertAwaited }: Addition): Promise<StoredListing> {
   if (files.length === 0) refuse('images', 'Please upload at least one image.');
   const alts = fields.imageAlts;
   if (alts && alts.length !== files.length) refuse('imageAlts', 'imageAlts must have one text for each of images.');
-  const kept = await photos.keep(files);
+  const kept = await photos.keep(files, assertAwaited);
   const worded = kept.map((photo, at) => ({ ...photo, alt: alts?.[at] ?? '' }));
   const added = await db
     .transaction(async (tx) => {
       const [listing] = await insertListings(tx, [{ ...rowOf(fields), id: randomUUID(), photos: worded }]);
       if (!listing) throw new Error('A listing that was just written is not there.');
       await photos.sizeSoon(tx, listing.id, worded);
+      assertAwaited();
       return listing;
     })
     .catch(async (error: unknown) => {

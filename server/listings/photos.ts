@@ -19,8 +19,8 @@ interface PhotoJob {
 }
 
 export interface Photos {
-  /** Reads each file and writes its largest size; where one is refused, none stays. @throws {Refusal} `unsupported`, `too_large` */
-  keep(files: readonly SentFile[]): Promise<StoredPhoto[]>;
+  /** Reads each file and writes its largest size; where one is refused, none stays. @throws {Refusal} `unsupported`, `too_large`, as `goOn` */
+  keep(files: readonly SentFile[], goOn: () => void): Promise<StoredPhoto[]>;
   /** Takes back what no row has come to name. */
   undo(photos: readonly StoredPhoto[]): Promise<void>;
   /** Within the change that adds them: their smaller sizes are to be made. */
@@ -33,10 +33,11 @@ export function openPhotos({ db, jobs, store }: { db: Db; jobs: Jobs; store: Ima
   const size: JobAdder<PhotoJob> = jobs.register({ name: 'photo-sizes', longestSeconds: 300, handle: (job) => makeSizes(db, store, job) });
   const remove: JobAdder<{ files: string[] }> = jobs.register({ name: 'photo-removal', handle: ({ files }) => store.remove(files) });
   const photos: Photos = {
-    async keep(files) {
+    async keep(files, goOn) {
       const kept: StoredPhoto[] = [];
       try {
         for (const { path } of files) {
+          goOn();
           const { bytes, ...ready } = await makeReady(path);
           const photo = { ...ready, id: nameFor(bytes), alt: '', sized: false };
           await store.put(fileName(photo.id, photo.width), bytes);

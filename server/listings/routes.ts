@@ -20,10 +20,12 @@ export function listingsRoom(implement: Implement, desk: ListingDesk): void {
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
   implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
   implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
-  implement(listingRoutes.addPg, async ({ body, files, caller }) => toWholePg(await addListing(desk, body, files), caller));
-  implement(listingRoutes.updatePg, async ({ params, body, files, caller, note }) => {
+  implement(listingRoutes.addPg, async ({ body, files, caller, assertAwaited }) =>
+    toWholePg(await addListing(desk, { fields: body, files, assertAwaited }), caller),
+  );
+  implement(listingRoutes.updatePg, async ({ params, body, files, caller, note, assertAwaited }) => {
     note(toldOf(body, files.length));
-    return toWholePg(await updateListing(desk, { id: params.id, fields: body, files }), caller);
+    return toWholePg(await updateListing(desk, { id: params.id, fields: body, files, assertAwaited }), caller);
   });
   implement(listingRoutes.deletePg, async ({ params, note }) => {
     const { id, name } = await deleteListing(desk, params.id);

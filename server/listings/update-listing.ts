@@ -17,13 +17,15 @@ interface Edit {
   id: string;
   fields: UpdatePgFields;
   files: readonly SentFile[];
+  /** Throws a refusal once nobody waits for the answer any more: then nothing is changed. */
+  assertAwaited(): void;
 }
 
 /** @throws {Refusal} `not_found`, `conflict` for a stale version and while somebody is paying for it, and what photos are refused for */
-export async function updateListing(desk: ListingDesk, { id, fields, files }: Edit): Promise<StoredListing> {
+export async function updateListing(desk: ListingDesk, { id, fields, files, assertAwaited }: Edit): Promise<StoredListing> {
   // Once before the photos are worked on, which takes a while, and once more with the row locked.
   await foretell(desk, { id, fields, files });
-  const added = await desk.photos.keep(files);
+  const added = await desk.photos.keep(files, assertAwaited);
   const { listing, was } = await desk.db
     .transaction(async (tx) => {
       const [before] = await tx.select(listingColumns).from(listings).where(eq(listings.id, id)).for('update');
@@ -35,6 +37,7 @@ export async function updateListing(desk: ListingDesk, { id, fields, files }: Ed
       const after = await write(tx, before, { ...rowOf(fields), photos });
       await desk.photos.sizeSoon(tx, id, added);
       await desk.photos.removeSoon(tx, removed);
+      assertAwaited();
       return { listing: after, was: before };
     })
     .catch(async (error: unknown) => {
@@ -46,7 +49,7 @@ export async function updateListing(desk: ListingDesk, { id, fields, files }: Ed
   return listing;
 }
 
-async function foretell({ db }: ListingDesk, { id, fields, files }: Edit): Promise<void> {
+async function foretell({ db }: ListingDesk, { id, fields, files }: Omit<Edit, 'assertAwaited'>): Promise<void> {
   const listing = await getListing(db, id);
   assertUnchanged(listing, fields.version);
   planPhotos(
