@@ -29,8 +29,14 @@ describe('what a column tells', () => {
   });
 
   it('is not asked of a column where one city stands for all rows', () => {
-    const { columns, constants } = wishesOf(chosenFor(guessed, 'common', 'city'), header, ' Hyderabad ');
+    const { columns, constants } = wishesOf(guessed, header, ' Hyderabad ');
     expect(constants).toEqual({ city: 'Hyderabad' });
     expect(columns).not.toHaveProperty('city');
+  });
+
+  it('has the word over a city that was typed for all rows before', () => {
+    const { columns, constants } = wishesOf(chosenFor(guessed, 'common', 'city'), header, 'Pune');
+    expect(constants).toEqual({});
+    expect(columns).toMatchObject({ city: ['common'] });
   });
 });

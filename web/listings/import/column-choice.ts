@@ -25,9 +25,9 @@ export interface Wishes {
   constants: { city?: string };
 }
 
-/** Every field is said, so that the server guesses none that was left out here. */
+/** Every field is said, so that the server guesses none that was left out here. A column for the city has the word over one city for all. */
 export function wishesOf(choice: ColumnChoice, header: readonly string[], city: string): Wishes {
-  const constants = city.trim() === '' ? {} : { city: city.trim() };
+  const constants = city.trim() === '' || [...choice.values()].includes('city') ? {} : { city: city.trim() };
   const asked = FIELDS.filter((field) => !(field in constants));
   const columns = asked.map((field) => [field, header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at)]);
   return { columns: Object.fromEntries(columns) as Wishes['columns'], constants };

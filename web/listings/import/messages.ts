@@ -28,6 +28,7 @@ export const messages = {
   start: (good: number) => `Import ${n(good, 'PG')}`,
   starting: 'Starting...',
   another: 'Choose another file',
+  previewFailed: 'How the file would be imported could not be found out.',
   startFailed: 'The import could not be started. Please try again.',
   lookFailed: 'How far it is could not be fetched.',
   running: 'Importing',

@@ -1,8 +1,9 @@
 /** A file that was read and not yet imported: how it is understood, what is wrong, and the start. */
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportRun, SheetPreview } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/button.tsx';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { call } from '#web/lib/call.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
@@ -23,20 +24,32 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   const [preview, setPreview] = useState(first);
   const [choice, setChoice] = useState(() => choiceOf(first));
   const [city, setCity] = useState('');
-  /** How many answers are awaited: only the last one says how things stand. */
-  const [asking, setAsking] = useState(0);
+  /** Counts what was wished: only the answer to the newest says how things stand. */
+  const wished = useRef(0);
+  /** Whether what is shown is what would be imported. */
+  const [settled, setSettled] = useState(true);
+  const [failed, setFailed] = useState<string>();
   const [starting, setStarting] = useState(false);
   const typing = useDebounced((typed) => void ask(choice, typed));
   const params = { id: first._id };
 
+  function unsettle(): number {
+    setSettled(false);
+    setFailed(undefined);
+    wished.current += 1;
+    return wished.current;
+  }
+
   async function ask(next: ColumnChoice, nextCity: string): Promise<void> {
-    setAsking((many) => many + 1);
+    const mine = unsettle();
     try {
-      setPreview((await call('previewSheet', { params, body: wishesOf(next, first.header, nextCity) })).data);
+      const { data } = await call('previewSheet', { params, body: wishesOf(next, first.header, nextCity) });
+      if (mine !== wished.current) return;
+      setPreview(data);
+      setSettled(true);
     } catch (error) {
-      tell(error, messages.uploadFailed);
+      if (mine === wished.current) setFailed(wordsOf(error, messages.previewFailed));
     }
-    setAsking((many) => many - 1);
   }
 
   async function start(): Promise<void> {
@@ -46,7 +59,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
       onStarted((await call('startImport', { params, body: wishesOf(choice, first.header, city) })).data);
     } catch (error) {
       setStarting(false);
-      tell(error, messages.startFailed);
+      toast.error(wordsOf(error, messages.startFailed));
     }
   }
 
@@ -74,16 +87,21 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
         }}
         onCity={(typed) => {
           setCity(typed);
+          unsettle();
           typing.type(typed);
         }}
       />
-      <BadRows id={first._id} bad={problem === undefined ? bad : 0} badRows={badRows} />
+      {failed === undefined ? (
+        <BadRows id={first._id} bad={problem === undefined ? bad : 0} badRows={badRows} />
+      ) : (
+        <RetryNotice text={failed} onRetry={() => void ask(choice, city)} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           busy={starting}
           busyLabel={messages.starting}
-          disabled={asking > 0 || problem !== undefined || good === 0}
+          disabled={!settled || problem !== undefined || good === 0}
           onClick={() => void start()}
         >
           {messages.start(good)}
@@ -96,6 +114,6 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   );
 }
 
-function tell(error: unknown, otherwise: string): void {
-  toast.error((error instanceof CallFailed && error.message) || otherwise);
+function wordsOf(error: unknown, otherwise: string): string {
+  return (error instanceof CallFailed && error.message) || otherwise;
 }

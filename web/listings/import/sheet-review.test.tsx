@@ -1,0 +1,68 @@
+/** What Chitra sees before an import starts is what will be imported, however the answers come in. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SheetPreview } from '#contract/listings/import.ts';
+import { startAnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer, Said } from '#tests/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { SheetReview } from './sheet-review.tsx';
+
+const PREVIEW = 'POST /pg/imports/sheet/preview';
+const understood = (good: number): SheetPreview => ({
+  _id: 'sheet',
+  fileName: 'pgs.csv',
+  header: ['name', 'area', 'rent'],
+  sample: [],
+  columns: { name: ['name'], location: ['area'], price: ['rent'] },
+  rows: good,
+  good,
+  bad: 0,
+  badRows: [],
+});
+
+let server: AnsweringServer;
+/** The answers that are still to be given, in the order of the calls. */
+let owed: ((said: Said) => void)[];
+
+beforeEach(async () => {
+  owed = [];
+  server = await startAnsweringServer({ [PREVIEW]: () => new Promise<Said>((say) => owed.push(say)) });
+});
+afterEach(async () => {
+  closeRoom();
+  await server.close();
+});
+
+const review = () =>
+  openRoom({ '/admin/import': () => <SheetReview first={understood(10)} onStarted={() => {}} onAnother={() => {}} /> }, '/admin/import');
+const start = (good: number) => screen.findByRole('button', { name: `Import ${good} PGs` });
+const calls = (many: number) => waitFor(() => expect(owed).toHaveLength(many));
+
+test('only the answer to the newest choice counts', async () => {
+  const person = review();
+  const column = await screen.findByLabelText('Column area tells');
+  await person.selectOptions(column, 'City');
+  await calls(1);
+  await person.selectOptions(column, 'Location');
+  await calls(2);
+  owed[1]?.([200, understood(7)]);
+  expect(await start(7)).toHaveProperty('disabled', false);
+  owed[0]?.([200, understood(3)]);
+  await new Promise((passed) => setTimeout(passed, 200));
+  expect(await start(7)).toHaveProperty('disabled', false);
+});
+
+test('nothing starts that nobody has seen: while the city is typed, and after a look that failed', async () => {
+  const person = review();
+  expect(await start(10)).toHaveProperty('disabled', false);
+  await person.type(screen.getByLabelText('City of all rows'), 'P');
+  expect(await start(10)).toHaveProperty('disabled', true);
+  await calls(1);
+  owed[0]?.([503, 'broken']);
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await start(10)).toHaveProperty('disabled', true);
+  await calls(2);
+  owed[1]?.([200, understood(9)]);
+  await start(9);
+  await waitFor(async () => expect(await start(9)).toHaveProperty('disabled', false));
+});
