@@ -10,8 +10,8 @@ const PLACEHOLDER = 16;
 /** AVIF takes four times as long and saved a twentieth of the bytes; see `bench/README.md`. */
 const WEBP = { quality: 78, effort: 3 } as const;
 
-/** Whatever takes longer is no photo but an attack. */
-const DECODE_SECONDS = 10;
+/** Whatever takes longer to be read is no photo but an attack. What is made of it may take as long at each step: all others wait behind it. */
+const STEP = { seconds: 5 };
 
 /** Kinds whose decoder holds the whole picture at once may have fewer pixels, so that memory stays within bounds. */
 const WHOLE_PIXELS = 25_000_000;
@@ -42,7 +42,7 @@ export function makeReady(path: string): Promise<ReadyPhoto> {
   return oneAtATime(async () => {
     const kind = await kindOfFile(path);
     const { data, info } = await upright(await inspected(path, kind));
-    const small = sharp(data, { raw: info });
+    const small = sharp(data, { raw: info }).timeout(STEP);
     const bytes = await small.clone().webp(WEBP).toBuffer();
     const tiny = await small.clone().resize(PLACEHOLDER, PLACEHOLDER, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
     return { bytes, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
@@ -53,7 +53,7 @@ export function makeReady(path: string): Promise<ReadyPhoto> {
 export function shrunk(bytes: Uint8Array, widths: readonly number[]): Promise<Map<number, Buffer>> {
   return oneAtATime(async () => {
     const sizes = new Map<number, Buffer>();
-    for (const width of widths) sizes.set(width, await sharp(bytes).resize({ width }).webp(WEBP).toBuffer());
+    for (const width of widths) sizes.set(width, await sharp(bytes).timeout(STEP).resize({ width }).webp(WEBP).toBuffer());
     return sizes;
   });
 }
@@ -87,7 +87,7 @@ const BROKEN = 'This photo cannot be read. It may be damaged.';
 async function upright({ image, metadata: { orientation = 1, hasAlpha } }: Inspected) {
   const flat = hasAlpha ? image.flatten({ background: '#ffffff' }) : image;
   const { data, info } = await flat
-    .timeout({ seconds: DECODE_SECONDS })
+    .timeout(STEP)
     .resize(LARGEST_EDGE, LARGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -97,7 +97,7 @@ async function upright({ image, metadata: { orientation = 1, hasAlpha } }: Inspe
     });
   const { turn, flop } = TURNS[orientation] ?? { turn: 0, flop: false };
   if (turn === 0 && !flop) return { data, info };
-  const small = sharp(data, { raw: info });
+  const small = sharp(data, { raw: info }).timeout(STEP);
   // sharp mirrors before it turns, in whatever order it is told to.
   return (flop ? small.rotate(turn).flop() : small.rotate(turn)).raw().toBuffer({ resolveWithObject: true });
 }
