@@ -1,13 +1,16 @@
 /** All listings as a spreadsheet that is safe to open, and that the import reads back. */
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { setRole } from '../identity/people.ts';
-import { rehearseSheet } from './import/import-run.ts';
+import { importSheet, rehearseSheet } from './import/import-run.ts';
 import { insertListings } from './insert-listings.ts';
+import { listings } from './table.ts';
 
 onEachDatabase('the export of listings', (open) => {
   let database: TestDatabase;
@@ -59,5 +62,21 @@ onEachDatabase('the export of listings', (open) => {
       {},
     );
     expect(tally).toMatchObject({ rows: 2_400 + HOSTILE.length, bad: 0 });
+  });
+
+  it('comes back through the import as it was, also what begins like a formula', async () => {
+    const house = aListing({
+      name: '+91 Stay',
+      contactNumber: '+91 00000 00012',
+      description: '=Sunny, @last\n-quiet',
+      amenities: ['Lift', 'Wi-Fi'],
+    });
+    await insertListings(database.db, [house]);
+    const { body } = await chitra.call('GET', '/api/pg/export');
+    await database.db.delete(listings);
+    await importSheet(database.db, Readable.from([Buffer.from(body as string)]), {});
+    const again = await database.db.select().from(listings).where(eq(listings.name, '+91 Stay'));
+    const { name, location, contactNumber, description, amenities, pricePaise } = house;
+    expect(again).toMatchObject([{ name, location, contactNumber, description, amenities, pricePaise }]);
   });
 });

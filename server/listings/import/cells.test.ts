@@ -188,6 +188,13 @@ describe('a cell of a spreadsheet program', () => {
     expect(contactCell('+91 98765 43210')).toEqual({ value: '+91 98765 43210' });
   });
 
+  it('loses the apostrophe by which our own files keep a text from being a formula, and no other', () => {
+    for (const text of ['+91 00000 00012', '-2+3', '@home', '=1+1', '\uFF1D1']) expect(plainCell(`'${text}`)).toEqual({ value: text });
+    expect(plainCell("'\tTab House")).toEqual({ value: 'Tab House' });
+    expect(plainCell(`'="0987"`)).toEqual({ value: '0987' });
+    for (const text of ["'tis a house", "''+91", "'"]) expect(plainCell(text)).toEqual({ value: text });
+  });
+
   it('says nothing with a dash or n/a', () => {
     expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(saysNothing)).toHaveLength(7);
     expect(['0', 'no', 'Nanda'].some(saysNothing)).toBe(false);

@@ -10,7 +10,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import { badRowsFile } from './bad-rows-file.ts';
 import { importJob, startImport } from './import-job.ts';
 import { imports } from './import-table.ts';
-import { importOf, keepSheet, newestImports, readSheet } from './kept-sheet.ts';
+import { importOf, inPieces, keepSheet, newestImports, readSheet } from './kept-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
@@ -21,11 +21,7 @@ export function importDesk(implement: Implement, db: Db, jobs: Jobs): void {
   implement(importRoutes.getImports, () => newestImports(db));
   implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
     // Looked at before it is kept: what is no spreadsheet is not.
-    const preview = await readable(() =>
-      previewOf(async function* () {
-        yield body;
-      }, NO_WISHES),
-    );
+    const preview = await readable(() => previewOf(() => inPieces(body), NO_WISHES));
     const id = await keepSheet(db, { personId: caller.uid, fileName: query.fileName, file: body });
     return { _id: id, fileName: query.fileName, ...preview };
   });

@@ -35,7 +35,7 @@ export async function readSheet(db: Db, id: string): Promise<{ fileName: string;
 const PIECE = 64 * 1024;
 
 /** Piece by piece, so that other calls have their turn while a large file is read. */
-async function* inPieces(file: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* inPieces(file: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.length; at += PIECE) {
     yield file.subarray(at, at + PIECE);
     await new Promise(setImmediate);

@@ -7,15 +7,18 @@ const LONGEST_CELL = 20_000;
 
 /** `="098765"` is how some programs keep the zero in front. */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
+/** How our own files keep a text from being taken for a formula, in whatever width its sign is written; a carriage return is a line end by now. */
+const KEPT_FROM_FORMULA = /^'(?=[=+\-@\t\n\uFF1D\uFF0B\uFF0D\uFF20])/;
 const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 
 /** The text without the marks of a spreadsheet program around it. */
 export function plainCell(cell: string): CellReading<string> {
   if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
-  const text = cell.trim();
+  const trimmed = cell.trim();
+  const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return { value: kept.trim() };
-  if (text.startsWith('=')) return { problem: 'is a formula; paste its value instead' };
+  if (trimmed.startsWith('=')) return { problem: 'is a formula; paste its value instead' };
   if (ERROR.test(text)) return { problem: 'is an error of the spreadsheet' };
   if (text.includes(UNREADABLE)) return { problem: 'is not readable; save the file as UTF-8' };
   return { value: text };
