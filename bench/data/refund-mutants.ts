@@ -29,9 +29,16 @@ export const REFUND_MUTANTS: Mutant[] = [
   {
     guard: 'a booking is given back once',
     file: REFUNDS,
-    find: '.where(and(eq(orders.id, order.id), eq(orders.state, order.state)))',
-    replace: '.where(eq(orders.id, order.id))',
+    find: "if (order?.state !== 'paid' && order?.state !== 'ended') return undefined;",
+    replace: 'if (!order) return undefined;',
     ...refund('is one of five clicks at once'),
+  },
+  {
+    guard: 'a look that is refused does not make a pending refund fail',
+    file: REFUNDS,
+    find: "sql`case when ${refunds.state} = 'pending' then 'pending' else 'failed' end`",
+    replace: "sql`'failed'`",
+    ...alone('a refund whose look is refused'),
   },
   {
     guard: 'one process asks for a refund',

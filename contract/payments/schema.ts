@@ -11,7 +11,7 @@ export const ORDER_STATES = ['creating', 'open', 'closed', 'paid', 'ended', 'ref
 export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;
 
-/** Why money goes back: somebody else was first, it came too late, it was not the price, a second payment, an admin's wish. */
+/** Why money goes back: the PG could no longer be had, it came too late, it was not the price, a second payment, an admin's wish. */
 export const REFUND_REASONS = ['taken', 'late', 'amount', 'second', 'admin'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

@@ -109,8 +109,9 @@ export async function refundOrder(till: Till, orderId: string): Promise<Order> {
   const order = await orderNamed(till.db, orderId);
   // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another payment, stays.
   const again = order.state === 'refunding' || (await hasFailedRefund(till.db, orderId));
-  const reopened = again ? undefined : await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
-  if (reopened) till.onAvailability(reopened, true);
+  const given = again ? undefined : await till.db.transaction((tx) => giveBack(tx, till, order, 'admin'));
+  if (!again && !given) throw new Refusal('conflict', 'There is no money of this order that could be given back.');
+  if (given?.reopened) till.onAvailability(given.reopened, true);
   await hurryRefunds(till, orderId);
   return order;
 }

@@ -1,6 +1,6 @@
 /** The guards of the money that another guard hides from every other test: here each stands alone. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, afterAll, expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { aCaller, deliverSigned, gatewayAt, quietTill } from '#tests/money-till.ts';
@@ -8,7 +8,7 @@ import { aStoredListing, letTimePass, startProvider, type Provider } from '#test
 import { GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
 import type { Db } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
-import { refundOrder } from './attention.ts';
+import { listAttention, refundOrder } from './attention.ts';
 import { setAvailability } from './booking.ts';
 import { claimPayment } from './claim.ts';
 import { createOrder } from './orders.ts';
@@ -16,7 +16,7 @@ import { reconcile } from './reconcile.ts';
 import { userLogs } from './records.ts';
 import { noteRefund, pursueRefund } from './refunds.ts';
 import { settleNow } from './settle.ts';
-import { ledger, orders, refunds } from './table.ts';
+import { ledger, orders, refunds, webhookEvents } from './table.ts';
 import type { Till } from './till.ts';
 
 onEachDatabase('alone', (open) => {
@@ -144,6 +144,17 @@ onEachDatabase('alone', (open) => {
     expect(heard).toEqual(['a payment for an order that is not here']);
   });
 
+  it('money for no order stays on the admins’ list, however long ago it came', async () => {
+    const entity = { id: 'pay_Stranger000002', order_id: 'order_Stranger0002', amount: 100, currency: 'INR', status: 'captured' };
+    await deliverSigned(till, 'evt_stranger', { event: 'payment.captured', payload: { payment: { entity } } });
+    await deliverSigned(till, 'evt_ordinary', { event: 'payment.downtime.started', payload: {} });
+    await db.update(webhookEvents).set({ receivedAt: sql`now() - interval '31 days'` });
+    await reconcile(till);
+    expect(await db.$count(webhookEvents, eq(webhookEvents.id, 'evt_ordinary'))).toBe(0);
+    const { unmatched } = await listAttention(db);
+    expect(unmatched.map(({ razorpay_payment_id: id }) => id)).toContain(entity.id);
+  });
+
   it('a hold that has ended takes nothing from the one after it', async () => {
     const listing = await aStoredListing(db);
     await begin(listing);
@@ -176,6 +187,27 @@ onEachDatabase('alone', (open) => {
     await pursueRefund(deaf, paid.id);
     expect(keys).toHaveLength(3);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('a refund whose look is refused stays pending, so that its failure is heard and another one is made', async () => {
+    const { order, paid } = await aBooking();
+    const refund = async () => (await db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0];
+    const goOn = async () => {
+      await letTimePass(db, '2 hours');
+      await pursueRefund(till, paid.id);
+    };
+    await provider.control('refund_outcome', { outcome: 'hold' });
+    await refundOrder(till, order.id);
+    await provider.control('faults', { match: { path: '/v1/refunds/*' }, kind: 'http', status: 401, body: {}, times: 1 });
+    await goOn();
+    expect(await refund()).toMatchObject({ state: 'pending', attempt: 1, note: expect.any(String) });
+    const { gatewayRefundId: first } = (await refund()) ?? {};
+    await provider.control('refund_outcome', { rfnd: first, outcome: 'failed' });
+    await provider.control('refund_outcome', { outcome: 'processed' });
+    await goOn();
+    expect(await refund()).toMatchObject({ state: 'failed', attempt: 2 });
+    await goOn();
+    expect((await refund())?.gatewayRefundId).not.toBe(first);
   });
 
   it('a refund that is done is done once, however often the provider says so', async () => {

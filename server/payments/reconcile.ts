@@ -26,7 +26,9 @@ export async function reconcile(till: Till): Promise<void> {
     .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
     .limit(AT_ONCE);
   for (const { paymentId } of due) await pursueRefund(till, paymentId);
-  await till.db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
+  // Money that belongs to no order stays on the admins' list until it does.
+  const old = and(eq(webhookEvents.unmatched, false), lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
+  await till.db.delete(webhookEvents).where(old);
   if (troubles.length > 0) throw troubles[0];
 }
 

@@ -4,7 +4,7 @@ import { rupeesText } from './rupees-text.ts';
 import type { Refund } from './table.ts';
 
 const WHY: Record<RefundReason, string> = {
-  taken: 'Somebody else booked this PG before your payment arrived.',
+  taken: 'This PG could no longer be booked when your payment arrived.',
   late: 'Your payment arrived more than a day after you began, so we did not book the PG.',
   amount: 'Your payment was not the price of this PG, so we did not book it.',
   second: 'This PG was paid for twice, so one of the payments is too many.',

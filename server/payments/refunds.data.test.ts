@@ -1,10 +1,13 @@
 /** Money that goes back: in full, once, however often it is tried, and an admin sees what sticks. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Attention } from '#contract/payments/schema.ts';
 import { onEachMoney } from '#tests/each-money.ts';
 import { anOrder, aStoredListing, book, until, verify } from '#tests/money.ts';
 import { aMember, type Member } from '#tests/people.ts';
+import { sign } from '../adapters/payment-gateway/signature.ts';
 import { setRole } from '../identity/people.ts';
 import { listings } from '../listings/table.ts';
 import { assertNoLiveHold, setAvailability } from './booking.ts';
@@ -108,6 +111,36 @@ onEachMoney('a refund', (money) => {
     await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
     const [row] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
     expect(row?.availability).toBe(true);
+  });
+
+  it('made in the provider’s own dashboard ends the booking here, though all its events come in one moment', async () => {
+    const { listing, order, payment } = await aBooking();
+    await money.control('webhooks', { mode: 'off' });
+    const { RAZORPAY_WEBHOOK_SECRET: secret = '' } = money.settings;
+    const deliver = async (event: string, status: string) => {
+      const entity = { id: 'rfnd_00000000000009', payment_id: payment, amount: 1_150_000, status };
+      const body = JSON.stringify({ event, payload: { refund: { entity } } });
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(secret, body),
+        'x-razorpay-event-id': randomUUID(),
+      };
+      return (await fetch(`${money.app.url}/api/pay/webhook`, { method: 'POST', headers, body })).status;
+    };
+    let answers: Promise<number[]> | undefined;
+    // While the PG is being changed all of them have come as far as they can.
+    await money.db.transaction(async (tx) => {
+      await tx.update(listings).set({ updatedAt: new Date() }).where(eq(listings.id, listing.id));
+      answers = Promise.all([
+        deliver('refund.created', 'pending'),
+        deliver('refund.processed', 'processed'),
+        deliver('refund.created', 'pending'),
+      ]);
+      await wait(500);
+    });
+    expect(await answers).toEqual([200, 200, 200]);
+    expect(await stateOf(order.id)).toBe('refunded');
+    await money.control('webhooks', { mode: 'on' });
   });
 
   it('is nothing for an order without money', async () => {

@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../database/db.ts';
-import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
 import { enter } from './ledger.ts';
 import { orders, payments, refunds, type Order, type Refund } from './table.ts';
@@ -21,29 +20,31 @@ export async function oweRefund(tx: Transaction, till: Till, owed: Owed): Promis
 }
 
 /**
- * Ends a booking and owes its money: the listing can be had again in the same moment, and then the answer is its id. That of
- * a booking that had ended before stays as it is.
- * @throws {Refusal} `conflict` when there is no money of this order that could go back
+ * Ends a booking and owes its money. Undefined, and nothing is done, where no money of this order is to be given back, or not any
+ * more: the order is read anew under lock, so that of many at once one decides and the others learn of it.
+ * @returns `reopened`: the listing that can be had again from now on; a booking that had ended before leaves its listing as it is
  */
-export async function giveBack(tx: Transaction, till: Till, order: Order, reason: RefundReason): Promise<string | undefined> {
+export async function giveBack(
+  tx: Transaction,
+  till: Till,
+  { id: orderId, listingId }: Pick<Order, 'id' | 'listingId'>,
+  reason: RefundReason,
+): Promise<{ reopened: string | undefined } | undefined> {
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.second, false)));
-  if (!payment || (order.state !== 'paid' && order.state !== 'ended')) {
-    throw new Refusal('conflict', 'There is no money of this order that could be given back.');
-  }
-  if (order.state === 'paid') await tx.update(listings).set({ availability: true }).where(eq(listings.id, order.listingId));
-  const ended = await tx
-    .update(orders)
-    .set({ state: 'refunding' })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
-    .returning({ id: orders.id });
-  if (ended.length === 0) throw new Refusal('conflict', 'This order has just changed. Please look again.');
+    .where(and(eq(payments.orderId, orderId), eq(payments.second, false)));
+  if (!payment) return undefined;
+  // Listing before order, as in `settle.ts`.
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (order?.state !== 'paid' && order?.state !== 'ended') return undefined;
+  if (order.state === 'paid') await tx.update(listings).set({ availability: true }).where(eq(listings.id, listingId));
+  await tx.update(orders).set({ state: 'refunding' }).where(eq(orders.id, orderId));
   const { paymentId, amountPaise } = payment;
   await enter(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
-  await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason });
-  return order.state === 'paid' ? order.listingId : undefined;
+  await oweRefund(tx, till, { paymentId, amountPaise, orderId, reason });
+  return { reopened: order.state === 'paid' ? listingId : undefined };
 }
 
 /**
@@ -60,9 +61,11 @@ export async function pursueRefund(till: Till, paymentId: string): Promise<void>
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
     const refused = error instanceof GatewayRejected;
     if (refused) till.warn('a refund was refused', { paymentId, said: error.message });
+    // A look that is refused says nothing of the refund: one that is pending stays so, and is looked at again.
+    const state = refused ? sql`case when ${refunds.state} = 'pending' then 'pending' else 'failed' end` : undefined;
     await till.db
       .update(refunds)
-      .set({ note: error.message, ...(refused && { state: 'failed' }) })
+      .set({ note: error.message, ...(state && { state }) })
       .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed')));
   }
 }
@@ -88,13 +91,25 @@ function ask({ gateway }: Till, { paymentId, amountPaise, attempt, state, gatewa
  * @returns the listing that can be had again because of it
  */
 export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<string | undefined> {
+  const reopened = await adoptForeign(tx, till, news);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, news.paymentId));
-  if (!refund) return noteForeignRefund(tx, till, news);
-  if (news.amountPaise !== refund.amountPaise) return undefined;
+  if (!refund || news.amountPaise !== refund.amountPaise) return reopened;
   if (news.status === 'processed') await noteProcessed(tx, news);
   if (news.status === 'pending') await notePending(tx, news);
   if (news.status === 'failed') await noteFailed(tx, till, news);
-  return undefined;
+  return reopened;
+}
+
+/** A whole refund that was made in the provider's own dashboard ends the booking it pays for. */
+async function adoptForeign(tx: Transaction, till: Till, { paymentId, amountPaise, status }: GatewayRefund): Promise<string | undefined> {
+  if (status === 'failed') return undefined;
+  const [undecided] = await tx
+    .select({ id: orders.id, listingId: orders.listingId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.paymentId))
+    .where(and(eq(payments.paymentId, paymentId), eq(payments.amountPaise, amountPaise), isNull(refunds.paymentId)));
+  return undecided && (await giveBack(tx, till, undecided, 'admin'))?.reopened;
 }
 
 async function noteProcessed(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
@@ -143,16 +158,3 @@ async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: Gatewa
 
 /** A refund that has failed stays behind its successor: a late 'pending' of it is old news. */
 const isNotOlder = (id: string) => or(isNull(refunds.gatewayRefundId), ne(refunds.gatewayRefundId, id));
-
-/** A whole refund that was made in the provider's own dashboard ends the booking it paid for. */
-async function noteForeignRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<string | undefined> {
-  const [paid] = await tx
-    .select({ order: orders, amountPaise: payments.amountPaise })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.paymentId, news.paymentId));
-  if (!paid || news.status === 'failed' || news.amountPaise !== paid.amountPaise) return undefined;
-  const reopened = await giveBack(tx, till, paid.order, 'admin');
-  await noteRefund(tx, till, news);
-  return reopened;
-}

@@ -93,9 +93,8 @@ async function settleAgain(tx: Transaction, till: Till, payment: GatewayPayment,
 async function settleRefunded(tx: Transaction, till: Till, payment: GatewayPayment, order: Order): Promise<Settled> {
   const [recorded] = await tx.select({ second: payments.second }).from(payments).where(eq(payments.paymentId, payment.id));
   if (!recorded) return { outcome: 'unpaid', order };
-  const paysTheBooking = !recorded.second && (order.state === 'paid' || order.state === 'ended');
-  const reopened = paysTheBooking ? await giveBack(tx, till, order, 'admin') : undefined;
-  return { outcome: 'settled', order, reopened };
+  const given = recorded.second ? undefined : await giveBack(tx, till, order, 'admin');
+  return { outcome: 'settled', order, reopened: given?.reopened };
 }
 
 async function isLate(tx: Transaction, { id }: Order): Promise<boolean> {

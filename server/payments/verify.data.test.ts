@@ -199,7 +199,9 @@ onEachMoney('verifying', (money, _database, kind) => {
     ]);
     await until(async () => (await money.mails(asha.email, 'Your payment')).length > 0, 'the mail');
     const mails = await money.mails(asha.email, 'Your payment');
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Somebody else booked this PG before your payment arrived.')]);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('This PG could no longer be booked when your payment arrived.'),
+    ]);
     expect((await book(asha, listing)).status).toBe(409);
   });
 

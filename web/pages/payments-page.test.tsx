@@ -49,7 +49,7 @@ test('money that went back says so and why, and has no invoice', async () => {
   const { invoiceNumber: _, ...refunded } = aPayment({ state: 'refunded', refundReason: 'taken' });
   paid = [refunded];
   openPayments();
-  expect(await screen.findByText('The money was returned: somebody else was first')).toBeTruthy();
+  expect(await screen.findByText('The money was returned: the PG could no longer be booked')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
 });
 

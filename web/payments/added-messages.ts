@@ -39,8 +39,8 @@ export const added = {
     refund_failed: 'The money is to be returned; we are looking into it',
   },
   reason: {
-    taken: 'somebody else was first',
-    late: 'it came after the hold had ended',
+    taken: 'the PG could no longer be booked',
+    late: 'it came more than a day after you began',
     amount: 'it was not the price',
     second: 'it was a second payment',
     admin: 'the booking was cancelled',
