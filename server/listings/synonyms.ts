@@ -58,6 +58,8 @@ export const PLACE_NAMES: readonly (readonly string[])[] = [
   ['btm layout', 'btm'],
   ['hitec city', 'hitech city', 'hi tech city', 'hitec', 'hitech'],
   ['electronic city', 'electronics city', 'ecity', 'e city'],
+  ['hinjawadi', 'hinjewadi', 'hinjwadi'],
+  ['kunhari', 'kunhadi'],
 ];
 
 const THINGS: readonly Meaning[] = [

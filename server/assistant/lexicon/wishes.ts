@@ -86,7 +86,7 @@ export const WISHES: readonly Entry[] = [
   whom(
     'girls',
     `grls, girlz, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
-    daughters, wife, mother, mom, girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working
+    daughters, wife, mother, mom, my girlfriend, for my girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working
     lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis`,
   ),
   whom(

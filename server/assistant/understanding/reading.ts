@@ -3,7 +3,7 @@ import { HALF_BEFORE, HALVES, NUMBER_WORDS } from '../lexicon/numbers.ts';
 import { LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from '../lexicon/lexicon.ts';
 import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
 import type { Fact, Mark, Role } from '../lexicon/mark.ts';
-import type { Place, PlaceBook } from './place-book.ts';
+import { capitals, placeKey, type Place, type PlaceBook } from './place-book.ts';
 import { Spelling } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -32,6 +32,10 @@ export interface Knowledge {
 const LONGEST_PLACE = 5;
 
 const LONG = 8;
+
+const CITIES_OF_SECTORS: ReadonlySet<string> = new Set(
+  ['Gurugram', 'Noida', 'Greater Noida', 'Faridabad', 'Chandigarh', 'Mohali', 'Panchkula', 'Gandhinagar', 'Navi Mumbai'].map(placeKey),
+);
 
 /** To be made once for a book of places: it indexes some thousand words. */
 export function knowledgeOf(book: PlaceBook): Knowledge {
@@ -101,20 +105,41 @@ function phraseAt(tokens: readonly Token[], from: number): { marks: readonly Mar
   const words = wordsFrom(tokens, from, LONGEST_PHRASE);
   for (let length = words.length; length > 0; length -= 1) {
     const marks = PHRASES.get(words.slice(0, length).join(' '));
-    if (marks) return { marks, length };
+    if (marks && !isBeginOfAmount(tokens, from, length)) return { marks, length };
   }
   return undefined;
 }
 
+/** 'PG 5' is the fifth one, but not in 'pg 5-6k' and 'pg 5k'. */
+function isBeginOfAmount(tokens: readonly Token[], from: number, length: number): boolean {
+  const next = tokens[from + length];
+  if (length < 2 || tokens[from + length - 1]?.kind !== 'number' || next?.kind !== 'word') return false;
+  return next.text === 'to' || (PHRASES.get(next.text)?.some((mark) => mark.kind === 'role' && mark.role === 'thousand') ?? false);
+}
+
 function placeAt(tokens: readonly Token[], from: number, { byWords, byPart }: PlaceBook): { place: Place; length: number } | undefined {
   const words = wordsFrom(tokens, from, LONGEST_PLACE);
+  const sector = sectorAt(words);
+  if (sector) return sector;
   for (let length = words.length; length > 0; length -= 1) {
     const taken = words.slice(0, length).join(' ');
     const place =
       byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), { byWords, byPart }) : undefined) ?? byPart.get(taken);
-    if (place) return { place, length };
+    if (place) return sideOf(place, words[length], length);
   }
   return undefined;
+}
+
+/** 'Ghatkopar West', also where only 'Ghatkopar' is known. */
+function sideOf(place: Place, next: string | undefined, length: number): { place: Place; length: number } {
+  if (place.isCity || (next !== 'east' && next !== 'west') || / (east|west)$/i.test(place.name)) return { place, length };
+  return { place: { ...place, name: `${place.name} ${capitals(next)}` }, length: length + 1 };
+}
+
+/** Any 'sector 46': nobody lists them all, and several cities have one. */
+function sectorAt([word, number = '']: readonly string[]): { place: Place; length: number } | undefined {
+  if (word !== 'sector' || !/^\d{1,3}$/.test(number)) return undefined;
+  return { place: { name: `Sector ${number}`, cities: CITIES_OF_SECTORS, isCity: false }, length: 2 };
 }
 
 /** 'Maratha Halli': one word that was typed as two, each of which may look like a slip of something else. */

@@ -32,6 +32,11 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase')
     // 'Nine and a half thousand' as Hindi says it: 'saade nine thousand'.
     .replaceAll(/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1')
+    // '22 M', '21 yrs F': who writes, and so who looks.
+    .replaceAll(
+      /\b([1-6]\d) ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?([mf])\b(?!\p{L})/giu,
+      (_all, _age, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `,
+    )
     .replaceAll(/\bnga?r\b/gi, 'nagar')
     .replaceAll(/\brd\b(?<!\d)/gi, 'road')
     .replaceAll(/\bextn\b/gi, 'extension')
@@ -50,7 +55,10 @@ export function tokensOf(message: string): Token[] {
     if (groups['number'] !== undefined) return [numberToken(typed)];
     if (groups['word'] !== undefined || groups['ordinal'] !== undefined || groups['numbered'] !== undefined)
       return [{ kind: 'word', text, typed }];
-    if (groups['dash'] !== undefined) return isAmount(before) && after?.['number'] !== undefined ? [word('to', typed)] : [];
+    if (groups['dash'] !== undefined) {
+      if (after?.['number'] === undefined) return [];
+      return isAmount(before) ? [word('to', typed)] : typed === '~' ? [word('around', typed)] : [];
+    }
     // In `8000/-` and `8000/month` the stroke says nothing.
     if (groups['slash'] !== undefined) return before?.['word'] !== undefined && after?.['word'] !== undefined ? [word('or', typed)] : [];
     if (groups['sum'] !== undefined) return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
