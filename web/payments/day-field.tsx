@@ -20,23 +20,19 @@ interface DayFieldProps {
 export function DayField({ label, day, notBefore, notAfter, onDay }: DayFieldProps) {
   const min = notBefore || FIRST_DAY;
   const max = notAfter || LAST_DAY;
-  const [typed, setTyped] = useState(day);
-  const [seen, setSeen] = useState(day);
-  if (day !== seen) {
-    setSeen(day);
-    setTyped(day);
-  }
+  /** What stands in the field while somebody is at it: an address that changes late must not undo newer digits. */
+  const [typed, setTyped] = useState<string>();
 
   function type(text: string): void {
     setTyped(text);
-    // Browsers report every digit of a year: 0002, 0020, 0202. Until it is whole there is nothing to ask for.
-    if (text === '' || (text >= min && text <= max)) onDay(text);
+    // Browsers report every digit of a year, as 0002, 0020, 0202, and nothing at all between two digits of a day.
+    if (text >= min && text <= max) onDay(text);
   }
 
   function leave(): void {
-    if (typed === day) return;
-    if (typed >= FIRST_DAY && typed <= LAST_DAY) onDay(typed);
-    else setTyped(day);
+    setTyped(undefined);
+    if (typed === undefined || typed === day) return;
+    if (typed === '' || (typed >= FIRST_DAY && typed <= LAST_DAY)) onDay(typed);
   }
 
   return (
@@ -45,7 +41,7 @@ export function DayField({ label, day, notBefore, notAfter, onDay }: DayFieldPro
         <Input
           {...ties}
           type="date"
-          value={typed}
+          value={typed ?? day}
           min={min}
           max={max}
           onChange={({ target }) => type(target.value)}
