@@ -25,6 +25,8 @@ export function keepCallsOutside(db: Db, gateway: PaymentGateway): { db: Db; gat
       paymentsOf: outside(gateway.paymentsOf),
       refund: outside(gateway.refund),
       findRefund: outside(gateway.findRefund),
+      paymentsBetween: outside(gateway.paymentsBetween),
+      refundsBetween: outside(gateway.refundsBetween),
     },
   };
 }

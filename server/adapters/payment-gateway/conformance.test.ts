@@ -62,6 +62,15 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
     expect(await gateway.findRefund('rfnd_00000000000000')).toBeUndefined();
   });
 
+  it('lists what both clients see of the last day', async () => {
+    const [from, to] = [new Date(Date.now() - 86_400_000), new Date()];
+    const span = { from: Math.floor(from.getTime() / 1_000), to: Math.ceil(to.getTime() / 1_000), count: 100 };
+    const newest = (items: { id: string }[]) => items.slice(-100).map(({ id }) => id);
+    const theirs = (items: { id: string }[]) => items.map(({ id }) => id).toReversed();
+    expect(newest(await gateway.paymentsBetween(from, to))).toEqual(theirs((await witness.payments.all(span)).items));
+    expect(newest(await gateway.refundsBetween(from, to))).toEqual(theirs((await witness.refunds.all(span)).items));
+  });
+
   it('hears no with the provider’s reason', async () => {
     const tooLittle = gateway.createOrder({ ...wish(), amountPaise: 99 });
     await expect(tooLittle).rejects.toThrow(GatewayRejected);
@@ -122,6 +131,28 @@ describe('the sandbox', () => {
     expect(await gateway.refund({ ...asked, key: `refund-${paymentId}-2` })).toMatchObject({ id: first.id });
     expect((await witness.payments.fetchMultipleRefund(paymentId, {})).items.map(({ id }) => id)).toEqual([first.id]);
     expect(await gateway.findRefund(first.id)).toMatchObject({ paymentId, amountPaise: 1_150_000 });
+  });
+
+  it('lists what was paid and returned between two instants, to the last page, oldest first', async () => {
+    const order = await gateway.createOrder(wish());
+    const begun = new Date();
+    const ids: string[] = [];
+    for (let at = 0; at < 101; at += 1) ids.push((await provider.pay(order.id, 'failed')).razorpay_payment_id);
+    const { razorpay_payment_id: paid } = await provider.pay(order.id);
+    const { id } = await gateway.refund({ paymentId: paid, amountPaise: 1_150_000, key: `refund-${paid}-1` });
+    const now = new Date();
+    const listed = (await gateway.paymentsBetween(begun, now)).filter(({ orderId }) => orderId === order.id);
+    expect(listed.map((payment) => payment.id)).toEqual([...ids, paid]);
+    expect(listed.at(-1)).toEqual({ id: paid, orderId: order.id, amountPaise: 1_150_000, currency: 'INR', status: 'refunded' });
+    expect(await gateway.refundsBetween(begun, now)).toContainEqual({
+      id,
+      paymentId: paid,
+      amountPaise: 1_150_000,
+      status: expect.stringMatching(/pending|processed/) as string,
+    });
+    const before = new Date(begun.getTime() - 86_400_000);
+    expect(await gateway.paymentsBetween(new Date(0), before)).toEqual([]);
+    expect(await gateway.refundsBetween(new Date(0), before)).toEqual([]);
   });
 
   it('signs webhooks that both clients accept, with the older secret too', async () => {

@@ -13,6 +13,8 @@ export const noGateway: PaymentGateway = {
   paymentsOf: refuseLater,
   refund: refuseLater,
   findRefund: refuseLater,
+  paymentsBetween: refuseLater,
+  refundsBetween: refuseLater,
   signatureOf: refuse,
   signatureIsGood: refuse,
   readEvent: refuse,

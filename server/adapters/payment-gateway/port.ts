@@ -56,6 +56,10 @@ export interface PaymentGateway {
   refund(wish: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;
   /** Undefined where the provider does not know the id. */
   findRefund(id: string): Promise<GatewayRefund | undefined>;
+  /** Every attempt to pay that began between two instants, oldest first, whoever made its order. */
+  paymentsBetween(from: Date, to: Date): Promise<GatewayPayment[]>;
+  /** Every refund that was made between two instants, oldest first, by whichever way. */
+  refundsBetween(from: Date, to: Date): Promise<GatewayRefund[]>;
   /** What the payment window hands the payer as proof that this payment belongs to this order. */
   signatureOf(orderId: string, paymentId: string): string;
   signatureIsGood(orderId: string, paymentId: string, signature: string): boolean;

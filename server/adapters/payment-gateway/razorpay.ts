@@ -19,6 +19,9 @@ const MANUAL_MINUTES = 8;
 /** The provider takes no shorter automatic capture. */
 const SHORTEST_CAPTURE = 12;
 
+/** The most that one page of a list holds. */
+const PAGE = 100;
+
 /** How the provider says that it does not know an id: with 400, not 404. */
 const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
 
@@ -39,6 +42,18 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 
   const findOrder = async (receipt: string): Promise<GatewayOrder | undefined> =>
     (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, DEADLINE.find)).at(-1);
+
+  /** A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may come twice and none is missed. */
+  const readAll = async <T extends { id: string }>(as: z.ZodType<T[]>, path: string, from: Date, to: Date): Promise<T[]> => {
+    const span = `from=${Math.floor(from.getTime() / 1_000)}&to=${Math.ceil(to.getTime() / 1_000)}`;
+    const all = new Map<string, T>();
+    for (let skip = 0; ; skip += PAGE) {
+      const before = all.size;
+      const page = await read(as, `${path}?${span}&count=${PAGE}&skip=${skip}`);
+      for (const item of page) all.set(item.id, item);
+      if (page.length < PAGE || all.size === before) return [...all.values()].toReversed();
+    }
+  };
 
   return {
     async createOrder(wish, tried = false) {
@@ -79,6 +94,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       }
     },
     findRefund: (id) => known(read(entities.refund, `/refunds/${id}`)),
+    paymentsBetween: (from, to) => readAll(entities.payments, '/payments', from, to),
+    refundsBetween: (from, to) => readAll(entities.refunds, '/refunds', from, to),
     signatureOf: (orderId, paymentId) => sign(settings.keySecret, `${orderId}|${paymentId}`),
     signatureIsGood: (orderId, paymentId, signature) => isSigned([settings.keySecret], `${orderId}|${paymentId}`, signature),
     readEvent(raw, { signature, eventId }) {
