@@ -47,6 +47,7 @@ import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
 import { openPhotoWork } from './photo-work.ts';
 import { noticesRoom } from './notices/routes.ts';
 import { assertNoLiveHold, setAvailability } from './payments/booking.ts';
+import { compareInTurn } from './payments/compare.ts';
 import { openPaymentMails } from './payments/mail-job.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { paymentsDataOf } from './payments/records.ts';
@@ -237,11 +238,12 @@ async function openPayments(
   });
   if (!config.payments) return;
   const onError = (error: unknown) => app.log.error({ err: error }, 'looking after payments');
-  let work: ReturnType<typeof startTimedWork> | undefined;
+  let works: ReturnType<typeof startTimedWork>[] = [];
   app.addHook('onReady', async () => {
-    work = startTimedWork({ everySeconds: config.reconcileSeconds, run: () => reconcile(till), onError });
+    const inTurns = [reconcile, compareInTurn].map((run) => ({ everySeconds: config.reconcileSeconds, run: () => run(till), onError }));
+    works = inTurns.map(startTimedWork);
   });
-  app.addHook('onClose', async () => work?.stop());
+  app.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))));
 }
 
 async function openProvider({ config, db, embedded, baseUrl }: House, postMail: PostMail): Promise<IdentityProvider> {

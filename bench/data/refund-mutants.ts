@@ -9,6 +9,7 @@ const RAZORPAY = 'server/adapters/payment-gateway/razorpay.ts';
 const verify = (name: string) => ({ test: 'verify.data.test.ts', name });
 const webhook = (name: string) => ({ test: 'webhook.data.test.ts', name });
 const refund = (name: string) => ({ test: 'refunds.data.test.ts', name });
+const compared = (name: string) => ({ test: 'compare.data.test.ts', name });
 const alone = (name: string) => ({ test: 'guards.data.test.ts', name });
 
 export const REFUND_MUTANTS: Mutant[] = [
@@ -67,6 +68,41 @@ export const REFUND_MUTANTS: Mutant[] = [
     find: "null, processedAt: sql`now()` })\n    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed')))",
     replace: 'null, processedAt: sql`now()` })\n    .where(eq(refunds.paymentId, paymentId))',
     ...alone('a refund that is done is done once'),
+  },
+  {
+    guard: 'a refund whose row was lost is entered in the books once',
+    file: REFUNDS,
+    find: 'await enterIfMissing(tx, {',
+    replace: 'await enter(tx, {',
+    ...compared('puts back whatever is lost or wrong'),
+  },
+  {
+    guard: 'a booking whose payment was lost stays a booking',
+    file: SETTLE,
+    find: 'if (!wrong && isBooked(order)) {',
+    replace: 'if (wrong && isBooked(order)) {',
+    ...compared('puts back whatever is lost or wrong'),
+  },
+  {
+    guard: 'an order that has lost its booking gets it back',
+    file: SETTLE,
+    find: 'const restored = !added && ',
+    replace: 'const restored = added && ',
+    ...compared('puts back whatever is lost or wrong'),
+  },
+  {
+    guard: 'a booking that is put back takes no PG from somebody else',
+    file: 'server/payments/restore.ts',
+    find: "const state = rivals > 0 ? 'ended' : 'paid';",
+    replace: "const state = rivals < 0 ? 'ended' : 'paid';",
+    ...compared('never books a PG that somebody else has'),
+  },
+  {
+    guard: 'one process compares',
+    file: 'server/payments/compare.ts',
+    find: 'if (wait !== undefined) return;',
+    replace: 'void wait;',
+    ...compared('is made once an hour by all processes together'),
   },
   {
     guard: 'a second payment’s refund leaves the booking alone',

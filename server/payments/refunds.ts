@@ -4,8 +4,8 @@ import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
-import { enter } from './ledger.ts';
-import { orders, payments, refunds, type Order, type Refund } from './table.ts';
+import { enter, enterIfMissing } from './ledger.ts';
+import { orders, payments, refunds, type Order, type Payment, type Refund } from './table.ts';
 import type { Till } from './till.ts';
 
 type Owed = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'>;
@@ -100,16 +100,30 @@ export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefun
   return reopened;
 }
 
-/** A whole refund that was made in the provider's own dashboard ends the booking it pays for. */
+/**
+ * A whole refund that we have no row of was made in the provider's own dashboard, and ends the booking it pays for; or the
+ * money was going back already, and our row of that is lost.
+ */
 async function adoptForeign(tx: Transaction, till: Till, { paymentId, amountPaise, status }: GatewayRefund): Promise<string | undefined> {
   if (status === 'failed') return undefined;
   const [undecided] = await tx
-    .select({ id: orders.id, listingId: orders.listingId })
+    .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(refunds, eq(refunds.paymentId, payments.paymentId))
     .where(and(eq(payments.paymentId, paymentId), eq(payments.amountPaise, amountPaise), isNull(refunds.paymentId)));
-  return undecided && (await giveBack(tx, till, undecided, 'admin'))?.reopened;
+  if (!undecided) return undefined;
+  const { payment, order } = undecided;
+  const given = payment.second ? undefined : await giveBack(tx, till, order, 'admin');
+  if (!given) await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason: lostReason(payment, order) });
+  return given?.reopened;
+}
+
+/** Why money went back, as far as the rows that are left can tell: what came late looks like what came for a PG that was taken. */
+function lostReason({ second, invoiceNumber, amountPaise }: Payment, order: Order): RefundReason {
+  if (second) return 'second';
+  if (invoiceNumber !== null) return 'admin';
+  return amountPaise === order.amountPaise ? 'taken' : 'amount';
 }
 
 async function noteProcessed(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
@@ -119,7 +133,7 @@ async function noteProcessed(tx: Transaction, { id, paymentId }: GatewayRefund):
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'processed')))
     .returning();
   if (!done) return;
-  await enter(tx, { paymentId, entry: 'refunded', from: 'provider', to: 'owed', amountPaise: done.amountPaise });
+  await enterIfMissing(tx, { paymentId, entry: 'refunded', from: 'provider', to: 'owed', amountPaise: done.amountPaise });
   // The refund of a second payment leaves the booking that the first one made alone.
   if (done.reason === 'second') return;
   await tx

@@ -9,6 +9,7 @@ import { notHeld, releaseListing } from './hold.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { enter } from './ledger.ts';
 import { giveBack, oweRefund } from './refunds.ts';
+import { restoreOrder, restorePayment } from './restore.ts';
 import { orders, payments, type Order } from './table.ts';
 import type { Till } from './till.ts';
 
@@ -44,6 +45,10 @@ export async function settle(tx: Transaction, till: Till, payment: GatewayPaymen
   if (!recorded) return settleAgain(tx, till, payment, order);
 
   const wrong = payment.amountPaise !== order.amountPaise || payment.currency !== 'INR';
+  if (!wrong && isBooked(order)) {
+    await restorePayment(tx, till, payment, order);
+    return { outcome: 'settled', order };
+  }
   const refusal = wrong ? 'amount' : (await isLate(tx, order)) ? 'late' : (await book(tx, till, payment, order)) ? undefined : 'taken';
   if (refusal === undefined) return { outcome: 'booked', order };
   await sendBack(tx, till, payment, order, refusal);
@@ -86,7 +91,8 @@ async function settleAgain(tx: Transaction, till: Till, payment: GatewayPayment,
     await enter(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
     await oweRefund(tx, till, { paymentId, amountPaise, orderId: order.id, reason: 'second' });
   }
-  return { outcome: 'settled', order };
+  const restored = !added && (await restoreOrder(tx, till, payment, order));
+  return { outcome: restored ? 'booked' : 'settled', order };
 }
 
 /** By our own refund, or in the provider's dashboard: then a booking must not stand without its money. */
@@ -96,6 +102,8 @@ async function settleRefunded(tx: Transaction, till: Till, payment: GatewayPayme
   const given = recorded.second ? undefined : await giveBack(tx, till, order, 'admin');
   return { outcome: 'settled', order, reopened: given?.reopened };
 }
+
+const isBooked = ({ state }: Order) => state === 'paid' || state === 'ended';
 
 async function isLate(tx: Transaction, { id }: Order): Promise<boolean> {
   const [late] = await tx
