@@ -15,8 +15,10 @@ import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { isId, roomOf } from './comments/discussion.ts';
+import { leaveThreads } from './comments/leaving.ts';
 import { SharedReads } from './comments/shared-reads.ts';
 import { tellHowListingsStand } from './comments/standing.ts';
+import { isStillSaid } from './comments/still-said.ts';
 import { commentsRoom } from './comments/routes.ts';
 import { commentsDataOf, standingOf } from './comments/watching.ts';
 import { assistantDataOf } from './assistant/history.ts';
@@ -77,7 +79,7 @@ const SANDBOXED = ['google', 'mail', 'payments'];
 export async function openRooms(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, jobs } = house;
   const postMail = openMail({ jobs, mailer: house.mailer, domain: 'pg-finder', warn: warnIn(app) });
-  const provider = await openProvider(house, postMail);
+  const provider = await openProvider(house, postMail, (uid) => leaveThreads(db, realtime, uid));
   const incoming = join(config.dataDir, 'incoming');
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
   const verify = tokenVerifier(provider);
@@ -185,7 +187,7 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
     batch: 100,
     async handle(notice, id) {
       const isNew = await db.transaction(async (tx) => {
-        const added = await addNotice(tx, id, notice);
+        const added = (await isStillSaid(tx, notice)) && (await addNotice(tx, id, notice));
         if (added && notice.kind === 'reply') await mailReply(tx, { postMail, baseUrl, secret }, notice);
         return added;
       });
@@ -246,7 +248,11 @@ async function openPayments(
   app.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))));
 }
 
-async function openProvider({ config, db, embedded, baseUrl }: House, postMail: PostMail): Promise<IdentityProvider> {
+async function openProvider(
+  { config, db, embedded, baseUrl }: House,
+  postMail: PostMail,
+  leave: (uid: string) => Promise<void>,
+): Promise<IdentityProvider> {
   const verified = async (email: string) => {
     if (config.adminEmails.includes(email)) await promoteVerified(db, [email]);
   };
@@ -273,7 +279,10 @@ async function openProvider({ config, db, embedded, baseUrl }: House, postMail: 
       },
       sendVerification: ({ email, name }, url) => postMail(db, { to: email, ...verificationMail(name, url) }),
       sendPasswordReset: ({ email, name }, url) => postMail(db, { to: email, ...passwordResetMail(name, url) }),
-      forget: (uid) => forgetInAudit(db, uid),
+      async forget(uid) {
+        await forgetInAudit(db, uid);
+        await leave(uid);
+      },
     },
   );
 }

@@ -73,8 +73,9 @@ async function removeLine(room: Discussion, caller: Caller, target: Target): Pro
   return changeLine(room, target, async ({ tx, listingId, version }, line) => {
     assertAuthor(line, caller, 'You can only delete what you wrote.');
     const under = await tx.select({ id: comments.id }).from(comments).where(eq(comments.parentId, line.id));
-    await room.untell(tx, [line.id, ...under.map(({ id }) => id)]);
     await tx.delete(comments).where(eq(comments.id, line.id));
+    // Afterwards: a notice that was being written meanwhile has held the line, and is there now.
+    await room.untell(tx, [line.id, ...under.map(({ id }) => id)]);
     return { commentId: target.commentId, pgId: listingId, version };
   });
 }

@@ -7,7 +7,7 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, PASSWORD, type Member } from '#tests/people.ts';
 import { mintToken } from '#tests/tokens.ts';
 import { aWatcher, type Watcher } from '#tests/watcher.ts';
 import { people } from '../identity/table.ts';
@@ -171,6 +171,17 @@ describe('the live connection', () => {
     expect((await app.get('/socket.io/?EIO=4&transport=polling', { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await app.get('/socket.io/?EIO=4&transport=polling', { origin: app.url })).status).toBe(200);
     (await watcherOf(await somebody(), { origin: app.url })).close();
+  });
+
+  it('tells everybody who watches that somebody has left, and takes the name away', async () => {
+    const [pgId, leaver] = [await aHouse(), await somebody()];
+    const watcher = await watcherOf(bina);
+    const { _id } = (await leaver.call('POST', `/api/comments/${pgId}`, { text: 'Is it quiet?' })).body as Comment;
+    await leaver.call('PATCH', `/api/comments/${_id}/like`);
+    expect(await watcher.watch(pgId)).toMatchObject({ version: 2 });
+    expect((await leaver.call('POST', '/api/auth/delete-user', { password: PASSWORD })).status).toBe(200);
+    await expect.poll(() => watcher.of('listing-state')).toMatchObject([{ pgId, version: 3 }]);
+    expect((await bina.call('GET', `/api/comments/${pgId}`)).body).toMatchObject([{ username: 'Deleted user', likes: 0, version: 3 }]);
   });
 
   it('tells everybody who watches when an admin marks listings', async () => {

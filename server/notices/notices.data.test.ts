@@ -87,6 +87,17 @@ onEachDatabase('the bell', (open) => {
     expect(await bell(asha)).toEqual({ unread: 0, notices: [] });
   });
 
+  it('says nothing of a reply that was gone before it could be told', async () => {
+    const asha = await aMember(app);
+    const id = await said(asha, (await aStoredListing(database.db)).id);
+    const answered = (await reply(bina, id, 'A secret number')).body as Comment;
+    await bina.call('DELETE', `/api/comments/${id}/reply/${answered.replies[0]?._id}`);
+    await reply(bina, id, 'Another');
+    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
+    expect((await bell(asha)).notices).toMatchObject([{ excerpt: 'Another', count: 1 }]);
+    expect(JSON.stringify(await outside.mailsTo(asha.email))).not.toContain('A secret number');
+  });
+
   it('comes in pages', async () => {
     const asha = await aMember(app);
     const pgId = (await aStoredListing(database.db)).id;
