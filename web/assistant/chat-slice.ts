@@ -86,6 +86,8 @@ const chat = createSlice({
         if (state.sending?.id !== arg.id) return;
         const { reply, ...answer } = data;
         state.sending = null;
+        // A history that is still on its way may have been read before this answer was there.
+        if (state.requestId !== null) succeed(state, state.requestId);
         state.messages = state.messages.filter(({ _id }) => _id !== arg.id);
         state.messages.push(
           { type: 'user', _id: arg.id, content: arg.message, createdAt: answer.createdAt, answered: true },

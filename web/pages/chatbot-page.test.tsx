@@ -203,6 +203,21 @@ describe('whoever leaves before the answer', () => {
     expect(screen.getAllByText('pg in baner')).toHaveLength(1);
   });
 
+  test('keeps an answer that overtakes the history', async () => {
+    const asha = await leave('pg in baner');
+    const [{ id }] = server.bodies(SEND) as [{ id: string }];
+    let tell = () => {};
+    server.answers[HISTORY] = () => new Promise((resolve) => (tell = () => resolve([200, [{ ...said('pg in baner', false), _id: id }]])));
+    await asha.click(screen.getByRole('link', { name: 'Back' }));
+    await expect.poll(() => server.bodies(HISTORY)).toHaveLength(2);
+    arrive([200, answer('Two rooms match.')]);
+    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
+    tell();
+    await new Promise((later) => setTimeout(later, 50));
+    expect(screen.getByText('Two rooms match.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
+
   test('finds the answer in the history, and not a second time when it comes', async () => {
     const asha = await leave('pg in baner');
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
