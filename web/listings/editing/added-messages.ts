@@ -60,7 +60,6 @@ export const added = {
   cancelled: 'Cancelled. Nothing was added.',
   cancel: 'Cancel',
   edit: (name: string) => `Edit ${name}`,
-  loading: 'Loading PG details',
   close: 'Close',
   discardQuestion: 'Close without saving?',
   discardHint: 'What you have changed here would be lost.',

@@ -1,9 +1,8 @@
-/** The dialog in which a PG is edited: a skeleton until it is loaded, then its form. */
+/** The dialog in which a PG is edited. */
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/kit/button.tsx';
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
 import { added } from './added-messages.ts';
 import { EditForm } from './edit-form.tsx';
 import { useDiscardQuestion, type Unsaved } from './use-discard-question.ts';
@@ -17,11 +16,14 @@ interface EditDialogProps {
 }
 
 /** Mounted while it is open: focus stays in it, and returns to where it was. Neither a press beside it nor Escape loses what was typed. */
-export function EditDialog({ editing: { name, pg }, onUpdated, onClose }: EditDialogProps) {
+export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: EditDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
+    if (!dialog.current || dialog.current.open) return;
+    // A button that was busy has lost the focus, and it is to have it back in the end.
+    if (opener instanceof HTMLElement) opener.focus();
+    dialog.current.showModal();
+  }, [opener]);
   const close = () => dialog.current?.close();
   const unsaved = useRef<() => Unsaved>(null);
   const { asked, requestClose, withdraw } = useDiscardQuestion(() => unsaved.current?.() ?? 'nothing', close);
@@ -42,25 +44,21 @@ export function EditDialog({ editing: { name, pg }, onUpdated, onClose }: EditDi
         <div className="flex max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-3 border-b border-line py-3.5 pr-3.5 pl-4 md:pl-6">
             <h2 id="edit-title" className="text-xl wrap-anywhere">
-              {added.edit(name)}
+              {added.edit(pg.name)}
             </h2>
             <IconButton label={added.close} onClick={requestClose}>
               <X />
             </IconButton>
           </div>
-          {pg ? (
-            <EditForm
-              pg={pg}
-              unsaved={unsaved}
-              onUpdated={() => {
-                onUpdated();
-                close();
-              }}
-              onCancel={close}
-            />
-          ) : (
-            <FormSkeleton />
-          )}
+          <EditForm
+            pg={pg}
+            unsaved={unsaved}
+            onUpdated={() => {
+              onUpdated();
+              close();
+            }}
+            onCancel={close}
+          />
         </div>
       </dialog>
       {asked && (
@@ -73,26 +71,6 @@ export function EditDialog({ editing: { name, pg }, onUpdated, onClose }: EditDi
           onClose={withdraw}
         />
       )}
-    </>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {added.loading}
-      </p>
-      <div aria-hidden="true" className="grid grid-cols-6 gap-x-4.5 gap-y-6 px-4 py-5 md:px-6">
-        {['col-span-3', 'col-span-3', 'col-span-2', 'col-span-2', 'col-span-2', 'col-span-3', 'col-span-3', 'col-span-6'].map(
-          (span, at) => (
-            <div key={at} className={span}>
-              <Skeleton className="mb-2 h-4 w-20" />
-              <Skeleton className={`rounded-control! ${span === 'col-span-6' ? 'h-24' : 'h-12'}`} />
-            </div>
-          ),
-        )}
-      </div>
     </>
   );
 }

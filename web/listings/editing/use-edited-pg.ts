@@ -1,14 +1,20 @@
-/** The listing that is being edited, as it was when its form was opened. */
-import { useState } from 'react';
+/** The listing that is being edited, as it was when it was asked for. */
+import { useRef, useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/call.ts';
 
 export interface Editing {
-  /** Which one; undefined while none is. */
-  id: string | undefined;
-  name: string;
-  /** Undefined while it is on its way. */
-  pg: Pg | undefined;
+  pg: Pg;
+  /** Where the focus was when it was asked for. */
+  opener: Element | null;
+}
+
+export interface EditedPg {
+  editing: Editing | undefined;
+  /** The id of the one that is on its way. */
+  opening: string | undefined;
+  open(pg: Pg): void;
+  close(): void;
 }
 
 /** The listing as it stands now; fetched past the store, whose open listing is another page's. */
@@ -16,20 +22,23 @@ export async function fetchForEditing(id: string): Promise<Pg> {
   return (await call('getPg', { params: { id } })).data;
 }
 
-export function useEditedPg(onFailed: () => void) {
-  const [editing, setEditing] = useState<Editing>({ id: undefined, name: '', pg: undefined });
+export function useEditedPg(onFailed: () => void): EditedPg {
+  const [editing, setEditing] = useState<Editing>();
+  const [opening, setOpening] = useState<string>();
+  const newest = useRef<object>(null);
 
-  async function open({ _id: id, name }: Pg): Promise<void> {
-    setEditing({ id, name, pg: undefined });
-    try {
-      const pg = await fetchForEditing(id);
-      // Meanwhile it may have been closed, or another one opened.
-      setEditing((now) => (now.id === id ? { id, name: pg.name, pg } : now));
-    } catch {
-      setEditing((now) => (now.id === id ? { id: undefined, name: '', pg: undefined } : now));
-      onFailed();
-    }
+  async function fetchAndOpen(id: string): Promise<void> {
+    const { activeElement: opener } = document;
+    const mine = {};
+    newest.current = mine;
+    setOpening(id);
+    const pg = await fetchForEditing(id).catch(() => undefined);
+    // Meanwhile another one was asked for.
+    if (newest.current !== mine) return;
+    setOpening(undefined);
+    if (pg) setEditing({ pg, opener });
+    else onFailed();
   }
 
-  return { editing, open, close: () => setEditing({ id: undefined, name: '', pg: undefined }) };
+  return { editing, opening, open: ({ _id }) => void fetchAndOpen(_id), close: () => setEditing(undefined) };
 }

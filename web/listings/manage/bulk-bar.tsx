@@ -1,36 +1,29 @@
-/** What can be done with the listings that are selected, and what became of each. */
+/** What can be done with the listings that are selected. */
 import { useState } from 'react';
-import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 import { Button } from '#web/kit/button.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { call } from '#web/lib/call.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
-import { messages, outcomeText } from './messages.ts';
+import type { Told } from './bulk-outcomes.tsx';
+import { messages } from './messages.ts';
 
 interface BulkBarProps {
-  /** Id to name. */
+  /** Id to name; at least one. */
   selected: ReadonlyMap<string, string>;
   onSelectPage: () => void;
   onDeselect: () => void;
   /** What is shown of them is old. */
-  onMarked: () => void;
-}
-
-interface Told {
-  availability: boolean;
-  results: { name: string; outcome: AvailabilityResult['outcome'] }[];
+  onMarked: (told: Told) => void;
 }
 
 export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBarProps) {
   const [marking, setMarking] = useState<boolean>();
-  const [told, setTold] = useState<Told>();
 
   async function mark(availability: boolean): Promise<void> {
     setMarking(availability);
     try {
       const { data } = await call('setAvailability', { body: { ids: [...selected.keys()], availability } });
-      setTold({ availability, results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })) });
-      onMarked();
+      onMarked({ availability, results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })) });
     } catch (error) {
       toast.error((error instanceof CallFailed && error.message) || messages.markFailed);
     }
@@ -50,47 +43,19 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
     </Button>
   );
   return (
-    <>
-      <div role="status" className="empty:hidden">
-        {told && <Outcomes told={told} onClose={() => setTold(undefined)} />}
-      </div>
-      {selected.size > 0 && (
-        <section
-          aria-label={messages.selected(selected.size)}
-          className="sticky bottom-3 z-2 order-last grid gap-x-2 gap-y-1 rounded-card bg-surface p-3 shadow-pop max-md:grid-cols-2 md:flex md:items-center"
-        >
-          <b className="mr-auto px-1.5 max-md:col-span-2 md:order-first">{messages.selected(selected.size)}</b>
-          {button(true)}
-          {button(false)}
-          <Button look="ghost" size="sm" onClick={onSelectPage}>
-            {messages.selectPage}
-          </Button>
-          <Button look="ghost" size="sm" onClick={onDeselect}>
-            {messages.deselect}
-          </Button>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Outcomes({ told: { availability, results }, onClose }: { told: Told; onClose: () => void }) {
-  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
-  return (
-    <section aria-label={messages.outcomes} className="grid gap-2 rounded-card bg-surface-raised p-4 shadow-card">
-      <div className="flex items-center justify-between gap-3">
-        <b>{messages.summary(changed, results.length)}</b>
-        <Button look="ghost" size="sm" onClick={onClose}>
-          {messages.close}
-        </Button>
-      </div>
-      <ul className="grid gap-x-6 gap-y-1 text-sm md:grid-cols-2">
-        {results.map(({ name, outcome }, at) => (
-          <li key={at} className="wrap-anywhere">
-            {name}: <span className="text-fg-muted">{outcomeText(outcome, availability)}</span>
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-label={messages.selected(selected.size)}
+      className="sticky bottom-3 z-2 order-last grid gap-x-2 gap-y-1 rounded-card bg-surface p-3 shadow-pop max-md:grid-cols-2 md:flex md:items-center"
+    >
+      <b className="mr-auto px-1.5 max-md:col-span-2 md:order-first">{messages.selected(selected.size)}</b>
+      {button(true)}
+      {button(false)}
+      <Button look="ghost" size="sm" onClick={onSelectPage}>
+        {messages.selectPage}
+      </Button>
+      <Button look="ghost" size="sm" onClick={onDeselect}>
+        {messages.deselect}
+      </Button>
     </section>
   );
 }

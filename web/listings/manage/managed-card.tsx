@@ -1,5 +1,5 @@
 /** One listing as an admin sees it among the others: what it is, and what can be done with it. */
-import { Eye, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { CircleAlert, Eye, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
@@ -15,7 +15,11 @@ interface ManagedCardProps {
   /** In view at once, so its photo must not wait for the layout. */
   eager: boolean;
   selected: boolean;
+  /** Its form is on its way. */
+  opening: boolean;
   deleting: boolean;
+  /** Why it could not be deleted, if the server said so. */
+  refused: string | undefined;
   /** The list this card is shown in, as an address to come back to. */
   from: string;
   onSelect: (selected: boolean) => void;
@@ -25,7 +29,7 @@ interface ManagedCardProps {
 
 const act = 'flex-1 px-1.5! gap-1.5! [&_.lucide]:size-4.5';
 
-export function ManagedCard({ pg, eager, selected, deleting, from, onSelect, onEdit, onDelete }: ManagedCardProps) {
+export function ManagedCard({ pg, eager, selected, opening, deleting, refused, from, onSelect, onEdit, onDelete }: ManagedCardProps) {
   const { name } = pg;
   return (
     <article
@@ -64,6 +68,14 @@ export function ManagedCard({ pg, eager, selected, deleting, from, onSelect, onE
           <MapPin className="size-[17px] flex-none" />
           {pg.location}
         </p>
+        <p role="alert" className="flex items-center gap-1.5 text-sm font-[560] text-danger empty:hidden">
+          {refused && (
+            <>
+              <CircleAlert className="size-4.5 flex-none" />
+              {refused}
+            </>
+          )}
+        </p>
         <div className="mt-auto flex gap-1.5 pt-3.5">
           <LinkButton
             look="quiet"
@@ -76,7 +88,7 @@ export function ManagedCard({ pg, eager, selected, deleting, from, onSelect, onE
             <Eye />
             {messages.view}
           </LinkButton>
-          <Button look="quiet" size="sm" aria-label={`${messages.edit} ${name}`} onClick={onEdit} className={act}>
+          <Button look="quiet" size="sm" busy={opening} aria-label={`${messages.edit} ${name}`} onClick={onEdit} className={act}>
             <Pencil />
             {messages.edit}
           </Button>

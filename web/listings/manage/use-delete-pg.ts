@@ -5,35 +5,48 @@ import { toast } from '#web/kit/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { deletePg } from '../editing/calls.ts';
 import { messages } from '../editing/messages.ts';
+import { neighboursOf } from './use-focus-near.ts';
 
 export interface Deletion {
   /** The one that is asked about. */
   asked: Pg | undefined;
   /** Ids of those that are being deleted. */
   running: ReadonlySet<string>;
+  /** Id to the server's reason why it stays. */
+  refused: ReadonlyMap<string, string>;
   ask(pg: Pg): void;
   withdraw(): void;
   confirm(): void;
 }
 
-export function useDeletePg(onDeleted: (pg: Pg) => void): Deletion {
+/** `pgs` are those that are shown; `onDeleted` also hears which of them stood near. */
+export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: Pg[]) => void): Deletion {
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Pg>();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const refuse = (id: string, reason: string) =>
+    setRefused((before) => new Map([...[...before].filter(([each]) => each !== id), ...(reason === '' ? [] : [[id, reason] as const])]));
 
   async function remove(pg: Pg): Promise<void> {
+    const neighbours = neighboursOf(pgs, pg._id);
     setRunning((before) => new Set([...before, pg._id]));
+    refuse(pg._id, '');
     const outcome = await dispatch(deletePg(pg._id));
     setRunning((before) => new Set([...before].filter((id) => id !== pg._id)));
     if (deletePg.fulfilled.match(outcome)) {
       toast.success(messages.deleted);
-      onDeleted(pg);
-    } else toast.error((deletePg.rejected.match(outcome) && 'said' in outcome.meta && outcome.meta.said) || messages.deleteFailed);
+      onDeleted(pg, neighbours);
+    } else {
+      toast.error(messages.deleteFailed);
+      refuse(pg._id, (deletePg.rejected.match(outcome) && 'said' in outcome.meta && outcome.meta.said) || '');
+    }
   }
 
   return {
     asked,
     running,
+    refused,
     ask: setAsked,
     withdraw: () => setAsked(undefined),
     confirm: () => asked && void remove(asked),

@@ -96,17 +96,67 @@ test('a PG goes only after the question, and stays when somebody is paying for i
   expect(server.bodies(DELETE)).toHaveLength(0);
   await press();
   await answer('Delete');
-  expect(await screen.findByText('Somebody is paying for this PG right now.')).toBeTruthy();
+  expect(await screen.findByText('Failed to delete PG')).toBeTruthy();
+  expect((await within(await card()).findByRole('alert')).textContent).toBe('Somebody is paying for this PG right now.');
   server.answers[DELETE] = () => [500, 'broken'];
   await press();
   await answer('Delete');
-  expect(await screen.findByText('Failed to delete PG')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('Failed to delete PG').length).toBeGreaterThan(1));
+  expect(screen.queryByText('Somebody is paying for this PG right now.')).toBeNull();
   server.answers[DELETE] = () => [200, { _id: 'gulmohar' }];
   server.answers[LIST] = () => [200, []];
   await press();
   await answer('Delete');
   expect(await screen.findByText('PG Deleted Successfully')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('the focus goes on to the next card when one is deleted, and to the head of the list after the last', async () => {
+  server.answers['DELETE /pg/deletePg/neel'] = () => {
+    server.answers[LIST] = () => [200, []];
+    return [200, { _id: 'neel' }];
+  };
+  const person = open();
+  const remove = async (name: string) => {
+    await person.click(within(await card(name)).getByRole('button', { name: `Delete ${name}` }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+  };
+  await card();
+  server.answers[LIST] = () => [200, [aPg({ _id: 'neel', name: 'Neel Residency' })]];
+  await remove('Gulmohar House');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View Neel Residency' })));
+  await remove('Neel Residency');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('0 PGs')));
+});
+
+test('an edit that was begun stays with what was typed when the list behind it is empty or cannot be had', async () => {
+  const answers: (() => void)[] = [];
+  server.answers[DELETE] = () => new Promise((said) => answers.push(() => said([200, { _id: 'gulmohar' }])));
+  server.answers['GET /pg/getPg/neel'] = () => [200, whole({ _id: 'neel', name: 'Neel Residency' })];
+  const person = open();
+  await person.click(within(await card()).getByRole('button', { name: 'Delete Gulmohar House' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await person.click(within(await card('Neel Residency')).getByRole('button', { name: 'Edit Neel Residency' }));
+  await person.type(await screen.findByLabelText('Location'), ', at the lake');
+  server.answers[LIST] = () => [500, 'broken'];
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await screen.findByText('Error loading PGs.');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', expect.stringMatching(/at the lake$/));
+});
+
+test('the form opens once the PG is there; until then its button is busy', async () => {
+  let answer = () => {};
+  server.answers[READ] = () => new Promise((said) => (answer = () => said([200, whole()])));
+  const person = open();
+  const button = within(await card()).getByRole('button', { name: 'Edit Gulmohar House' });
+  await person.click(button);
+  expect([button.getAttribute('aria-busy'), screen.queryByRole('dialog')]).toEqual(['true', null]);
+  await waitFor(() => expect(server.heard.filter((one) => one.call === READ)).toHaveLength(1));
+  answer();
+  expect(await screen.findByRole('dialog', { name: 'Edit Gulmohar House' })).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
 test('an edit that cannot begin says so, and no dialog stays', async () => {
@@ -215,6 +265,18 @@ test('several are marked at once, and each says what became of it', async () => 
   expect(screen.getByText(/somebody is paying for it right now/)).toBeTruthy();
   expect(screen.getByText('Now Available')).toBeTruthy();
   expect(server.bodies('PATCH /pg/availability')).toEqual([{ ids: ['gulmohar', 'neel'], availability: true }]);
+});
+
+test('what became of each is told also where the list is empty afterwards', async () => {
+  const booked = 'GET /pg/searchPgs?query=&available=false&sort=newest&limit=48';
+  server.answers[booked] = () => [200, [aPg({ _id: 'neel', name: 'Neel Residency', availability: false })]];
+  server.answers['PATCH /pg/availability'] = () => [200, { results: [{ id: 'neel', outcome: 'changed' }] }];
+  const person = open('/admin/getpg?show=booked');
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Neel Residency' }));
+  server.answers[booked] = () => [200, []];
+  await person.click(screen.getByRole('button', { name: 'Mark as Available' }));
+  expect(await screen.findByText('No PGs found')).toBeTruthy();
+  expect(screen.getByText('1 of 1 PG changed.')).toBeTruthy();
 });
 
 test('a page that is not to be found leads back to the first one', async () => {
