@@ -170,9 +170,16 @@ export const BOOKING_MUTANTS: Mutant[] = [
     ...alone('money in another currency'),
   },
   {
+    guard: 'a PG that was paid for in time does not go to the next buyer',
+    file: 'server/payments/look.ts',
+    find: 'if (before?.gatewayOrderId) await',
+    replace: "if (before?.gatewayOrderId === '') await",
+    ...alone('a PG that was paid for in time is the payer’s'),
+  },
+  {
     guard: 'money that comes a day late goes back',
     file: SETTLE,
-    find: "(await isLate(tx, order)) ? 'late' : ",
+    find: "late ? 'late' : ",
     replace: '',
     ...webhook('that is captured a day late'),
   },

@@ -68,6 +68,58 @@ onEachDatabase('alone', (open) => {
     expect((await orderOf(next.id)).state).toBe('paid');
   });
 
+  it('a PG that was paid for in time is the payer’s, though the next buyer comes before anybody has told of it', async () => {
+    const listing = await aStoredListing(db);
+    const { id } = await begin(listing);
+    await payment(id);
+    await letTimePass(db, '16 minutes');
+    await expect(begin(listing)).rejects.toThrow('already booked');
+    expect((await orderOf(id)).state).toBe('paid');
+  });
+
+  it('a provider that does not say whether a PG was paid for keeps it from the next buyer for a round, and no longer', async () => {
+    const listing = await aStoredListing(db);
+    await begin(listing);
+    await letTimePass(db, '16 minutes');
+    const silent = async () => {
+      throw new GatewayUnavailable('no answer');
+    };
+    const deaf = { ...till, gateway: { ...till.gateway, paymentsOf: silent } };
+    const next = () => createOrder(deaf, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' });
+    await expect(next()).rejects.toThrow('Nothing was charged');
+    await reconcile(deaf);
+    expect(await next()).toMatchObject({ secondsLeft: 900 });
+  });
+
+  it('as long as a payer may wait the provider is asked each minute, and when the hold ends', async () => {
+    const { id } = await begin(await aStoredListing(db));
+    const nextLook = async () => {
+      await reconcile(till);
+      const seconds = sql<number>`extract(epoch from ${orders.nextLookAt} - now())::float`;
+      return (await db.select({ seconds }).from(orders).where(eq(orders.gatewayOrderId, id)))[0]?.seconds;
+    };
+    await letTimePass(db, '13 minutes');
+    expect(await nextLook()).toBeCloseTo(60, -1);
+    await letTimePass(db, '90 seconds');
+    expect(await nextLook()).toBeCloseTo(30, -1);
+    await letTimePass(db, '14 minutes');
+    expect(await nextLook()).toBeCloseTo(60, -1);
+    await letTimePass(db, '31 minutes 30 seconds');
+    expect(await nextLook()).toBeCloseTo(900, -2);
+  });
+
+  it('one round looks at all that is due', async () => {
+    const paid: string[] = [];
+    for (let buyer = 0; buyer < 22; buyer += 1) {
+      const { id } = await begin(await aStoredListing(db));
+      await payment(id);
+      paid.push(id);
+    }
+    await letTimePass(db, '5 minutes');
+    await reconcile(till);
+    expect(new Set(await Promise.all(paid.map(async (id) => (await orderOf(id)).state)))).toEqual(new Set(['paid']));
+  });
+
   it('an order whose time is over is closed, though its buyer took the place back before the reconciler came', async () => {
     const { who, id } = await begin(await aStoredListing(db));
     await letTimePass(db, '16 minutes');
@@ -137,7 +189,14 @@ onEachDatabase('alone', (open) => {
 
   it('an event is taken in once by its id: the operator hears once of money for no order', async () => {
     const heard: string[] = [];
-    const entity = { id: 'pay_Stranger000001', order_id: 'order_Stranger0001', amount: 100, currency: 'INR', status: 'captured' };
+    const entity = {
+      id: 'pay_Stranger000001',
+      order_id: 'order_Stranger0001',
+      amount: 100,
+      currency: 'INR',
+      status: 'captured',
+      created_at: 1,
+    };
     const event = { event: 'payment.captured', payload: { payment: { entity } } };
     const listening = { ...till, warn: (what: string) => void heard.push(what) };
     for (let copy = 0; copy < 3; copy += 1) expect(await deliverSigned(listening, 'evt_once', event)).toBe(200);
@@ -145,7 +204,14 @@ onEachDatabase('alone', (open) => {
   });
 
   it('money for no order stays on the admins’ list, however long ago it came', async () => {
-    const entity = { id: 'pay_Stranger000002', order_id: 'order_Stranger0002', amount: 100, currency: 'INR', status: 'captured' };
+    const entity = {
+      id: 'pay_Stranger000002',
+      order_id: 'order_Stranger0002',
+      amount: 100,
+      currency: 'INR',
+      status: 'captured',
+      created_at: 1,
+    };
     await deliverSigned(till, 'evt_stranger', { event: 'payment.captured', payload: { payment: { entity } } });
     await deliverSigned(till, 'evt_ordinary', { event: 'payment.downtime.started', payload: {} });
     await db.update(webhookEvents).set({ receivedAt: sql`now() - interval '31 days'` });

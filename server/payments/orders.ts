@@ -11,6 +11,7 @@ import type { Caller } from '../http/implement.ts';
 import { takeTry } from '../identity/limits.ts';
 import { getListing } from '../listings/listings.ts';
 import { closeUnpaid, closeExpired, secondsLeft, takeHold } from './hold.ts';
+import { lookBeforeTheNext } from './look.ts';
 import { priceChanged, tooManyHolds, whyNot } from './refusals.ts';
 import { orders, type Order } from './table.ts';
 import type { Till } from './till.ts';
@@ -44,6 +45,11 @@ export async function createOrder(
 
 async function place(till: Till, caller: Caller, listingId: string, pricePaise: number): Promise<{ order: Order; isNew: boolean }> {
   const listing = await getListing(till.db, listingId);
+  await lookBeforeTheNext(till, listing.id).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) throw new Refusal('unavailable', NOT_READY);
+    if (!(error instanceof GatewayRejected)) throw error;
+    till.warn('the provider could not be asked about an earlier order', { listingId, said: error.message });
+  });
   const order = await takePlace(till, caller, listing.id, pricePaise);
   if (order) return { order, isNew: true };
   const mine = await liveOrderFor(till.db, caller.uid, listing.id);

@@ -8,7 +8,10 @@ import { pursueRefund } from './refunds.ts';
 import { orders, refunds, webhookEvents, type Order } from './table.ts';
 import type { Till } from './till.ts';
 
-const AT_ONCE = 20;
+/** So many are worked on in parallel. */
+const AT_ONCE = 5;
+/** As long as a payer waits, the provider is asked each time: from the hold to so long after its end. */
+const NEAR = sql`interval '15 minutes'`;
 /** A bank may still approve a payment for three days. */
 const LOOK_FOR = sql`interval '4 days'`;
 /** The provider sends an event again for at most 15 days. */
@@ -16,26 +19,44 @@ const KEEP_EVENTS_FOR = sql`interval '30 days'`;
 
 /** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
 export async function reconcile(till: Till): Promise<void> {
-  await expireHolds(till.db);
   const troubles: unknown[] = [];
   // One order that breaks must not keep the others from their look, nor anybody from their refund.
-  for (const order of await claimOrders(till)) await lookAfter(till, order).catch((trouble: unknown) => troubles.push(trouble));
-  const due = await till.db
-    .select({ paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
-    .limit(AT_ONCE);
-  for (const { paymentId } of due) await pursueRefund(till, paymentId);
+  const bear = (work: Promise<void>) => work.catch((trouble: unknown) => void troubles.push(trouble));
+  await workThrough(
+    till,
+    () => claimOrders(till),
+    (order) => bear(lookAfter(till, order)),
+  );
+  // After the looks: who has paid in time has the PG. A provider that does not answer delays this by a part of a round.
+  await expireHolds(till.db);
+  const due = async () =>
+    till.db
+      .select({ paymentId: refunds.paymentId })
+      .from(refunds)
+      .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+      .limit(AT_ONCE);
+  await workThrough(till, due, ({ paymentId }) => bear(pursueRefund(till, paymentId)));
   // Money that belongs to no order stays on the admins' list until it does.
   const old = and(eq(webhookEvents.unmatched, false), lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
   await till.db.delete(webhookEvents).where(old);
   if (troubles.length > 0) throw troubles[0];
 }
 
-/** Orders whose look is due; the next one is put off by a quarter of the order's age, so that old ones cost little. */
+/** Until nothing is due, but at most for half the time between two rounds: what is left then comes first in the next one. */
+async function workThrough<T>({ reconcileSeconds }: Till, due: () => Promise<T[]>, work: (each: T) => Promise<void>): Promise<void> {
+  const until = Date.now() + 500 * reconcileSeconds;
+  for (let some = await due(); some.length > 0; some = Date.now() < until ? await due() : []) await Promise.all(some.map(work));
+}
+
+/**
+ * Orders whose look is due, those first that have waited longest. While a payer may wait the next look comes at the usual pace, and
+ * one falls on the end of the hold; later it is put off by a quarter of the order's age, so that old ones cost little.
+ */
 async function claimOrders({ db, reconcileSeconds }: Till): Promise<Order[]> {
   const due = lte(orders.nextLookAt, sql`now()`);
-  const next = sql`now() + greatest(make_interval(secs => ${reconcileSeconds}), (now() - ${orders.createdAt}) / 4)`;
+  const pace = sql`make_interval(secs => ${reconcileSeconds})`;
+  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${NEAR} then ${pace} else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
+  const next = sql`case when ${orders.holdUntil} > now() then least(${soon}, ${orders.holdUntil}) else ${soon} end`;
   return db
     .update(orders)
     .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${LOOK_FOR} then ${next} end` })

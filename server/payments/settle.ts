@@ -13,7 +13,7 @@ import { restoreOrder, restorePayment } from './restore.ts';
 import { orders, payments, type Order } from './table.ts';
 import type { Till } from './till.ts';
 
-/** A day later nobody waits for this booking any more: what is captured then goes back, even if the PG is free. */
+/** A day later nobody waits for this booking any more: what is paid then goes back, even if the PG is free. */
 const LATE_HOURS = 24;
 
 /**
@@ -49,7 +49,8 @@ export async function settle(tx: Transaction, till: Till, payment: GatewayPaymen
     await restorePayment(tx, till, payment, order);
     return { outcome: 'settled', order };
   }
-  const refusal = wrong ? 'amount' : (await isLate(tx, order)) ? 'late' : (await book(tx, till, payment, order)) ? undefined : 'taken';
+  const late = !wrong && (await isLate(tx, order, payment));
+  const refusal = wrong ? 'amount' : late ? 'late' : (await book(tx, till, payment, order)) ? undefined : 'taken';
   if (refusal === undefined) return { outcome: 'booked', order };
   await sendBack(tx, till, payment, order, refusal);
   return { outcome: 'settled', order };
@@ -105,11 +106,13 @@ async function settleRefunded(tx: Transaction, till: Till, payment: GatewayPayme
 
 const isBooked = ({ state }: Order) => state === 'paid' || state === 'ended';
 
-async function isLate(tx: Transaction, { id }: Order): Promise<boolean> {
+/** By when it was paid, not by when we heard of it: an outage of ours costs nobody the PG. A clock that is ahead makes nothing late. */
+async function isLate(tx: Transaction, { id }: Order, { begunAt }: GatewayPayment): Promise<boolean> {
+  const paidAt = sql`least(now(), ${begunAt.toISOString()}::timestamptz)`;
   const [late] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, id), sql`${orders.createdAt} < now() - make_interval(hours => ${LATE_HOURS})`));
+    .where(and(eq(orders.id, id), sql`${orders.createdAt} < ${paidAt} - make_interval(hours => ${LATE_HOURS})`));
   return late !== undefined;
 }
 

@@ -182,9 +182,10 @@ onEachMoney('verifying', (money, _database, kind) => {
     const [asha, bina] = [await aMember(money.app), await aMember(money.app, 'Bina')];
     const listing = await aStoredListing(money.db);
     await money.control('webhooks', { mode: 'off' });
-    const first = await money.pay(await anOrder(asha, listing));
+    const late = await anOrder(asha, listing);
     await letTimePass(money.db, '16 minutes');
     const second = await money.pay(await anOrder(bina, listing));
+    const first = await money.pay(late);
     expect((await verify(bina, listing, second)).status).toBe(200);
     await money.control('webhooks', { mode: 'on' });
     const lost = await verify(asha, listing, first);

@@ -36,6 +36,7 @@ onEachMoney('the webhook', (money) => {
           amount: 1_150_000,
           currency: 'INR',
           status: 'captured',
+          created_at: Math.floor(Date.now() / 1_000),
           ...changes,
         },
       },
@@ -168,6 +169,15 @@ onEachMoney('the webhook', (money) => {
     await becomes(order, 'refunded');
     await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
     expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([{ state: 'refunded', refundReason: 'late' }]);
+  });
+
+  it('books what was paid in time, though it comes a day later, after an outage here', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    await letTimePass(money.db, '25 hours');
+    const created_at = Math.floor(Date.now() / 1_000) - 25 * 3_600 + 120;
+    expect(await sendSigned(captured(order, { created_at }))).toBe(200);
+    expect(await stateOf(order)).toBe('paid');
   });
 
   it('books money that was captured after the hold, as long as the PG is free', async () => {

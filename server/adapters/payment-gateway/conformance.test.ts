@@ -113,7 +113,14 @@ describe('the sandbox', () => {
     const order = await gateway.createOrder(wish());
     const paid = await provider.pay(order.id);
     const { razorpay_payment_id: id, razorpay_signature: signature } = paid;
-    expect(await gateway.payment(id)).toEqual({ id, orderId: order.id, amountPaise: 1_150_000, currency: 'INR', status: 'captured' });
+    expect(await gateway.payment(id)).toEqual({
+      id,
+      orderId: order.id,
+      amountPaise: 1_150_000,
+      currency: 'INR',
+      status: 'captured',
+      begunAt: expect.any(Date),
+    });
     expect(await gateway.paymentsOf(order.id)).toHaveLength(1);
     expect(await witness.payments.fetch(id)).toMatchObject({ status: 'captured', amount: 1_150_000, order_id: order.id });
     expect(gateway.signatureOf(order.id, id)).toBe(signature);
@@ -157,7 +164,7 @@ describe('the sandbox', () => {
 
   it('signs webhooks that both clients accept, with the older secret too', async () => {
     const body = Buffer.from(
-      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,"amount":1,"currency":"INR","status":"captured"}}}}',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,"amount":1,"currency":"INR","status":"captured","created_at":1700000000}}}}',
     );
     for (const secret of settings().webhookSecrets) {
       const signature = sign(secret, body);
@@ -165,7 +172,14 @@ describe('the sandbox', () => {
       expect(gateway.readEvent(body, { signature, eventId: 'evt_1' })).toEqual({
         id: 'evt_1',
         name: 'payment.captured',
-        payment: { id: 'pay_1', orderId: undefined, amountPaise: 1, currency: 'INR', status: 'captured' },
+        payment: {
+          id: 'pay_1',
+          orderId: undefined,
+          amountPaise: 1,
+          currency: 'INR',
+          status: 'captured',
+          begunAt: new Date(1_700_000_000_000),
+        },
         refund: undefined,
       });
       expect(gateway.readEvent(body, { signature, eventId: undefined })?.id).toMatch(/^[0-9a-f]{64}$/);

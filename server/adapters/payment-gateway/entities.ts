@@ -13,13 +13,15 @@ const payment = z
     amount: z.int(),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    created_at: z.int(),
   })
-  .transform(({ id, order_id, amount, currency, status }): GatewayPayment => ({
+  .transform(({ id, order_id, amount, currency, status, created_at }): GatewayPayment => ({
     id,
     orderId: order_id ?? undefined,
     amountPaise: amount,
     currency,
     status,
+    begunAt: new Date(created_at * 1_000),
   }));
 
 const refund = z

@@ -14,6 +14,8 @@ export interface GatewayPayment {
   amountPaise: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** When the payer began this payment, by the provider's clock; capturing it follows within the time that the order allows. */
+  begunAt: Date;
 }
 
 export interface GatewayRefund {
