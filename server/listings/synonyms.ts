@@ -60,6 +60,7 @@ export const PLACE_NAMES: readonly (readonly string[])[] = [
   ['electronic city', 'electronics city', 'ecity', 'e city'],
   ['hinjawadi', 'hinjewadi', 'hinjwadi'],
   ['kunhari', 'kunhadi'],
+  ['kazhakoottam', 'kazhakkoottam', 'kazhakuttam'],
 ];
 
 const THINGS: readonly Meaning[] = [

@@ -1,36 +1,36 @@
 /** Localities that people ask for whether or not a PG is there, by city: a place without PGs is still understood as a place. */
 
 const LOCALITIES = `
-  Hyderabad: HITEC City, Madhapur, Gachibowli, Kondapur, Kukatpally, Ameerpet, Begumpet, Banjara Hills, Jubilee Hills, Manikonda,
-    Miyapur, Uppal, Somajiguda, SR Nagar, Dilsukhnagar, LB Nagar, KPHB, Nanakramguda, Kothaguda, Financial District, Tolichowki,
-    Mehdipatnam, Himayatnagar, Secunderabad, Narayanguda, Abids, Koti, Tarnaka, Habsiguda, Chandanagar, Lingampally, Nallagandla,
-    Punjagutta, Kompally, Bachupally, Nizampet, Attapur, Kokapet, Raidurg, Hafeezpet, Yousufguda, Moosapet, Erragadda, Sanath Nagar,
-    Malakpet, Vanasthalipuram, Nagole, Shamshabad, Alwal, Sainikpuri, Khairatabad, Lakdikapul, Kothapet, Narsingi, Puppalaguda,
-    Gopanpally, Tellapur, Patancheru, Nallakunta, Vidyanagar, Barkatpura, Ramanthapur, Boduppal, Ghatkesar, ECIL, AS Rao Nagar,
-    Malkajgiri, Bowenpally, Balanagar, Jeedimetla, Suchitra, Masab Tank, Basheerbagh, Kachiguda, Santosh Nagar, Saroornagar, Karmanghat,
-    Hayathnagar, Rajendranagar, Shaikpet, Film Nagar, Madhura Nagar, Pragathi Nagar, Gandipet, Khajaguda, Botanical Garden, Gowlidoddi,
-    Beeramguda, Chaitanyapuri, Moti Nagar
-  Bengaluru: Koramangala, Indiranagar, HSR Layout, BTM Layout, Whitefield, Electronic City, Marathahalli, Bellandur, Jayanagar, JP
-    Nagar, Malleshwaram, Hebbal, Yelahanka, Banashankari, Basavanagudi, Sarjapur Road, Sarjapur, Kundalahalli, Brookefield, Mahadevapura,
-    KR Puram, Rajajinagar, Yeshwanthpur, Bannerghatta Road, Domlur, Ulsoor, MG Road, Kalyan Nagar, Kammanahalli, HBR Layout, RT Nagar,
-    Silk Board, Bommanahalli, Hoodi, ITPL, Manyata Tech Park, Nagawara, Thanisandra, Frazer Town, Richmond Town, Shanti Nagar, Wilson
-    Garden, Majestic, Vijayanagar, Peenya, Kengeri, Nagarbhavi, Kadugodi, Varthur, Panathur, Murugeshpalya, CV Raman Nagar, Arekere,
-    Hulimavu, Ejipura, Viveknagar, Adugodi, Madiwala, Bommasandra, Hosa Road, Begur, Kudlu Gate, Singasandra, Haralur, Kasavanahalli,
-    Carmelaram, Doddanekundi, Kaggadasapura, Old Airport Road, Jeevan Bhima Nagar, Banaswadi, Horamavu, Ramamurthy Nagar, Hennur, Jakkur,
-    Sahakar Nagar, Vidyaranyapura, Mathikere, Jalahalli, Basaveshwaranagar, Girinagar, Uttarahalli, Kumaraswamy Layout, Konanakunte,
-    Gottigere, Chandapura, Ecospace, Kadubeesanahalli, Munnekollal, AECS Layout, Garudachar Palya, Tin Factory, Cox Town, Shivaji Nagar,
-    Sanjay Nagar, Ganganagar, Tavarekere, SG Palya, Neeladri Nagar, Hosur Road, Jigani, Hebbal Kempapura
+  Hyderabad: HITEC City, Madhapur, Gachibowli, Kondapur, Kukatpally, Ameerpet, Begumpet, Banjara Hills, Jubilee Hills, Manikonda, Miyapur,
+    Uppal, Somajiguda, SR Nagar, Dilsukhnagar, LB Nagar, KPHB, Nanakramguda, Kothaguda, Financial District, Tolichowki, Mehdipatnam,
+    Himayatnagar, Secunderabad, Narayanguda, Abids, Koti, Tarnaka, Habsiguda, Chandanagar, Lingampally, Nallagandla, Punjagutta, Kompally,
+    Bachupally, Nizampet, Attapur, Kokapet, Raidurg, Hafeezpet, Yousufguda, Moosapet, Erragadda, Sanath Nagar, Malakpet, Vanasthalipuram,
+    Nagole, Shamshabad, Alwal, Sainikpuri, Khairatabad, Lakdikapul, Kothapet, Narsingi, Puppalaguda, Gopanpally, Tellapur, Patancheru,
+    Nallakunta, Vidyanagar, Barkatpura, Ramanthapur, Boduppal, Ghatkesar, ECIL, AS Rao Nagar, Malkajgiri, Bowenpally, Balanagar,
+    Jeedimetla, Suchitra, Masab Tank, Basheerbagh, Kachiguda, Santosh Nagar, Saroornagar, Karmanghat, Hayathnagar, Rajendranagar,
+    Shaikpet, Film Nagar, Madhura Nagar, Pragathi Nagar, Gandipet, Khajaguda, Botanical Garden, Gowlidoddi, Beeramguda, Chaitanyapuri,
+    Moti Nagar
+  Bengaluru: Koramangala, Indiranagar, HSR Layout, BTM Layout, Whitefield, Electronic City, Marathahalli, Bellandur, Jayanagar, JP Nagar,
+    Malleshwaram, Hebbal, Yelahanka, Banashankari, Basavanagudi, Sarjapur Road, Sarjapur, Kundalahalli, Brookefield, Mahadevapura, KR
+    Puram, Rajajinagar, Yeshwanthpur, Bannerghatta Road, Domlur, Ulsoor, MG Road, Kalyan Nagar, Kammanahalli, HBR Layout, RT Nagar, Silk
+    Board, Bommanahalli, Hoodi, ITPL, Manyata Tech Park, Nagawara, Thanisandra, Frazer Town, Richmond Town, Shanti Nagar, Wilson Garden,
+    Majestic, Vijayanagar, Peenya, Kengeri, Nagarbhavi, Kadugodi, Varthur, Panathur, Murugeshpalya, CV Raman Nagar, Arekere, Hulimavu,
+    Ejipura, Viveknagar, Adugodi, Madiwala, Bommasandra, Hosa Road, Begur, Kudlu Gate, Singasandra, Haralur, Kasavanahalli, Carmelaram,
+    Doddanekundi, Kaggadasapura, Old Airport Road, Jeevan Bhima Nagar, Banaswadi, Horamavu, Ramamurthy Nagar, Hennur, Jakkur, Sahakar
+    Nagar, Vidyaranyapura, Mathikere, Jalahalli, Basaveshwaranagar, Girinagar, Uttarahalli, Kumaraswamy Layout, Konanakunte, Gottigere,
+    Chandapura, Ecospace, Kadubeesanahalli, Munnekollal, AECS Layout, Garudachar Palya, Tin Factory, Cox Town, Shivaji Nagar, Sanjay
+    Nagar, Ganganagar, Tavarekere, SG Palya, Neeladri Nagar, Hosur Road, Jigani, Hebbal Kempapura
   Pune: Kothrud, Hinjawadi, Viman Nagar, Baner, Aundh, Koregaon Park, Shivajinagar, Wakad, Kharadi, Hadapsar, Magarpatta, Karve Nagar,
     Katraj, Pimpri, Chinchwad, Pimple Saudagar, Balewadi, Deccan, FC Road, Camp, Swargate, Kalyani Nagar, Yerwada, Warje, Bavdhan, Pashan,
     Nigdi, Akurdi, Dhankawadi, Sinhagad Road, Kondhwa, Wagholi, Ravet, Tathawade, Bibwewadi, Pimpri Chinchwad, Pimple Nilakh, Pimple
     Gurav, Sangvi, Bhosari, Moshi, Mundhwa, Keshav Nagar, Vishrantwadi, Lohegaon, Dhanori, Fursungi, NIBM Road, Wanowrie, Fatima Nagar,
-    Model Colony, Sadashiv Peth, JM Road, Law College Road, Erandwane, Narhe, Ambegaon, Sus, Mahalunge, Punawale, Kalewadi, Rahatani,
-    Chakan, Talegaon, Manjri, Phursungi
+    Model Colony, Sadashiv Peth, JM Road, Law College Road, Erandwane, Narhe, Ambegaon, Mahalunge, Punawale, Kalewadi, Rahatani, Chakan,
+    Talegaon, Manjri, Phursungi
   Mumbai: Andheri, Andheri East, Andheri West, Bandra, Bandra West, Bandra East, Powai, Lower Parel, Dadar, Borivali, Kandivali, Malad,
     Goregaon, Jogeshwari, Vile Parle, Santacruz, Khar, Juhu, Versova, Kurla, Ghatkopar, Mulund, Chembur, Sion, Matunga, Worli, Colaba,
-    Churchgate, Fort, BKC, Lokhandwala, Vikhroli, Kanjurmarg, Bhandup, Wadala, Girgaon, Mahim, Chandivali, Marol, Saki Naka, Prabhadevi,
-    Parel, Mahalaxmi, Marine Lines, Grant Road, Dahisar, Mira Road, Vidyavihar, Govandi, Mankhurd, Nahur, Oshiwara, Sakinaka, Seepz,
-    Kalina, Vasai, Virar, Nalasopara, Bhayandar, Tardeo, Byculla, Sewri, Charni Road
+    Churchgate, Fort, BKC, Lokhandwala, Vikhroli, Kanjurmarg, Bhandup, Wadala, Girgaon, Mahim, Chandivali, South Mumbai, Marol, Saki Naka,
+    Prabhadevi, Parel, Mahalaxmi, Marine Lines, Grant Road, Dahisar, Mira Road, Vidyavihar, Govandi, Mankhurd, Nahur, Oshiwara, Sakinaka,
+    Seepz, Kalina, Vasai, Virar, Nalasopara, Bhayandar, Tardeo, Byculla, Sewri, Charni Road
   Navi Mumbai: Vashi, Nerul, Kharghar, Belapur, Airoli, Ghansoli, Panvel, Koparkhairane, Sanpada, Seawoods, Ulwe, Kamothe, Kalamboli,
     Turbhe, Juinagar, Rabale, Mahape, Khandeshwar, Taloja
   Thane: Ghodbunder Road, Majiwada, Hiranandani Estate, Kalwa, Kolshet, Wagle Estate, Naupada, Dombivli, Kalyan, Mumbra, Kasarvadavali,
@@ -38,12 +38,12 @@ const LOCALITIES = `
   New Delhi: Hauz Khas, Saket, Laxmi Nagar, Mukherjee Nagar, Old Rajinder Nagar, Lajpat Nagar, Dwarka, Kamla Nagar, Malviya Nagar, Karol
     Bagh, Rohini, Pitampura, Janakpuri, GTB Nagar, Vijay Nagar, North Campus, South Campus, South Extension, Green Park, Munirka, Vasant
     Kunj, Vasant Vihar, Greater Kailash, Kalkaji, Nehru Place, Okhla, Jamia Nagar, Satya Niketan, Moti Bagh, Patel Nagar, Rajouri Garden,
-    Tilak Nagar, Uttam Nagar, Mayur Vihar, Preet Vihar, Shahdara, Connaught Place, Model Town, Ber Sarai, Katwaria Sarai, Chattarpur,
-    Paschim Vihar, East of Kailash, Shakarpur, Nirman Vihar, Sarojini Nagar, RK Puram, Rajinder Nagar, New Rajinder Nagar, Defence Colony,
-    Jangpura, Kailash Colony, Amar Colony, Lado Sarai, Mehrauli, Neb Sarai, Sangam Vihar, Govindpuri, Badarpur, Dilshad Garden, Anand
-    Vihar, Karkardooma, Gandhi Nagar, Ashok Vihar, Shalimar Bagh, Kingsway Camp, Hudson Lane, Roop Nagar, Shakti Nagar, Timarpur,
-    Wazirabad, Kirti Nagar, Naraina, Subhash Nagar, Tagore Garden, Dabri, Palam, Mahavir Enclave, Punjabi Bagh, Jasola, Sukhdev Vihar, IIT
-    Delhi, Safdarjung Enclave, Anand Niketan, Paharganj, Chanakyapuri
+    Tilak Nagar, Uttam Nagar, Mayur Vihar, Preet Vihar, Shahdara, Connaught Place, Model Town, South Delhi, North Delhi, East Delhi, West
+    Delhi, Central Delhi, Ber Sarai, Katwaria Sarai, Chattarpur, Paschim Vihar, East of Kailash, Shakarpur, Nirman Vihar, Sarojini Nagar,
+    RK Puram, Rajinder Nagar, New Rajinder Nagar, Defence Colony, Jangpura, Kailash Colony, Amar Colony, Lado Sarai, Mehrauli, Neb Sarai,
+    Sangam Vihar, Govindpuri, Badarpur, Dilshad Garden, Anand Vihar, Karkardooma, Gandhi Nagar, Ashok Vihar, Shalimar Bagh, Kingsway Camp,
+    Hudson Lane, Roop Nagar, Shakti Nagar, Timarpur, Wazirabad, Kirti Nagar, Naraina, Subhash Nagar, Tagore Garden, Dabri, Palam, Mahavir
+    Enclave, Punjabi Bagh, Jasola, Sukhdev Vihar, IIT Delhi, Safdarjung Enclave, Anand Niketan, Paharganj, Chanakyapuri
   Gurugram: Udyog Vihar, Sushant Lok, Sikanderpur, DLF Phase 1, DLF Phase 2, DLF Phase 3, DLF Phase 4, DLF Cyber City, Cyber City, Golf
     Course Road, Sohna Road, MG Road, Huda City Centre, Palam Vihar, South City, Iffco Chowk, Manesar, DLF Phase 5, South City 2, Golf
     Course Extension, Sushant Lok 1, Hamilton Court, Ardee City, Nirvana Country, Badshahpur, Jharsa, Rajiv Chowk, Sadar Bazar, Ashok
@@ -61,80 +61,77 @@ const LOCALITIES = `
     Potheri, Guduvanchery, Urapakkam, Poonamallee, Iyyappanthangal, Avadi, West Mambalam, MRC Nagar, Kotturpuram, Neelankarai, ECR, DLF IT
     Park, Manapakkam, Mogappair
   Kolkata: Salt Lake, New Town, Gariahat, Jodhpur Park, College Street, Ballygunge, Jadavpur, Park Street, Rajarhat, Behala, Tollygunge,
-    Dum Dum, Kasba, Howrah, Garia, Sealdah, Shyambazar, Esplanade, Lake Town, Bhowanipore, Kestopur,
-    Baguiati, Ultadanga, Phoolbagan, Kankurgachi, Beliaghata, Park Circus, Topsia, Bansdroni, Naktala, Santoshpur, Mukundapur, Ruby,
-    Kalikapur, Bagbazar, Barasat, Madhyamgram, Chinar Park, Jodhpur Garden, Rashbehari, Kalighat, Hazra, Alipore, Tangra, Newtown
-  Jaipur: Vaishali Nagar, Raja Park, Mansarovar, Malviya Nagar, C-Scheme, Gopalpura, Jagatpura, Sitapura, Tonk Road, Bapu Nagar,
-    Jhotwara, Sodala, Pratap Nagar, Durgapura, Sanganer, Lal Kothi, Gandhi Nagar, Tilak Nagar, Adarsh Nagar, Bani Park, Sindhi Camp,
-    Vidhyadhar Nagar, Murlipura, Ajmer Road, Shyam Nagar, Nirman Nagar, Riddhi Siddhi, Triveni Nagar, Jawahar Nagar, Mahesh Nagar, Gurjar
-    Ki Thadi
+    Dum Dum, Kasba, Howrah, Garia, Sealdah, Shyambazar, Esplanade, Lake Town, Bhowanipore, Kestopur, Baguiati, Ultadanga, Phoolbagan,
+    Kankurgachi, Beliaghata, Park Circus, Topsia, Bansdroni, Naktala, Santoshpur, Mukundapur, Kalikapur, Bagbazar, Barasat, Madhyamgram,
+    Chinar Park, Jodhpur Garden, Rashbehari, Kalighat, Hazra, Alipore, Tangra, Newtown
+  Jaipur: Vaishali Nagar, Raja Park, Mansarovar, Malviya Nagar, C-Scheme, Gopalpura, Jagatpura, Sitapura, Tonk Road, Bapu Nagar, Jhotwara,
+    Sodala, Pratap Nagar, Durgapura, Sanganer, Lal Kothi, Gandhi Nagar, Tilak Nagar, Adarsh Nagar, Bani Park, Sindhi Camp, Vidhyadhar
+    Nagar, Murlipura, Ajmer Road, Shyam Nagar, Nirman Nagar, Riddhi Siddhi, Triveni Nagar, Jawahar Nagar, Mahesh Nagar, Gurjar Ki Thadi
   Kota: Talwandi, Rajeev Gandhi Nagar, Landmark City, Kunhari, Jawahar Nagar, Indra Vihar, Vigyan Nagar, Mahaveer Nagar, Dadabari, Coral
     Park, Borkhera, Rangbari, Keshavpura, Kota Junction, Nayapura, Gumanpura, Shrinathpuram, RK Puram, Basant Vihar, Anantpura, Commerce
-    College, Electricity Board, New Rajeev Gandhi Nagar, Baran Road
+    College, New Rajeev Gandhi Nagar, Baran Road
   Ahmedabad: Vastrapur, Navrangpura, Maninagar, Khadia, Bodakdev, Satellite, Prahlad Nagar, SG Highway, Bopal, Gota, Thaltej, Naranpura,
-    Ellisbridge, Paldi, Chandkheda, Memnagar, Ambawadi, Vastral, Nikol, Naroda, Shahibaug, Gurukul, Drive In Road, Science City, Sola,
-    Ghatlodia, Usmanpura, CG Road, Ashram Road, Vasna, Jodhpur, Shela, South Bopal, Vejalpur, Law Garden, Gulbai Tekra, University Area,
-    Motera, Sabarmati, Ranip, Sindhu Bhavan Road
+    Ellisbridge, Paldi, Chandkheda, Memnagar, Ambawadi, Vastral, Nikol, Naroda, Shahibaug, Gurukul, Drive In Road, Science City,
+    Ghatlodia, Usmanpura, CG Road, Ashram Road, Vasna, Jodhpur, Shela, South Bopal, Vejalpur, Law Garden, Gulbai Tekra, Motera, Sabarmati,
+    Ranip, Sindhu Bhavan Road
   Gandhinagar: Infocity, Kudasan, Raysan, Sargasan, Kh Road, PDPU, Adalaj, Randesan, Bhaijipura
-  Chandigarh: Manimajra, Burail, Attawa, IT Park, Zirakpur, Kharar
+  Chandigarh: Manimajra, Burail, Attawa, Zirakpur, Kharar
   Lucknow: Gomti Nagar, Hazratganj, Aliganj, Indira Nagar, Alambagh, Mahanagar, Chinhat, Jankipuram, Vikas Nagar, Ashiyana, Rajajipuram,
-    Chowk, Charbagh, Kapoorthala, Nishatganj, Vibhuti Khand, Sushant Golf City, Telibagh, Munshi Pulia, Sarojini Nagar, Faizabad Road,
-    Kalyanpur, LDA Colony, Amausi, BBD, Polytechnic Chauraha
+    Charbagh, Kapoorthala, Nishatganj, Vibhuti Khand, Sushant Golf City, Telibagh, Munshi Pulia, Sarojini Nagar, Faizabad Road, Kalyanpur,
+    LDA Colony, Amausi, BBD
   Indore: Vijay Nagar, Bhawarkua, Palasia, Geeta Bhawan, Sukhliya, LIG Colony, MR 10, Scheme 54, Scheme 78, Nipania, Rajendra Nagar,
-    Annapurna, Sapna Sangeeta, Tower Square, Navlakha, South Tukoganj, New Palasia, Old Palasia, Khandwa Road, Silicon City, Rau, Super
-    Corridor, Khajrana, Bengali Square, Tilak Nagar, Bicholi, AB Road
+    Annapurna, Sapna Sangeeta, Navlakha, South Tukoganj, New Palasia, Old Palasia, Khandwa Road, Silicon City, Super Corridor, Khajrana,
+    Bengali Square, Tilak Nagar, Bicholi, AB Road
   Bhopal: MP Nagar, Arera Colony, Indrapuri, Ashoka Garden, Kolar Road, Habibganj, Shahpura, Bittan Market, BHEL, Ayodhya Bypass, New
     Market, TT Nagar, Gulmohar, Bawadiya Kalan, Hoshangabad Road, Misrod, Karond, Lalghati, Awadhpuri, Piplani
-  Kochi: Kakkanad, Edappally, Kaloor, Vyttila, Palarivattom, Infopark, Thrippunithura, Aluva, Kalamassery, Panampilly Nagar, MG Road,
-    Fort Kochi, Kadavanthra, Thevara, Ravipuram, Cheranalloor, SmartCity, Elamakkara, Pachalam
-  Thiruvananthapuram: Kazhakoottam, Technopark, Pattom, Sreekaryam, Kowdiar, Vazhuthacaud, Medical College, Ulloor, Kesavadasapuram,
-    Karyavattom, Palayam, Thampanoor, Vellayambalam
-  Coimbatore: Gandhipuram, Peelamedu, RS Puram, Saravanampatti, Hopes College, Singanallur, Ganapathy, Saibaba Colony, Race Course,
-    Vadavalli, Kovaipudur, Ukkadam, Town Hall, Kalapatti, Thudiyalur, Tidel Park, Keeranatham, Avinashi Road
+  Kochi: Kakkanad, Edappally, Kaloor, Vyttila, Palarivattom, Infopark, Thrippunithura, Aluva, Kalamassery, Panampilly Nagar, MG Road, Fort
+    Kochi, Kadavanthra, Thevara, Ravipuram, Cheranalloor, SmartCity, Elamakkara, Pachalam
+  Thiruvananthapuram: Kazhakoottam, Technopark, Pattom, Sreekaryam, Kowdiar, Vazhuthacaud, Ulloor, Kesavadasapuram, Karyavattom, Palayam,
+    Thampanoor, Vellayambalam
+  Coimbatore: Gandhipuram, Peelamedu, RS Puram, Saravanampatti, Hopes College, Singanallur, Ganapathy, Saibaba Colony, Vadavalli,
+    Kovaipudur, Ukkadam, Kalapatti, Thudiyalur, Tidel Park, Keeranatham, Avinashi Road
   Visakhapatnam: Gajuwaka, MVP Colony, Madhurawada, Dwaraka Nagar, Siripuram, Rushikonda, Seethammadhara, Yendada, NAD Junction,
     Kurmannapalem, Gopalapatnam
-  Vadodara: Alkapuri, Fatehgunj, Gotri, Sayajigunj, Akota, Manjalpur, Waghodia Road, Nizampura, Gorwa, Karelibaug, Sama, Vasna Road,
-    Parul University
-  Surat: Vesu, Adajan, Athwa, Piplod, Athwalines, Varachha, Katargam, Pal, City Light, Dumas Road, Udhna, Parle Point, Althan
-  Nagpur: Dharampeth, Sitabuldi, Wardhaman Nagar, Trimurti Nagar, Manish Nagar, Pratap Nagar, Besa, Wardha Road, Civil Lines, Sadar,
-    Hingna, Jaripatka, Nandanvan, Bajaj Nagar, Laxmi Nagar, Ramdaspeth, Mankapur, MIHAN
+  Vadodara: Alkapuri, Fatehgunj, Gotri, Sayajigunj, Akota, Manjalpur, Waghodia Road, Nizampura, Gorwa, Karelibaug, Vasna Road, Parul
+    University
+  Surat: Vesu, Adajan, Athwa, Piplod, Athwalines, Varachha, Katargam, City Light, Dumas Road, Udhna, Parle Point, Althan
+  Nagpur: Dharampeth, Sitabuldi, Wardhaman Nagar, Trimurti Nagar, Manish Nagar, Pratap Nagar, Wardha Road, Civil Lines, Hingna, Jaripatka,
+    Nandanvan, Bajaj Nagar, Laxmi Nagar, Ramdaspeth, Mankapur, MIHAN
   Patna: Boring Road, Kankarbagh, Patliputra, Bazar Samiti, Rajendra Nagar, Ashok Rajpath, Anisabad, Danapur, Bailey Road, Phulwari
     Sharif, Mithapur, Saguna More, Gandhi Maidan, Naya Tola, Musallahpur, SK Puri, Kidwaipuri, Raja Bazar, Gardanibagh
-  Bhubaneswar: Patia, Saheed Nagar, Jaydev Vihar, Khandagiri, Chandrasekharpur, Nayapalli, Jagamara, Rasulgarh, Old Town, KIIT,
-    Infocity, Damana, Vani Vihar, Acharya Vihar, Kalinga Nagar, Baramunda, Mancheswar
-  Dehradun: Rajpur Road, Clement Town, Prem Nagar, Ballupur, Vasant Vihar, Karanpur, Race Course, Bidholi, Premnagar, Sahastradhara
-    Road, Nehru Colony, Ballupur Chowk, Dharampur, Balliwala, Kaulagarh
+  Bhubaneswar: Patia, Saheed Nagar, Jaydev Vihar, Khandagiri, Chandrasekharpur, Nayapalli, Jagamara, Rasulgarh, KIIT, Infocity, Vani
+    Vihar, Acharya Vihar, Kalinga Nagar, Baramunda, Mancheswar
+  Dehradun: Rajpur Road, Clement Town, Prem Nagar, Ballupur, Vasant Vihar, Karanpur, Bidholi, Premnagar, Sahastradhara Road, Nehru Colony,
+    Ballupur Chowk, Dharampur, Balliwala, Kaulagarh
   Mysuru: Gokulam, Kuvempunagar, Vijayanagar, Saraswathipuram, Jayalakshmipuram, Hebbal, Hootagalli, Bogadi, JP Nagar, Ramakrishnanagar,
     Nazarbad
-  Mangaluru: Kankanady, Deralakatte, Bejai, Kadri, Hampankatta, Falnir, Valencia, Surathkal, Kulshekar, Bendoorwell
+  Mangaluru: Kankanady, Deralakatte, Bejai, Kadri, Hampankatta, Falnir, Surathkal, Kulshekar, Bendoorwell
   Vijayawada: Benz Circle, Patamata, Labbipet, Moghalrajpuram, Governorpet, Poranki, Kanuru, Gollapudi, Satyanarayanapuram
-  Nashik: Gangapur Road, College Road, Panchavati, Indira Nagar, Cidco, Satpur, Nashik Road, Mahatma Nagar, Ambad, Pathardi Phata,
-    Canada Corner
-  Varanasi: Lanka, BHU, Sigra, Bhelupur, Sundarpur, Mahmoorganj, Durgakund, Assi, Cantt, Shivpur, Naria, Sarnath
+  Nashik: Gangapur Road, College Road, Panchavati, Indira Nagar, Cidco, Satpur, Nashik Road, Mahatma Nagar, Ambad, Pathardi Phata, Canada
+    Corner
+  Varanasi: Lanka, BHU, Sigra, Bhelupur, Sundarpur, Mahmoorganj, Durgakund, Shivpur, Sarnath
   Prayagraj: Civil Lines, Katra, Allahapur, Salori, Teliyarganj, Chota Baghara, George Town, Tagore Town, Govindpur, Naini, Mumfordganj,
     Rajapur, Jhusi, Kydganj
-  Kanpur: Kakadeo, Kalyanpur, Swaroop Nagar, Kidwai Nagar, Govind Nagar, Arya Nagar, Barra, Rawatpur, IIT Kanpur, Sharda Nagar, Geeta
-    Nagar
+  Kanpur: Kakadeo, Kalyanpur, Swaroop Nagar, Kidwai Nagar, Govind Nagar, Arya Nagar, Rawatpur, IIT Kanpur, Sharda Nagar, Geeta Nagar
   Mohali: Phase 7, Phase 5, Sahibzada Ajit Singh Nagar
-  Panchkula: MDC
   Ranchi: Lalpur, Kanke Road, Harmu, Doranda, Bariatu, Morabadi, Ashok Nagar, Hinoo, Ratu Road
   Guwahati: Beltola, Six Mile, Ganeshguri, Zoo Road, Paltan Bazar, Chandmari, Maligaon, Jalukbari, Hatigaon, Panjabari
-  Raipur: Shankar Nagar, Telibandha, Devendra Nagar, Pandri, Tatibandh, Samta Colony, Amanaka, Kota Raipur, Mowa
+  Raipur: Shankar Nagar, Telibandha, Devendra Nagar, Pandri, Tatibandh, Samta Colony, Amanaka, Kota Raipur
   Ludhiana: Sarabha Nagar, Model Town, BRS Nagar, Dugri, Civil Lines, Ghumar Mandi
-  Jalandhar: Law Gate, Model Town, Urban Estate, Maheru
+  Jalandhar: Model Town, Maheru
   Faridabad: NIT Faridabad, Ballabgarh, Old Faridabad, Surajkund
   Udaipur: Hiran Magri, Fatehpura, Bhuwana, Pratap Nagar, Sukhadia Circle
   Jodhpur: Shastri Nagar, Sardarpura, Ratanada, Paota, Basni, Pal Road
   Sikar: Piprali Road, Nawalgarh Road, Samrathpura
   Jabalpur: Napier Town, Wright Town, Vijay Nagar, Madan Mahal, Gorakhpur
-  Gwalior: Thatipur, City Center, Lashkar, Hazira, Morar
+  Gwalior: Thatipur, Hazira, Morar
   Madurai: KK Nagar, Anna Nagar, Goripalayam, SS Colony, Thirunagar
   Rajkot: Kalawad Road, University Road, Kotecha Chowk, Mavdi
   Warangal: Hanamkonda, Kazipet, Subedari, Naimnagar
   Agra: Dayalbagh, Sanjay Place, Kamla Nagar, Sikandra, Khandari
   Meerut: Shastri Nagar, Garh Road, Pallavpuram, Delhi Road
   Hubballi: Vidyanagar, Keshwapur, Gokul Road, Dharwad
-  Tiruchirappalli: Thillai Nagar, Srirangam, KK Nagar, Cantonment, Chathiram
+  Tiruchirappalli: Thillai Nagar, Srirangam, KK Nagar, Chathiram
   Vellore: Katpadi, Thorapadi, Sathuvachari, Kosapet
   Pilani: Vidya Vihar
   Roorkee: Civil Lines, Ramnagar, Ganeshpur

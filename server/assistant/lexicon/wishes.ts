@@ -59,7 +59,7 @@ export const WISHES: readonly Entry[] = [
   amenity('housekeeping', 'daily cleaning, cleaning service, maid, safai, cleaner, maid service'),
   amenity(
     'kitchen',
-    'khud khana bana, khana bana sake, khana bana sakte, khana khud bana, khud ka khana, can cook, cook myself, cook my own food, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
+    'khud khana bana, khana bana sake, khana bana sakte, khana khud bana, khud ka khana, can cook, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
   ),
   amenity('geyser', 'hot shower, garam pani, warm water, gijar, geaser'),
   amenity('ro water', 'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier'),

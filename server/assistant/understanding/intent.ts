@@ -28,6 +28,7 @@ export function intentOf(clues: Clues): Intent {
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
   // 'What is the weather in Delhi' names a place, and wants no room there.
   if (has('outside') && !has('pg') && wishes.edits.every(({ edit }) => edit === 'places')) return 'unknown';
+  if (isTalkOfElsewhere(clues)) return 'unknown';
   if (wishes.edits.length > 0) return 'search';
   if (pointsByPlace(clues.pointing)) return 'ask';
   if (has('help') && !has('pg')) return 'help';
@@ -39,6 +40,13 @@ export function intentOf(clues: Clues): Intent {
   if (has('thanks') && strange < 3) return 'thanks';
   if (has('help')) return 'help';
   return 'unknown';
+}
+
+/** 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. */
+function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
+  if (wishes.edits.length === 0 || wishes.edits.some(({ edit }) => edit !== 'places')) return false;
+  if (items.some((item) => item.place !== undefined || is(item, 'pg', 'generic'))) return false;
+  return items.filter((item, at) => isUnknown(item) && !wishes.used.has(at)).length >= 2;
 }
 
 const pointsByPlace = ({ ordinals, firstFew }: Pointing) => ordinals.length > 0 || firstFew !== undefined;
@@ -55,7 +63,9 @@ function listIntent(clues: Clues): Intent | undefined {
   const isNoun = items.some((item, at) => is(item, 'list') && isListNoun(items, at));
   const pointed = pointsByPlace(pointing) || pointing.names.length > 0;
   const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
-  if (isNoun && has('drop', 'not') && !has('want')) return 'list-remove';
+  // 'Stay' is a wish, but not in 'Royal Stay PG'.
+  const named = new Set(pointing.names.flatMap(({ items: each }) => each));
+  if (isNoun && has('drop', 'not') && !items.some((item, at) => is(item, 'want') && !named.has(at))) return 'list-remove';
   if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
   if (items.some((item) => is(item, 'add')) && !has('outside') && (pointed || pronoun) && !wishes.edits.some(({ edit }) => edit === 'rent'))
     return 'list-add';
@@ -80,7 +90,9 @@ function isListNoun(items: readonly Item[], at: number): boolean {
 function isPlacePrice({ items, wishes }: Clues): boolean {
   return (
     wishes.edits.some(({ edit }) => edit === 'places' || edit === 'rent') &&
-    !items.some((item) => is(item, 'payment') && /kat|refund|paid|deduct|debit|receipt|invoice|history|transaction/.test(item.text))
+    !items.some(
+      (item) => is(item, 'payment') && /kat|refund|paid|deduct|debit|charged|money|receipt|invoice|history|transaction/.test(item.text),
+    )
   );
 }
 

@@ -144,6 +144,8 @@ function sectorAt([word, number = '']: readonly string[]): { place: Place; lengt
 
 /** 'Maratha Halli': one word that was typed as two, each of which may look like a slip of something else. */
 function written(tokens: readonly Token[], { byWords, byPart }: Pick<PlaceBook, 'byWords' | 'byPart'>): Place | undefined {
+  // 'Got a' is not Gota.
+  if (tokens.some(({ text }) => text.length < 2)) return undefined;
   const joined = [tokens.map(({ text }) => text), tokens.map(({ typed }) => typed.toLowerCase())].map((words) => words.join(''));
   return joined.map((word) => byWords.get(word) ?? byPart.get(word)).find((place) => place !== undefined);
 }
