@@ -1,5 +1,6 @@
 /** The listings that are shown: a list of them, and the one whose page is open; and what an admin changes of them (spec section 4). */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
@@ -21,8 +22,9 @@ export interface PgState extends Request {
   nextCursor: string | null;
   selectedPg: Pg | null;
   selection: Request & { id: string | null };
-  /** Adding or editing a listing. */
-  saving: Request;
+  /** Outlives its form: whoever comes back to it finds it still under way. */
+  adding: Request;
+  editing: Request;
   /** Named by the spec (section 3); a person's list has a slice of its own. */
   cart: readonly never[];
 }
@@ -34,9 +36,15 @@ const initialState: PgState = {
   nextCursor: null,
   selectedPg: null,
   selection: { ...idle, id: null },
-  saving: idle,
+  adding: idle,
+  editing: idle,
   cart: [],
 };
+
+/** The two forms that save a listing. */
+export type Saved = 'adding' | 'editing';
+
+const savedBy = (type: string): Saved => (type.startsWith(addPg.typePrefix) ? 'adding' : 'editing');
 
 /** The listings, newest first; `limit` leaves the older ones out. */
 export const fetchPgs = callThunk('pg/fetchPgs', messages.fetchError, ({ limit }: { limit?: number }, signal) =>
@@ -52,8 +60,10 @@ const pg = createSlice({
   name: 'pg',
   initialState,
   reducers: {
-    /** The form is opened anew: what became of the last one is not its story. */
-    savingReset: (state) => reset(state.saving),
+    /** A form is opened anew: what became of the last one is not its story; but a PG that is still being added is not added twice. */
+    savingReset: (state, { payload }: PayloadAction<Saved>) => {
+      if (payload === 'editing' || state.adding.status !== 'loading') reset(state[payload]);
+    },
     /** Another page shows another list. */
     listLeft: (state) => {
       reset(state);
@@ -98,9 +108,12 @@ const pg = createSlice({
         if (meta.aborted) giveUp(state, meta.requestId);
         else fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
       })
-      .addMatcher(isAnyOf(addPg.pending, updatePg.pending), ({ saving }, { meta }) => begin(saving, meta.requestId))
-      .addMatcher(isAnyOf(addPg.fulfilled, updatePg.fulfilled), ({ saving }, { meta }) => void succeed(saving, meta.requestId))
-      .addMatcher(isAnyOf(addPg.rejected, updatePg.rejected), ({ saving }, { payload, meta }) => {
+      .addMatcher(isAnyOf(addPg.pending, updatePg.pending), (state, { type, meta }) => begin(state[savedBy(type)], meta.requestId))
+      .addMatcher(isAnyOf(addPg.fulfilled, updatePg.fulfilled), (state, { type, meta }) => {
+        succeed(state[savedBy(type)], meta.requestId);
+      })
+      .addMatcher(isAnyOf(addPg.rejected, updatePg.rejected), (state, { type, payload, meta }) => {
+        const saving = state[savedBy(type)];
         if (meta.aborted) reset(saving);
         else fail(saving, meta.requestId, payload ?? editing.addError);
       }),
@@ -110,7 +123,7 @@ export const { savingReset, listLeft } = pg.actions;
 
 export const selectList = (state: { pg: PgState }) => state.pg;
 
-export const selectSaving = (state: { pg: PgState }) => state.pg.saving;
+export const selectSaving = (saved: Saved) => (state: { pg: PgState }) => state.pg[saved];
 
 /** The listing with this id; what is known of another one is never shown in its place. */
 export function selectListing(id: string) {

@@ -1,10 +1,12 @@
 /** Adding a PG: its facts, its photos, and what it need not say (spec sections 4 and 5). */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMe } from '#web/identity/use-me.ts';
 import { Button } from '#web/kit/button.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { dropAddDraft, keepAddDraft, readAddDraft } from './add-draft.ts';
 import { added } from './added-messages.ts';
 import { addPg } from './calls.ts';
 import { ListingFields } from './listing-fields.tsx';
@@ -24,12 +26,38 @@ const card = 'rounded-panel bg-surface-raised p-[clamp(1.125rem,.6rem+2vw,2rem)]
 const resolver = zodResolver(listingRules());
 
 export function AddPgForm() {
-  const form = useForm<ListingValues>({ resolver, mode: 'onTouched', defaultValues: EMPTY_VALUES });
+  const uid = useMe()?.uid ?? '';
+  const [draft] = useState(() => readAddDraft(uid));
+  const form = useForm<ListingValues>({ resolver, mode: 'onTouched', defaultValues: draft.values });
   const arranged = usePhotos([]);
-  const { busy, error, share, save, cancel } = useSaving();
+  const { photos, replace } = arranged;
+  const { busy, done, error, share, save, cancel } = useSaving('adding');
   const zone = useRef<HTMLInputElement>(null);
   // A save that is on its way counts too: the browser would break it off.
   useLeaveQuestion(() => arranged.photos.length > 0 || changedFields(EMPTY_VALUES, form.getValues()).length > 0);
+
+  const { subscribe, reset, setFocus, getValues } = form;
+  const many = photos.length;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepAddDraft(uid, { values, photos: many }) }),
+    [subscribe, uid, many],
+  );
+  // Of the images only that there were some; on the first drawing the draft still tells of those that could not be kept.
+  const seen = useRef(many);
+  useEffect(() => {
+    if (seen.current !== many) keepAddDraft(uid, { values: getValues(), photos: many });
+    seen.current = many;
+  }, [uid, many, getValues]);
+  // Also where another form, which was left meanwhile, has sent it.
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && done) {
+      reset(EMPTY_VALUES);
+      replace([]);
+      setFocus('name');
+    }
+    wasBusy.current = busy;
+  });
 
   const submit = form.handleSubmit(async (values) => {
     if (arranged.photos.length === 0) {
@@ -43,12 +71,11 @@ export function AddPgForm() {
     writeNewPhotos(body, arranged.photos);
     const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
     if (outcome === 'cancelled') toast(added.cancelled);
+    else if (outcome === 'late') toast(added.cancelledLate);
     else if (outcome !== 'saved') toast.error(outcome.said || messages.addFailed);
     else {
       toast.success(messages.added);
-      form.reset(EMPTY_VALUES);
-      arranged.replace([]);
-      form.setFocus('name');
+      dropAddDraft(uid);
     }
   });
 
@@ -63,6 +90,7 @@ export function AddPgForm() {
           <div>
             <h2 className="text-xl">{added.images}</h2>
             <p className="text-xs text-fg-muted">{added.imagesHint}</p>
+            {draft.photos > 0 && many === 0 && !busy && !done && <p className="mt-1 text-sm">{added.draftBack}</p>}
           </div>
           <PhotoField arranged={arranged} zone={zone} />
           <label className="flex min-h-11 items-center gap-3 justify-self-start pr-2 font-[560]">
@@ -70,7 +98,7 @@ export function AddPgForm() {
             {messages.available}
           </label>
         </div>
-        {busy && <UploadProgress share={share} onCancel={cancel} />}
+        {busy && (share === undefined ? <p role="status">{added.stillAdding}</p> : <UploadProgress share={share} onCancel={cancel} />)}
         {error && (
           <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">
             <CircleAlert className="size-4.5 flex-none" />

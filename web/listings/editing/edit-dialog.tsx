@@ -57,6 +57,7 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
               onUpdated();
               close();
             }}
+            onChanged={onUpdated}
             onCancel={close}
           />
         </div>

@@ -28,12 +28,14 @@ interface EditFormProps {
   /** Filled with the way to ask what would be lost. */
   unsaved: Ref<() => Unsaved>;
   onUpdated: () => void;
+  /** The list may be old, but the form stays. */
+  onChanged: () => void;
   onCancel: () => void;
 }
 
 const CONFLICT = 409;
 
-export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
+export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFormProps) {
   /** What is typed is typed upon this. */
   const [base, setBase] = useState(pg);
   /** What somebody else has saved since, until it is settled whose words hold. */
@@ -42,7 +44,7 @@ export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
   const missing = LISTING_FIELDS.filter((field) => before[field] === '');
   const form = useForm<ListingValues>({ resolver: zodResolver(listingRules(missing)), mode: 'onTouched', defaultValues: valuesOf(pg) });
   const arranged = usePhotos(draftOf(pg));
-  const { busy, error, share, save, cancel, forget } = useSaving();
+  const { busy, error, share, save, cancel, forget } = useSaving('editing');
   const zone = useRef<HTMLInputElement>(null);
 
   useImperativeHandle(unsaved, () => () => {
@@ -66,6 +68,7 @@ export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
       toast.success(messages.updated);
       onUpdated();
     } else if (outcome === 'cancelled') toast(added.updateCancelled);
+    else if (outcome === 'late') await tellOfLate(values);
     else {
       const now = outcome.status === CONFLICT ? await changedMeanwhile() : undefined;
       if (now) {
@@ -79,6 +82,17 @@ export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
   async function changedMeanwhile(): Promise<Pg | undefined> {
     const now = await fetchForEditing(base._id).catch(() => undefined);
     return now?.version === base.version ? undefined : now;
+  }
+
+  /** Where the save was faster than its cancelling, what stands here is what is saved: the next one begins upon it. */
+  async function tellOfLate(values: ListingValues): Promise<void> {
+    onChanged();
+    const now = await changedMeanwhile();
+    if (!now || changedFields(valuesOf(now), values).length > 0) return void toast(added.updateCancelledLate);
+    form.reset(valuesOf(now), { keepDefaultValues: true });
+    arranged.replace(draftOf(now));
+    setBase(now);
+    toast(added.savedAlready);
   }
 
   function settle(now: Pg, first: 'mine' | 'theirs'): void {
@@ -107,7 +121,7 @@ export function EditForm({ pg, unsaved, onUpdated, onCancel }: EditFormProps) {
         </div>
       </div>
       <div className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
-        {busy && <UploadProgress share={share} onCancel={cancel} />}
+        {busy && share !== undefined && <UploadProgress share={share} onCancel={cancel} />}
         {error && (
           <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">
             <CircleAlert className="size-4.5 flex-none" />

@@ -1,4 +1,4 @@
-/** The browser asks before the page is left or loaded anew with something unsaved in it. */
+/** The browser asks before its tab is closed or loaded anew with something unsaved in it. */
 import { useEffect } from 'react';
 
 export function useLeaveQuestion(isUnsaved: () => boolean): void {

@@ -4,19 +4,25 @@ import { useSelector } from 'react-redux';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import type { OnProgress } from '#web/lib/upload.ts';
 import { savingReset, selectSaving } from '../pg-slice.ts';
+import type { Saved } from '../pg-slice.ts';
 import type { addPg, updatePg } from './calls.ts';
 
 type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
 
-/** `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. */
-export type Outcome = 'saved' | 'cancelled' | { said: string; status: number };
+/**
+ * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. Once all was sent a save that is
+ * called back may have happened already: then it is `late`.
+ */
+export type Outcome = 'saved' | 'cancelled' | 'late' | { said: string; status: number };
 
 export interface Saving {
   busy: boolean;
+  /** The last one was saved, and no other has begun. */
+  done: boolean;
   /** What the slice stores of the last failure; null otherwise. */
   error: string | null;
-  /** From 0 to 1. */
-  share: number;
+  /** From 0 to 1; undefined while a save is under way that another form has begun. */
+  share: number | undefined;
   save(make: (onProgress: OnProgress) => Save): Promise<Outcome>;
   cancel(): void;
   /** The failure was said otherwise. */
@@ -24,27 +30,33 @@ export interface Saving {
 }
 
 /** A save goes on when the page is left: what was meant to be saved is saved. */
-export function useSaving(): Saving {
+export function useSaving(saved: Saved): Saving {
   const dispatch = useDispatch();
-  const { status, error } = useSelector(selectSaving);
-  const [share, setShare] = useState(0);
+  const { status, error } = useSelector(selectSaving(saved));
+  const [share, setShare] = useState<number>();
   const running = useRef<{ abort(): void } | null>(null);
-  useEffect(() => void dispatch(savingReset()), [dispatch]);
+  useEffect(() => void dispatch(savingReset(saved)), [dispatch, saved]);
 
   return {
     busy: status === 'loading',
+    done: status === 'succeeded',
     error,
     share,
     async save(make) {
+      let sent = 0;
       setShare(0);
-      const saving = dispatch(make(setShare) as ReturnType<typeof addPg>);
+      const onProgress = (now: number) => {
+        sent = now;
+        setShare(now);
+      };
+      const saving = dispatch(make(onProgress) as ReturnType<typeof addPg>);
       running.current = saving;
       const { meta } = await saving;
       if (meta.requestStatus === 'fulfilled') return 'saved';
-      if ('aborted' in meta && meta.aborted) return 'cancelled';
+      if ('aborted' in meta && meta.aborted) return sent < 1 ? 'cancelled' : 'late';
       return 'said' in meta ? { said: meta.said ?? '', status: meta.status ?? 0 } : { said: '', status: 0 };
     },
     cancel: () => running.current?.abort(),
-    forget: () => void dispatch(savingReset()),
+    forget: () => void dispatch(savingReset(saved)),
   };
 }

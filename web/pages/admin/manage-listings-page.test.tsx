@@ -218,6 +218,24 @@ test('a refused edit keeps what was typed, and Cancel closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an edit that was saved before it could be called back is not mistaken for somebody else’s', async () => {
+  const { person, dialog } = await edit();
+  await person.clear(dialog.getByLabelText('Location'));
+  await person.type(dialog.getByLabelText('Location'), 'Kharadi, Pune');
+  server.answers[UPDATE] = () => new Promise(() => {});
+  server.answers[READ] = () => [200, whole({ location: 'Kharadi, Pune', version: 'v2' })];
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  await screen.findByText('Sent. The server is looking at the images.');
+  await waitFor(() => expect(server.bodies(UPDATE)).toHaveLength(1));
+  await person.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+  expect(await screen.findByText('It was saved before it could be cancelled.')).toBeTruthy();
+  server.answers[UPDATE] = () => [200, whole()];
+  await person.type(dialog.getByLabelText('Name'), ' II');
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('PG updated successfully')).toBeTruthy();
+  expect(server.bodies(UPDATE)[1]).toEqual({ version: ['v2'], name: ['Gulmohar House II'] });
+});
+
 test.each([
   ['Keep mine', '12000', ['12000']],
   ['Take theirs', '9000', undefined],
