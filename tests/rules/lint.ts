@@ -7,7 +7,6 @@ const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/packa
 
 export interface Findings {
   diagnostics: { filename: string; code: string; message: string }[];
-  number_of_files: number;
 }
 
 export function lint(directory: string, paths: string[], config = 'scripts/lint/import-law.config.ts'): Promise<Findings> {
