@@ -12,7 +12,7 @@ export const faultSchema = z
     mode: z.enum(['ok', 'down', 'slow', 'reject', 'drop', 'kill']),
     /** For 'slow', in milliseconds. */
     delayMs: z.int().min(0).max(600_000).default(5000),
-    /** For 'reject': 4xx asks the sender to come back, 5xx tells it to give up. */
+    /** For 'reject': 4xx asks the sender to come back, 5xx says that there is no such mailbox. */
     code: z.int().min(400).max(599).default(550),
     /** For 'kill': whose process, and whether the mail is kept first. */
     pid: z.int().min(2).optional(),
@@ -43,7 +43,10 @@ export class MailFaults {
   async around(keep: () => Promise<unknown>): Promise<Outcome> {
     const fault = this.#fault;
     this.#count();
-    if (fault.mode === 'reject') throw Object.assign(new Error('Refused, as the sandbox was told to.'), { responseCode: fault.code });
+    if (fault.mode === 'reject')
+      throw Object.assign(new Error(`${fault.code < 500 ? '4.2.1' : '5.1.1'} Refused, as the sandbox was told to.`), {
+        responseCode: fault.code,
+      });
     const victim = fault.mode === 'kill' ? fault.pid : undefined;
     if (victim !== undefined && fault.when === 'before') {
       kill(victim);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
@@ -12,7 +13,23 @@ import { openJobs, type Jobs } from './queue.ts';
 /** Longer than mail programs are often told to wait, and far shorter than a server may take (RFC 5321, 4.5.3.2). */
 const SLOW_MS = 22_000;
 
-const RECIPIENTS = ['slow@example.in', 'gone@example.in', 'spam@example.in', 'full@example.in', 'two@example.in, three@example.in'];
+const RECIPIENTS = [
+  'slow@example.in',
+  'gone@example.in',
+  'closed@example.in',
+  'relay@example.in',
+  'spam@example.in',
+  'full@example.in',
+  'two@example.in, three@example.in',
+];
+
+/** What the server says to whom. */
+const REFUSED: [whom: string, code: number, said: string][] = [
+  ['gone', 550, ''],
+  ['closed', 554, '5.2.1 '],
+  ['relay', 554, '5.7.1 Relay access denied: '],
+  ['full', 452, ''],
+];
 
 describe('a mail', () => {
   /** What the server heard of each address, in order: `RCPT` for one it refused, `DATA` for a mail that came whole. */
@@ -42,9 +59,10 @@ describe('a mail', () => {
 
   const onRcptTo: SMTPServerOptions['onRcptTo'] & {} = ({ address }, _session, done) => {
     const times = (heard[address] ?? []).length;
-    const code = address.startsWith('gone') ? 550 : address.startsWith('full') && times === 0 ? 452 : undefined;
-    if (code) hear(address, 'RCPT');
-    done(code && Object.assign(new Error(`<${address}> cannot take this`), { responseCode: code }));
+    const [, responseCode, said] = REFUSED.find(([whom]) => address.startsWith(whom)) ?? [];
+    const again = !responseCode || (address.startsWith('full') && times > 0);
+    if (!again) hear(address, 'RCPT');
+    done(again ? null : Object.assign(new Error(`${said}<${address}> cannot take this`), { responseCode }));
   };
   const onData: SMTPServerOptions['onData'] & {} = (stream, { envelope }, done) => {
     const { address } = envelope.rcptTo[0] ?? { address: '' };
@@ -56,11 +74,17 @@ describe('a mail', () => {
   };
   const hear = (address: string, what: string) => void (heard[address] ??= []).push(what);
 
-  it('that is refused for good is not sent again', async () => {
-    await expect.poll(() => [heard['gone@example.in'], heard['spam@example.in']], { timeout: 10_000 }).toEqual([['RCPT'], ['DATA']]);
+  it('to a mailbox that is not there is not sent again', async () => {
+    const both = () => [heard['gone@example.in'], heard['closed@example.in']];
+    await expect.poll(both, { timeout: 10_000 }).toEqual([['RCPT'], ['RCPT']]);
     // A second try would come after a second.
     await wait(4_000);
-    expect([heard['gone@example.in'], heard['spam@example.in']]).toEqual([['RCPT'], ['DATA']]);
+    expect(both()).toEqual([['RCPT'], ['RCPT']]);
+  });
+
+  it('that is refused for what the server thinks of us or of the text is sent again', async () => {
+    await expect.poll(() => heard['relay@example.in']?.length, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => heard['spam@example.in']?.length, { timeout: 10_000 }).toBeGreaterThan(1);
   });
 
   it('to something that is no address is not tried at all', () => {
@@ -76,6 +100,15 @@ describe('a mail', () => {
     expect(warnings).toEqual([undeliverable, undeliverable, undeliverable]);
     expect(JSON.stringify(warnings)).not.toContain('@example.in');
   });
+
+  it('that was refused for two weeks is given up, and that is logged', async () => {
+    await database.db.execute(
+      sql`update jobs.job set created_on = now() - interval '13 days 1 minute' where data->>'to' = 'relay@example.in'`,
+    );
+    const givenUp = expect.objectContaining({ what: 'a mail was given up', reason: expect.stringContaining('5.7.1') });
+    await expect.poll(() => warnings, { timeout: 15_000 }).toContainEqual(givenUp);
+    expect(JSON.stringify(warnings)).not.toContain('@example.in');
+  }, 20_000);
 
   it('that is refused for now is sent again', async () => {
     await expect.poll(() => heard['full@example.in'], { timeout: 15_000 }).toEqual(['RCPT', 'DATA']);

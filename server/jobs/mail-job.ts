@@ -1,7 +1,7 @@
 /** Sending a mail, as durable work: no request waits for the mail server, and an outage of it delays mails and loses none. */
 import { LONGEST_SENDING, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
-import type { JobAdder, Jobs } from './queue.ts';
+import { PATIENCE_DAYS, type JobAdder, type Jobs } from './queue.ts';
 
 type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
@@ -14,7 +14,7 @@ export interface MailWork {
   mailer: Mailer | undefined;
   /** Stands in the Message-ID. */
   domain: string;
-  /** Told of a mail that nobody will ever take. */
+  /** Told of a mail that is not tried any more. */
   warn: (what: string, facts: object) => void;
 }
 
@@ -25,21 +25,30 @@ export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
     // The job's id makes the Message-ID: a second copy, after a kill between the server's 250 and our mark, is recognisable.
-    handle: async (letter, id) => {
-      await deliver(mailer, { ...letter, messageId: `<${id}@${domain}>` }, warn);
+    handle: async (letter, id, writtenAt) => {
+      await deliver(mailer, { ...letter, messageId: `<${id}@${domain}>` }, { warn, writtenAt });
     },
   });
   return add;
 }
 
-/** Sends a mail; false, and a warning that names no address, where nobody will ever take it: trying again would only repeat the refusal. */
-export async function deliver(mailer: Mailer, mail: Mail, warn: MailWork['warn']): Promise<boolean> {
+/** A day before the queue would let go of the job, so that a mail does not end unheard. */
+const GIVEN_UP_MS = (PATIENCE_DAYS - 1) * 86_400_000;
+
+/** Sends a mail; false, and a warning that names no address, where there is no such mailbox or all tries have failed for as long as the queue waits. */
+export async function deliver(
+  mailer: Mailer,
+  mail: Mail,
+  { warn, writtenAt }: { warn: MailWork['warn']; writtenAt: Date },
+): Promise<boolean> {
   try {
     await mailer.send(mail);
     return true;
   } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
-    warn('a mail is undeliverable', { messageId: mail.messageId, reason: error.message.replaceAll(mail.to, 'the address') });
+    const final = error instanceof Undeliverable;
+    if (!final && Date.now() - writtenAt.getTime() < GIVEN_UP_MS) throw error;
+    const reason = (error as Error).message.replaceAll(mail.to, 'the address');
+    warn(final ? 'a mail is undeliverable' : 'a mail was given up', { messageId: mail.messageId, reason });
     return false;
   }
 }

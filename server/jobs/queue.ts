@@ -7,8 +7,8 @@ import type { Queryable } from '../database/db.ts';
 /** A kind of work. Its handler may be called twice for one job (a kill between the work and its mark), so it must bear that. */
 export interface JobKind<Data extends object> {
   name: string;
-  /** Does the work; a rejection means 'again later'. `id` is the same on each try. */
-  handle(data: Data, id: string): Promise<void>;
+  /** Does the work; a rejection means 'again later'. `id` and the moment at which it was written down are the same on each try. */
+  handle(data: Data, id: string, writtenAt: Date): Promise<void>;
   /** Seconds that one job may take, where that is more than a moment; meanwhile it gives a sign of life. */
   longestSeconds?: number;
   /** Jobs of this kind that are done at the same time; 1 when absent. */
@@ -28,8 +28,10 @@ export interface Jobs {
 /** Writes a job down in the given transaction; it runs only if that commits. Outside one, give the database itself. */
 export type JobAdder<Data extends object> = (within: Queryable, data: Data) => Promise<void>;
 
+/** Days after which a job that never succeeded is deleted, and nobody hears of it. */
+export const PATIENCE_DAYS = 14;
 /** Tries for two weeks, at most a minute apart: an outage delays work and loses none. */
-const PATIENCE = { retryLimit: 100_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 14 * 86_400 };
+const PATIENCE = { retryLimit: 100_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: PATIENCE_DAYS * 86_400 };
 /** A job whose process was killed is taken for lost after this long, and tried again. */
 const LOST_AFTER_SECONDS = 30;
 const STOP_MS = 5_000;
@@ -75,7 +77,7 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
           async (jobs: JobWithMetadata[]) => {
             // They are fetched oldest first, but the database hands them over in any order.
             const inTurn = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
-            for (const job of inTurn) await kind.handle(job.data, job.id);
+            for (const job of inTurn) await kind.handle(job.data, job.id, job.createdOn);
           },
         );
       }

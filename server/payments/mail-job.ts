@@ -23,7 +23,7 @@ interface Post {
   mailer: Mailer | undefined;
   /** The address people use. */
   baseUrl: () => string;
-  /** Told of a mail that nobody will ever take. */
+  /** Told of a mail that is not tried any more, and of an invoice that could not be drawn. */
   warn: (what: string, facts: object) => void;
 }
 
@@ -33,11 +33,11 @@ export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: Post): Pos
     name: 'payment-mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
-    handle: async (mail, id) => {
+    handle: async (mail, id, writtenAt) => {
       if (await isSent(db, mail)) return;
-      const letter = await compose(db, mail, baseUrl());
+      const letter = await compose(db, mail, baseUrl(), warn);
       // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
-      const taken = letter ? await deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, warn) : true;
+      const taken = letter ? await deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt }) : true;
       await db
         .update(paymentMails)
         .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
@@ -57,7 +57,7 @@ async function isSent(db: Db, mail: PaymentMail): Promise<boolean> {
   return row?.sentAt != null;
 }
 
-async function compose(db: Db, { kind, paymentId }: PaymentMail, baseUrl: string) {
+async function compose(db: Db, { kind, paymentId }: PaymentMail, baseUrl: string, warn: Post['warn']) {
   if (kind === 'refund') {
     const [row] = await db
       .select({ order: orders, refund: refunds })
@@ -71,5 +71,5 @@ async function compose(db: Db, { kind, paymentId }: PaymentMail, baseUrl: string
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.paymentId, paymentId));
-  return row && (kind === 'receipt' ? receiptMail(row, baseUrl) : ownerMail(row));
+  return row && (kind === 'receipt' ? receiptMail(row, baseUrl, warn) : ownerMail(row));
 }

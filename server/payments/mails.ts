@@ -1,5 +1,5 @@
 /** The mails of the payments room, in plain words. */
-import type { Mail } from '../adapters/mailer/port.ts';
+import type { Attachment, Mail } from '../adapters/mailer/port.ts';
 import { letter } from '../jobs/letter.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { refundSentence } from './refund-sentence.ts';
@@ -8,10 +8,14 @@ import type { Order, Payment, Refund } from './table.ts';
 
 type Written = Omit<Mail, 'messageId'>;
 type Paid = { order: Order; payment: Payment };
+type Warn = (what: string, facts: object) => void;
 
-/** To the payer, with the invoice. */
-export async function receiptMail({ order, payment }: Paid, baseUrl: string): Promise<Written> {
-  const { invoiceNumber } = payment;
+/** To the payer, with the invoice; without it, and with a word to `warn`, where it cannot be drawn: a receipt must not wait for that. */
+export async function receiptMail({ order, payment }: Paid, baseUrl: string, warn: Warn): Promise<Written> {
+  const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
+    warn('an invoice could not be drawn', { paymentId: payment.paymentId, said: String(error) });
+    return undefined;
+  });
   return {
     to: order.payerEmail,
     ...letter({
@@ -20,20 +24,21 @@ export async function receiptMail({ order, payment }: Paid, baseUrl: string): Pr
       lines: [
         `${order.pgName} in ${order.pgLocation} is booked for you. We have received ${rupeesText(payment.amountPaise)} for one month.`,
         `Payment ID: ${payment.paymentId}`,
-        'The invoice is attached. You also find it in your Payment History.',
+        invoice
+          ? 'The invoice is attached. You also find it in your Payment History.'
+          : 'You can download the invoice from your Payment History.',
       ],
       action: { label: 'Open Payment History', url: `${baseUrl}/settings/payments` },
     }),
-    ...(invoiceNumber && {
-      attachments: [
-        {
-          filename: `${fileName(invoiceNumber)}.pdf`,
-          contentType: 'application/pdf',
-          content: Buffer.from(await invoicePdf({ order, payment, invoiceNumber })),
-        },
-      ],
-    }),
+    ...(invoice && { attachments: [invoice] }),
   };
+}
+
+async function attachedInvoice({ order, payment }: Paid): Promise<Attachment | undefined> {
+  const { invoiceNumber } = payment;
+  if (!invoiceNumber) return undefined;
+  const content = Buffer.from(await invoicePdf({ order, payment, invoiceNumber }));
+  return { filename: `${fileName(invoiceNumber)}.pdf`, contentType: 'application/pdf', content };
 }
 
 /** An invoice's number as a file can be called. */

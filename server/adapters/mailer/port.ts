@@ -19,7 +19,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** The mail server will not take this mail, now or later: there is no such mailbox, or it refuses what is written. */
+/** The mail server will not take this mail, now or later: there is no such mailbox. */
 export class Undeliverable extends Error {}
 
 /**

@@ -46,8 +46,17 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   };
 }
 
-/** Whether the server refused this recipient or this text for good (5xx). What it says of us, the sender, is for the settings to mend. */
+/** Of a mailbox or its address (RFC 3463, x.1 and x.2); 5.1.7 and 5.1.8 are of the sender's, which is for the settings to mend. */
+const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d/;
+const ENHANCED = /^\d{3}[ -][245]\.\d{1,3}\.\d{1,3}\b/;
+
+/**
+ * Whether nobody has this mailbox. Every other refusal, though its code says that it is for good, is of us, of a list that we stand on
+ * or of a text that looked like spam that day: trying again later may bring what the mail is worth.
+ */
 function isFinal(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-  return responseCode >= 500 && responseCode !== 530 && (command === 'RCPT TO' || command === 'DATA');
+  const { response = '', responseCode = 0, command = '' } = error as { response?: string; responseCode?: number; command?: string };
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  if (NO_MAILBOX.test(response)) return true;
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && !ENHANCED.test(response);
 }
