@@ -1,6 +1,7 @@
 /** Makes the rooms by hand, in the order of the arrows between them. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isId } from '#contract/id.ts';
 import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
 import { openAudit, forgetInAudit } from './audit/audit.ts';
@@ -14,7 +15,7 @@ import { noGateway } from './adapters/payment-gateway/none.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
-import { isId, roomOf } from './comments/discussion.ts';
+import { roomOf } from './comments/discussion.ts';
 import { leaveThreads } from './comments/leaving.ts';
 import { SharedReads } from './comments/shared-reads.ts';
 import { tellHowListingsStand } from './comments/standing.ts';

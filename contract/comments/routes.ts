@@ -1,5 +1,6 @@
 /** The comments room's calls (spec section 7, 'Comments'). Each changes the thread's version and is told to the listing's room. */
 import { z } from 'zod';
+import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import {
@@ -14,9 +15,9 @@ import {
   threadState,
 } from './schema.ts';
 
-const ofListing = z.object({ pgId: z.string() });
-const ofComment = z.object({ commentId: z.string() });
-const ofReply = z.object({ commentId: z.string(), replyId: z.string() });
+const ofListing = z.object({ pgId: idInPath });
+const ofComment = z.object({ commentId: idInPath });
+const ofReply = z.object({ commentId: idInPath, replyId: idInPath });
 
 export const commentRoutes = {
   /**

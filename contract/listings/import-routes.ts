@@ -1,11 +1,12 @@
 /** The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again. */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
+import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { IMPORT_LIMITS, importRun, importWishes, sheetPreview } from './import.ts';
 
-const importId = z.object({ id: z.string() });
+const importId = z.object({ id: idInPath });
 const fileName = z
   .string({ error: 'fileName is required' })
   .trim()

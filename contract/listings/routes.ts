@@ -1,6 +1,7 @@
 /** The listings room's calls (spec section 7). Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`. */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
+import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { availabilityAnswer, availabilityWish } from './bulk.ts';
@@ -13,7 +14,7 @@ export const listingRoutes = {
   /** All listings, newest first: up to 1,000 without `limit`. */
   getAllPg: route({ ...paths.getAllPg, access: 'public', query: listQuery, reply: z.array(pg) }),
   /** One listing; an unknown or malformed id is 404. */
-  getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: z.string() }), reply: pg }),
+  getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: idInPath }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
   /** Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is no photo. */
@@ -29,22 +30,22 @@ export const listingRoutes = {
   updatePg: route({
     ...paths.updatePg,
     access: 'admin',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: idInPath }),
     body: updatePgFields,
     files: { field: 'newImages', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
     reply: pg,
   }),
   /** Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is paying for it. */
-  deletePg: route({ ...paths.deletePg, access: 'admin', params: z.object({ id: z.string() }), reply: deletedPg }),
+  deletePg: route({ ...paths.deletePg, access: 'admin', params: z.object({ id: idInPath }), reply: deletedPg }),
   /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
   setAvailability: route({ ...paths.setAvailability, access: 'admin', body: availabilityWish, reply: availabilityAnswer }),
   /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */
-  getVerified: route({ ...paths.getVerified, access: 'admin', params: z.object({ id: z.string() }), reply: verification }),
+  getVerified: route({ ...paths.getVerified, access: 'admin', params: z.object({ id: idInPath }), reply: verification }),
   /** Sets the mark or takes it away. */
   setVerified: route({
     ...paths.setVerified,
     access: 'admin',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: idInPath }),
     body: verifiedWish,
     reply: verification,
   }),

@@ -1,5 +1,6 @@
 /** What the bell tells: replies to what one wrote, and likes of it, grouped. */
 import { z } from 'zod';
+import { isId } from '../id.ts';
 
 export const NOTICES = {
   /** Groups of a list that is asked for without `limit`, and the most there are in one answer. */
@@ -41,10 +42,7 @@ export const noticesQuery = z.object({
 
 /** Without `ids` all are read. */
 export const readWish = z.strictObject({
-  ids: z
-    .array(z.string().regex(/^[\w-]{1,64}$/, 'This is not one of our ids'))
-    .max(200, 'At most 200 at a time')
-    .optional(),
+  ids: z.array(z.string().refine(isId, 'This is not one of our ids')).max(200, 'At most 200 at a time').optional(),
 });
 
 export type Notice = z.infer<typeof notice>;

@@ -1,6 +1,7 @@
 /** The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is not among them. */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
+import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { glance } from './glance.ts';
@@ -21,7 +22,7 @@ import {
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** The provider's id of an order. */
-const orderId = z.object({ id: z.string() });
+const orderId = z.object({ id: idInPath });
 
 export const paymentRoutes = {
   /**
@@ -65,7 +66,7 @@ export const paymentRoutes = {
   /** Looks for a payment that shows nowhere; 404 for an unknown id and for somebody else's alike. */
   claimPayment: route({ ...paths.claimPayment, access: 'member', body: paymentClaim, reply: claimAnswer }),
   /** The invoice of one's own payment, by the record's `_id`, as a PDF; any payment's for an admin. */
-  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: z.string() }), reply: pdf }),
+  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: idInPath }), reply: pdf }),
   /** What an admin should look at. */
   getAttention: route({ ...paths.getAttention, access: 'admin', reply: attention }),
   /** Asks the provider about one order (by `orderId` of the list above) and acts on it. */

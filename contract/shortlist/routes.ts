@@ -1,5 +1,6 @@
 /** The shortlist's calls (spec section 7, 'Cart'). */
 import { z } from 'zod';
+import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { addToCart, cartItem } from './schema.ts';
@@ -13,7 +14,7 @@ export const shortlistRoutes = {
   removeFromCart: route({
     ...paths.removeFromCart,
     access: 'member',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: idInPath }),
     reply: z.object({ _id: z.string(), pgId: z.string() }),
   }),
 };

@@ -1,6 +1,7 @@
 /** What the verbs of this room are done with, and how a change of a thread is made: in one transaction, told after its commit. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/comments/events.ts';
+import { isId } from '#contract/id.ts';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
@@ -124,9 +125,6 @@ export async function findLine(db: Queryable, { commentId, replyId }: Target): P
     throw new Refusal('not_found', 'This comment is not there any more.');
   return line;
 }
-
-/** What may be an id of ours; a NUL must not reach the database. */
-export const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** @throws {Refusal} `conflict` in a thread that an admin has closed */
 export function assertOpen({ locked }: OpenThread): void {

@@ -2,9 +2,10 @@
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Badge, Comment, CommentsQuery, Reaction, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
+import { isId } from '#contract/id.ts';
 import { Refusal } from '../http/errors.ts';
 import { listings } from '../listings/table.ts';
-import { isId, type Discussion, type OpenThread } from './discussion.ts';
+import type { Discussion, OpenThread } from './discussion.ts';
 import { readLines, type ReadLine } from './lines.ts';
 import { comments, threads } from './table.ts';
 

@@ -1,17 +1,15 @@
 /** The verbs of the listings room: read one, read the list. Searching has a file of its own. */
 import { desc, eq, lt, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
 
-/** Opaque ids are ours alone; anything else cannot be one, and must not reach the database (a NUL would be an error there). */
-const ID = /^[\w-]{1,64}$/;
-
 /** The listing with this id. @throws {Refusal} `not_found` for an unknown or malformed id */
 export async function getListing(db: Db, id: string): Promise<StoredListing> {
-  const [listing] = ID.test(id) ? await db.select(listingColumns).from(listings).where(eq(listings.id, id)) : [];
+  const [listing] = isId(id) ? await db.select(listingColumns).from(listings).where(eq(listings.id, id)) : [];
   if (!listing) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
   return listing;
 }

@@ -1,5 +1,6 @@
 /** What an admin should look at, and the two things an admin can do about it. */
 import { and, desc, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../database/db.ts';
@@ -135,7 +136,7 @@ async function hurryRefunds(till: Till, orderId: string): Promise<void> {
 }
 
 async function orderNamed(db: Db, id: string): Promise<Order> {
-  const [order] = /^[\w-]{1,64}$/.test(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
+  const [order] = isId(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
   if (!order) throw new Refusal('not_found', 'This order could not be found.');
   return order;
 }

@@ -1,5 +1,6 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
 import { eq } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
 import type { Transaction } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
@@ -24,7 +25,7 @@ export function countOutcomes(results: readonly AvailabilityResult[]): string {
 }
 
 async function mark(tx: Transaction, id: string, availability: boolean): Promise<AvailabilityResult['outcome']> {
-  const known = /^[\w-]{1,64}$/.test(id);
+  const known = isId(id);
   const [listing] = known ? await tx.select({ was: listings.availability }).from(listings).where(eq(listings.id, id)).for('update') : [];
   if (!listing) return 'gone';
   if (listing.was === availability) return 'unchanged';

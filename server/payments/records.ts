@@ -1,5 +1,6 @@
 /** The payment histories: what was paid, for what, and what became of it. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
@@ -42,7 +43,7 @@ export async function paymentOfOrder(db: Queryable, orderId: string): Promise<Pa
 /** A payment by the `_id` of its record; anybody's for an admin. @throws {Refusal} `not_found` */
 export async function paymentRecordOf(db: Db, reader: { uid: string; role: string }, id: string): Promise<PaidOrder> {
   const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
-  const [paid] = /^[\w-]{1,64}$/.test(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
+  const [paid] = isId(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
   if (!paid) throw new Refusal('not_found', 'This payment could not be found.');
   return paid;
 }

@@ -1,6 +1,7 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, or } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import type { Db } from '../database/db.ts';
@@ -46,7 +47,7 @@ export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
 
 /** Removes a row by its own id or by its listing's, never another person's. @throws {Refusal} `not_found` */
 export async function removeItem(db: Db, uid: string, id: string): Promise<{ _id: string; pgId: string }> {
-  const named = /^[\w-]{1,64}$/.test(id) ? or(eq(shortlistItems.id, id), eq(shortlistItems.listingId, id)) : undefined;
+  const named = isId(id) ? or(eq(shortlistItems.id, id), eq(shortlistItems.listingId, id)) : undefined;
   const [removed] = named
     ? await db
         .delete(shortlistItems)

@@ -1,6 +1,7 @@
 /** Keeps the files that were handed in, for a week, and answers what became of each. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
 import type { ImportRun } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -54,7 +55,6 @@ export async function newestImports(db: Db): Promise<ImportRun[]> {
   return started.map(toRun);
 }
 
-const isId = (id: string) => /^[\w-]{1,64}$/.test(id);
 const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
 
 function toRun({ id, problem, createdAt, wishes: _wishes, ...run }: Omit<typeof imports.$inferSelect, 'file' | 'personId'>): ImportRun {
