@@ -9,8 +9,11 @@ import {
   commentText,
   deletedComment,
   deletedReply,
+  dismissed,
   hiddenWish,
   lockedWish,
+  reportedLine,
+  reportsQuery,
   reportWish,
   threadState,
 } from './schema.ts';
@@ -56,6 +59,11 @@ export const commentRoutes = {
     reply: z.object({ reported: z.literal(true) }),
     status: 201,
   }),
+  /** The reported lines that are not hidden, those of the newest reports first; `X-Total-Count` counts all of them. 403 for members. */
+  getReports: route({ ...paths.getReports, access: 'admin', query: reportsQuery, reply: z.array(reportedLine) }),
+  /** Nothing is wrong with the line: its reports go, and it may be reported anew. 403 for members, 404 for a line that is not there. */
+  dismissCommentReports: route({ ...paths.dismissCommentReports, access: 'admin', params: ofComment, reply: dismissed }),
+  dismissReplyReports: route({ ...paths.dismissReplyReports, access: 'admin', params: ofReply, reply: dismissed }),
   /** Takes the words of a line out of every payload, or brings them back. */
   hideComment: route({ ...paths.hideComment, access: 'admin', params: ofComment, body: hiddenWish, reply: comment }),
   hideReply: route({ ...paths.hideReply, access: 'admin', params: ofReply, body: hiddenWish, reply: comment }),

@@ -10,6 +10,10 @@ export const COMMENT = {
   page: 1_000,
   /** Characters of the reason of a report. */
   reason: 500,
+  /** Reported lines in one answer. */
+  reported: 200,
+  /** Reasons, the newest, that a reported line comes with. */
+  reasons: 20,
 } as const;
 
 export const REACTIONS = ['like', 'dislike'] as const;
@@ -104,6 +108,36 @@ export const reportWish = z.strictObject({ reason: why });
 export const hiddenWish = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
 export const lockedWish = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
 
+/** A line that members have reported, with its words, and what each report said. */
+export const reportedLine = z.object({
+  pgId: z.string(),
+  pgName: z.string(),
+  commentId: z.string(),
+  /** There where the line is a reply, which then stands under the comment. */
+  replyId: z.string().optional(),
+  text: z.string(),
+  /** 'Deleted user' for an author who is gone. */
+  username: z.string(),
+  /** ISO instant at which the line was written. */
+  createdAt: z.string(),
+  /** How many members have reported it. */
+  reports: z.number(),
+  /** Newest first, at most `COMMENT.reasons`; `reason` may be empty. Who reported stays unsaid. */
+  reasons: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
+});
+
+export const reportsQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'limit must be a number')
+    .transform(Number)
+    .pipe(z.int().min(1, 'limit must be at least 1').max(COMMENT.reported, `limit must be at most ${COMMENT.reported}`))
+    .default(COMMENT.reported),
+});
+
+/** How many reports there were. */
+export const dismissed = z.object({ dismissed: z.number() });
+
 export type Comment = z.infer<typeof comment>;
 export type Reply = z.infer<typeof reply>;
 export type SharedComment = z.infer<typeof sharedComment>;
@@ -112,4 +146,5 @@ export type DeletedReply = z.infer<typeof deletedReply>;
 export type ThreadState = z.infer<typeof threadState>;
 export type Reaction = (typeof REACTIONS)[number];
 export type Badge = (typeof BADGES)[number];
+export type ReportedLine = z.infer<typeof reportedLine>;
 export type CommentsQuery = z.output<typeof commentsQuery>;

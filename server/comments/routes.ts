@@ -5,6 +5,7 @@ import { deleteComment, deleteReply, editLine, postComment, replyTo } from './co
 import type { Discussion } from './discussion.ts';
 import { report, setHidden, setLocked } from './moderation.ts';
 import { react } from './reactions.ts';
+import { dismissReports, readReports } from './reported.ts';
 import { readThread } from './snapshot.ts';
 
 export function commentsRoom(implement: Implement, room: Discussion): void {
@@ -28,6 +29,13 @@ export function commentsRoom(implement: Implement, room: Discussion): void {
   implement(commentRoutes.deleteReply, ({ caller, params }) => deleteReply(room, caller, params.commentId, params.replyId));
   implement(commentRoutes.reportComment, ({ caller, params, body }) => report(room, caller, params, body.reason));
   implement(commentRoutes.reportReply, ({ caller, params, body }) => report(room, caller, params, body.reason));
+  implement(commentRoutes.getReports, async ({ query, header }) => {
+    const { lines, total } = await readReports(room.db, query.limit);
+    header('x-total-count', String(total));
+    return lines;
+  });
+  implement(commentRoutes.dismissCommentReports, ({ params, note }) => dismissReports(room.db, params, note));
+  implement(commentRoutes.dismissReplyReports, ({ params, note }) => dismissReports(room.db, params, note));
   implement(commentRoutes.hideComment, ({ caller, params, body, note }) => {
     note(body.hidden ? 'Hidden' : 'Shown again');
     return setHidden(room, caller, params, body.hidden);

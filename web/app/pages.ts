@@ -42,6 +42,7 @@ export const PAGES: readonly Page[] = [
   { path: 'admin/getpg/:id', for: 'admins', Page: listingPage },
   { path: 'admin/payment_logs', for: 'admins', Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments) },
   { path: 'admin/audit', for: 'admins', Page: page(() => import('#web/pages/admin/audit-log-page.tsx')) },
+  { path: 'admin/reports', for: 'admins', Page: page(() => import('#web/pages/admin/reported-comments-page.tsx')) },
   { path: 'admin/import', for: 'admins', Page: page(() => import('#web/pages/admin/import-page.tsx')) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];

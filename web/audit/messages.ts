@@ -43,6 +43,8 @@ const actions: Record<string, string> = {
   'PATCH /pg/verified/:id': 'Change the verified mark',
   'PATCH /comments/:commentId/hidden': 'Hide or show a comment',
   'PATCH /comments/:commentId/reply/:replyId/hidden': 'Hide or show a reply',
+  'DELETE /comments/:commentId/reports': 'Dismiss reports of a comment',
+  'DELETE /comments/:commentId/reply/:replyId/reports': 'Dismiss reports of a reply',
   'PATCH /comments/:pgId/locked': 'Close or open a discussion',
   'GET /pg/export': 'Download the listings',
   'POST /pg/imports/:id/start': 'Import a spreadsheet',

@@ -53,4 +53,5 @@ export const added = {
   reporting: 'Sending...',
   reported: 'Thank you. The admins will look at it.',
   reportError: 'Error reporting comment',
+  dismissError: 'Error dismissing the reports',
 } as const;

@@ -115,3 +115,9 @@ export const reportItem = callThunk(
     else await call('reportReply', { params: { commentId, replyId }, body: { reason } });
   },
 );
+
+/** An admin finds nothing wrong with a line: its reports go. */
+export const dismissReports = callThunk('comments/dismissReports', added.dismissError, async ({ commentId, replyId }: Target) => {
+  if (replyId === undefined) await call('dismissCommentReports', { params: { commentId } });
+  else await call('dismissReplyReports', { params: { commentId, replyId } });
+});

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import house from '#illustrations/evening-house.svg';
 import evening from '#illustrations/evening-desk.svg';
 import twin from '#illustrations/green-twin.svg';
+import { ReportsDoor } from '#web/comments/reported/reports-door.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { Tile } from '#web/kit/tile.tsx';
 import { ListingsDownload } from '#web/listings/listings-download.tsx';
@@ -20,6 +21,8 @@ const doors = [
   { to: '/admin/audit', title: 'Audit log' },
 ];
 
+const door = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
+
 export default function DashboardPage() {
   usePageTitle('Admin Dashboard');
   return (
@@ -35,11 +38,14 @@ export default function DashboardPage() {
       <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         {doors.map(({ to, title }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
+            <Link to={to} className={door}>
               {title}
             </Link>
           </li>
         ))}
+        <li>
+          <ReportsDoor className={door} />
+        </li>
         <li>
           <ListingsDownload />
         </li>

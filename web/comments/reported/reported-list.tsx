@@ -1,0 +1,76 @@
+/** What members have reported, a card each, until an admin has said what is to become of it. */
+import { useCallback, useEffect, useState } from 'react';
+import picture from '#illustrations/evening-desk.svg';
+import type { ReportedLine } from '#contract/comments/schema.ts';
+import { EmptyWindow } from '#web/kit/empty-window.tsx';
+import { RetryNotice } from '#web/kit/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import { call } from '#web/lib/call.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { idOf } from '../pending.ts';
+import { added } from './added-messages.ts';
+import { ReportedCard } from './reported-card.tsx';
+
+const list = 'grid max-w-form gap-5';
+
+export function ReportedList() {
+  const ask = useCallback((signal: AbortSignal) => call('getReports', { query: {} }, signal), []);
+  const { data, waiting, error, again } = useAnswer(ask, added.failed);
+  const skeleton = useSkeleton(waiting && !data);
+  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (!data || skeleton) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {added.loading}
+        </p>
+        <div aria-hidden="true" className={`${list} ${skeleton ? '' : 'invisible'}`}>
+          {Array.from({ length: 3 }, (_, at) => (
+            <Skeleton key={at} className="h-56 rounded-card!" />
+          ))}
+        </div>
+      </>
+    );
+  }
+  return <Lines lines={data.data} total={Number(data.total)} onEmptied={again} />;
+}
+
+interface LinesProps {
+  lines: readonly ReportedLine[];
+  /** How many there are in all. */
+  total: number;
+  onEmptied: () => void;
+}
+
+/** A line that is reported anew is another entry than the one that was dealt with. */
+const keyOf = (line: ReportedLine) => `${idOf(line)} ${line.reasons[0]?.createdAt}`;
+
+function Lines({ lines, total, onEmptied }: LinesProps) {
+  const [done, setDone] = useState<readonly string[]>([]);
+  const open = lines.filter((line) => !done.includes(keyOf(line)));
+  const emptied = lines.length > 0 && open.length === 0;
+
+  // There may be more than one answer holds, and more may have been reported meanwhile.
+  useEffect(() => {
+    if (emptied) onEmptied();
+  }, [emptied, onEmptied]);
+
+  return (
+    <section aria-label={added.title} tabIndex={-1}>
+      {open.length === 0 ? (
+        <EmptyWindow picture={picture} title={added.empty}>
+          <p>{added.emptyHint}</p>
+        </EmptyWindow>
+      ) : (
+        <ul className={list}>
+          {open.map((line) => (
+            <li key={keyOf(line)}>
+              <ReportedCard line={line} onDone={() => setDone((before) => [...before, keyOf(line)])} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > lines.length && <p className="mt-5 text-fg-muted">{added.some(lines.length, total)}</p>}
+    </section>
+  );
+}
