@@ -144,10 +144,28 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
   await page.getByText('The thirty days as a table').click();
   await look(page, 'dashboard', info);
 
+  await test.step('a comment that was reported is listed, and taken off the list', async () => {
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+    const [pg] = (await (await page.request.get('/api/pg/getAllPg?limit=1')).json()) as { _id: string; name: string }[];
+    const said = await page.request.post(`/api/comments/${pg?._id}`, { headers, data: { text: 'Call me for a better price' } });
+    const { _id } = (await said.json()) as { _id: string };
+    await page.request.post(`/api/comments/${_id}/report`, { headers, data: { reason: 'An advertisement' } });
+    await page.reload();
+    await page.getByRole('link', { name: 'Reported comments (1)' }).click();
+    await expect(page.getByText('An advertisement')).toBeVisible();
+    await look(page, 'reported-comments', info);
+    await page.getByRole('link', { name: pg?.name ?? '' }).click();
+    await expect(page.locator(`#comment-${_id}`)).toBeFocused();
+    await page.goBack();
+    await page.getByRole('button', { name: /^Nothing wrong/ }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing is reported.' })).toBeVisible();
+    await look(page, 'reported-comments-empty', info);
+  });
+
   await page.goto('/admin/audit');
   const log = page.getByLabel('Audit log', { exact: true });
   const imported = existsSync(REAL_FILE) ? ['Import a spreadsheet'] : [];
-  for (const act of ['Change the verified mark', 'Refund a booking', 'Download the payments', ...imported])
+  for (const act of ['Change the verified mark', 'Refund a booking', 'Download the payments', 'Dismiss reports of a comment', ...imported])
     await expect(log.getByText(act).first()).toBeVisible();
   await look(page, 'audit-log', info);
   await page.getByLabel('Action').selectOption('Refund a booking');

@@ -122,7 +122,7 @@ export const reportedLine = z.object({
   createdAt: z.string(),
   /** How many members have reported it. */
   reports: z.number(),
-  /** Newest first, at most `COMMENT.reasons`; `reason` may be empty. Who reported stays unsaid. */
+  /** Newest first, at most `COMMENT.reasons`; `reason` may be empty. Who reported is not told. */
   reasons: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
 });
 

@@ -4,7 +4,7 @@ const n = (count: number) => count.toLocaleString('en-IN');
 
 export const added = {
   title: 'Reported comments',
-  hint: 'What members found wrong in discussions, the newest report first. Who reported it stays unsaid.',
+  hint: 'What members found wrong in discussions, the newest report first. Who reported it is not shown.',
   door: (count: number) => (count === 0 ? 'Reported comments' : `Reported comments (${n(count)})`),
   loading: 'Loading the reported comments',
   failed: 'The reported comments could not be fetched.',

@@ -43,12 +43,11 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
   }
 
   function leave(): void {
-    if (hasFocus()) {
-      const item = article.current?.closest('li');
-      const next = item?.nextElementSibling ?? item?.previousElementSibling;
-      (next?.querySelector('article') ?? article.current?.closest('section'))?.focus();
-    }
-    onDone();
+    const item = article.current?.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    const heir = hasFocus() ? (next?.querySelector('article') ?? article.current?.closest('section')) : undefined;
+    flushSync(onDone);
+    heir?.focus();
   }
 
   /** A button that is busy has lost the focus to nothing. Whoever has gone elsewhere meanwhile is left there. */
