@@ -17,6 +17,7 @@ import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
+import { openSearchWork } from './search-work.ts';
 
 /** What the house needs from outside itself. */
 export interface Outside {
@@ -59,6 +60,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const mailer = config.mail && smtpMailer(config.mail);
   const images = config.s3 ? s3ImageStore(config.s3) : diskImageStore(join(config.dataDir, 'images'));
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
+  openSearchWork(app, db);
   await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, images, baseUrl });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {

@@ -1,14 +1,27 @@
 /** The lexemes a listing is found by. The first character of each says where its word stands. */
+import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from './folding.ts';
 import { meaningsOfAmenity, meaningsSaid } from './meanings.ts';
 import { factLexemes, type Facts } from './search-facts.ts';
-import { EVERY_PG, sharingToken } from './synonyms.ts';
+import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from './table.ts';
 
 /** Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity; a meaning carries `~` behind its mark. */
 export const MARK = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
 export const MEANS = '~';
+
+/** To be raised when a document of the same words would be another one. */
+const FORM = 1;
+
+/** On every listing: the dictionary its document was made with. */
+const MADE_BY = `#by:${createHash('sha256')
+  .update(JSON.stringify([FORM, MEANINGS]))
+  .digest('hex')
+  .slice(0, 12)}`;
+
+/** A query for the documents that today's dictionary made; the others are made anew by `renew-search.ts`. */
+export const IS_CURRENT = `'${MADE_BY}'`;
 
 /** All that a listing is found by. */
 export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities'>> & Facts;
@@ -35,6 +48,7 @@ export function searchDocument({ name, location, amenities = [], ...facts }: Sea
     ...meaningsSaid(placed).map((token) => MARK.location + MEANS + token),
     ...amenities.flatMap(amenityLexemes),
     ...factLexemes(facts),
+    MADE_BY,
   ];
   return { lexemes: [...new Set(lexemes)], words };
 }
