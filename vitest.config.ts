@@ -19,6 +19,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,illustrations,sandbox,scripts,tests,bench}/**/*.test.ts'],
           exclude: DATA_TESTS,
+          // They leave nothing behind that another file could meet: a world of its own for each took two fifths of the time.
+          pool: 'threads',
+          isolate: false,
           setupFiles: ['tests/setup.ts'],
           ...PATIENCE,
         },
