@@ -59,12 +59,14 @@ export async function axe(page: Page, schemes: readonly ('light' | 'dark')[] = [
 
 /** Colours that are still on their way from one scheme to the other have a contrast of their own. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    // The page hears of the scheme a frame later, and only then do they begin.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(
       document
         .getAnimations()
         .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished.catch(() => {})),
-    ),
-  );
+    );
+  });
 }

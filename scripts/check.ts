@@ -34,7 +34,8 @@ const STAGES: Step[][] = [
   ...(all
     ? [
         [
-          { name: 'data tests', run: ['vitest', ...VITEST, '--project', 'data'] },
+          // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
+          { name: 'data tests', run: ['vitest', ...VITEST, '--project', 'data', '--maxWorkers=3'] },
           { name: 'web build', run: ['node', 'scripts/build-web.ts'] },
         ] satisfies Step[],
         [{ name: 'browser tests', run: ['playwright', 'test', TERSE] }] satisfies Step[],
