@@ -1,4 +1,4 @@
-/** Three kinds of tests: `unit` and `web` are part of the quick check; `data` brings up databases, mail servers or a browser. */
+/** Three kinds of tests: `unit` is part of the quick check; `web` holds the screens; `data` brings up databases, mail servers or a browser. */
 import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
 
