@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace films every step, which costs a third of the time: where what failed is tried again, the second try is filmed.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Room for a scrollbar is part of a desktop's layout.
     launchOptions: { executablePath, env, args, ignoreDefaultArgs: ['--hide-scrollbars'] },

@@ -1,6 +1,7 @@
 /** Three kinds of tests: `unit` is part of the quick check; `web` holds the screens; `data` brings up databases, mail servers or a browser. */
 import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const DATA_TESTS = ['{server,tests,sandbox}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
 
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // Much of a test's time is waiting: for a mail, a clock, another process. Left alone, a machine of two cores would run one file at a time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A machine that many share can stall a process for seconds; what fails twice is a failure.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

@@ -20,5 +20,6 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
 const settings = new URL('../.env', import.meta.url);
 if (existsSync(settings)) process.loadEnvFile(settings);
 
+await import('./quicker-modules.ts');
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

@@ -1,8 +1,8 @@
 /** The server, killed at every point where money could be lost, once each, on both databases at the same time: most of it is waiting. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
@@ -19,7 +19,7 @@ const alone = () =>
   openKillStage({
     settings: { DATA_DIR: directory, LOG_LEVEL: 'debug' },
     withDatabase: async (work) => {
-      const connection = await openPglite({ directory, template: new Blob([readFileSync(inject('embeddedTemplate'))]) });
+      const connection = await openPglite({ directory });
       return work(await openDb(connection)).finally(() => connection.close());
     },
     processes: 1,

@@ -1,17 +1,18 @@
 /** The embedded PostgreSQL: PGlite in this process, its files in a directory, behind the same pool as a real server. */
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type QueryConfig } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
+import { makeEmptyCluster } from './empty-cluster.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
 import { RememberingClient } from './remembering-client.ts';
 
 export interface EmbeddedOptions {
   /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
   directory?: string;
-  /** A dump of a database to begin with, when there is none yet. */
+  /** A dump of a database to begin with, in memory. */
   template?: Blob;
 }
 
@@ -44,7 +45,7 @@ async function create(directory: string | undefined, template: Blob | undefined)
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   if (directory === undefined) return PGlite.create({ startParams, ...(template && { loadDataDir: template }) });
   const files = join(directory, 'database');
-  mkdirSync(files, { recursive: true });
+  if (!existsSync(join(files, 'PG_VERSION'))) await makeEmptyCluster(files);
   return PGlite.create(files, { startParams });
 }
 

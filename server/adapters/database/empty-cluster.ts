@@ -1,0 +1,68 @@
+/** An embedded database with nothing in it, made once when the packages are installed: a copy of it takes a twentieth of making another. */
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/database', import.meta.url));
+
+/** Makes the one that later databases are copied from, unless it is there. */
+export async function keepEmptyCluster(): Promise<void> {
+  const kept = keptCluster();
+  if (existsSync(kept)) return;
+  mkdirSync(cache, { recursive: true });
+  await make(kept);
+}
+
+/** Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where none is kept. */
+export async function makeEmptyCluster(files: string): Promise<void> {
+  // A process that was killed while it made one has left it unfinished under another name.
+  for (const name of readdirSync(dirname(files))) {
+    if (name.startsWith(`${basename(files)}-`)) rmSync(join(dirname(files), name), { recursive: true, force: true });
+  }
+  const kept = keptCluster();
+  await make(files, isReadable(kept) ? kept : undefined);
+}
+
+/** Of this version of PGlite: another may store its files in another way. */
+function keptCluster(): string {
+  const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return join(cache, `empty-${version}`);
+}
+
+/** The one who installed the packages may be another than the one who runs this, and database files are their owner's alone. */
+function isReadable(cluster: string): boolean {
+  try {
+    accessSync(join(cluster, 'PG_VERSION'), constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function make(files: string, from?: string): Promise<void> {
+  // Somebody else's files are not replaced: this fails unless the place is empty.
+  if (existsSync(files)) rmdirSync(files);
+  const unfinished = mkdtempSync(`${files}-`);
+  try {
+    if (from) cpSync(from, unfinished, { recursive: true });
+    else await (await PGlite.create(unfinished)).close();
+    renameSync(unfinished, files);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}

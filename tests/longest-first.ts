@@ -1,0 +1,16 @@
+/** The order of the test files: those that wait longest begin first, so that at the end nobody waits for one of them alone. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They kill processes, wait for clocks or let many people act at once. Left alone, a fresh clone would begin with the largest file. */
+const LONG = ['payments/kills', 'comments/storm', 'payments/webhook', 'listings/import/import-command', 'payments/refunds'];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.data.test.ts`));
+      return place === -1 ? LONG.length : place;
+    };
+    const usual = await BaseSequencer.prototype.sort.call(this, files);
+    return usual.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
