@@ -1,7 +1,10 @@
 /** The plumbing of the running server: health, headers, and answers to what no room knows. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, aVisitor } from '#tests/people.ts';
 
 describe('the server', () => {
   let database: TestDatabase;
@@ -59,6 +62,31 @@ describe('the server', () => {
     expect((await post('x'.repeat(300_000))).status).toBe(413);
     expect((await post('{"__proto__": {}}')).status).toBe(400);
     expect((await post('['.repeat(100_000))).status).toBe(400);
+  });
+
+  it('writes down who wants to sign in and who may not do what they want, and nothing of what they send', async () => {
+    const lines: unknown[] = [];
+    const listen = (message: unknown) => {
+      const { log } = (message as { fastify: FastifyInstance }).fastify;
+      vi.spyOn(log, 'info').mockImplementation((...line: unknown[]) => void lines.push(line));
+    };
+    // The library tells of each server before it is used.
+    subscribe('fastify.initialization', listen);
+    const heard = await startApp(database);
+    unsubscribe('fastify.initialization', listen);
+    const asha = await aMember(heard, 'Asha', 'written-down@example.in');
+    await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a-wrong-guess' });
+    await asha.call('GET', '/api/pay/admin_logs?q=private');
+    await heard.close();
+    const address = '127.0.0.1';
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        [{ call: '/sign-up/email', status: 200, address }, 'an account'],
+        [{ call: '/sign-in/email', status: 401, address }, 'an account'],
+        [{ method: 'GET', route: '/api/pay/admin_logs', address }, 'not allowed'],
+      ]),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/written-down|a-wrong-guess|private/);
   });
 
   it('slows an address that asks too often, and says for how long', async () => {

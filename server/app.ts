@@ -9,6 +9,7 @@ import { s3ImageStore } from './adapters/image-store/s3.ts';
 import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
+import { watchMethods } from './http/allowed-methods.ts';
 import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
 import { loggedError } from './http/logged-error.ts';
@@ -40,6 +41,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
   });
   answerErrors(app);
+  const methodsAt = watchMethods(app);
   await protect(app, {
     callsPerMinute: config.callsPerMinute,
     pictureOrigins: pictureOrigins(config),
@@ -69,7 +71,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     images.close();
   });
 
-  await serveWeb(app, webDirectory);
+  await serveWeb(app, webDirectory, methodsAt);
   return app;
 }
 

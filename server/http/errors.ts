@@ -66,6 +66,10 @@ export function answerErrors(app: FastifyInstance): void {
     // Whoever is this slow would hold the connection on: the body is still on its way.
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
+    if (error instanceof Refusal && error.code === 'forbidden') {
+      // The route alone: an address may hold what is nobody's business.
+      app.log.info({ method: request.method, route: request.routeOptions.url, address: request.ip }, 'not allowed');
+    }
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {
       request.log.error({ err: error }, 'the image store');

@@ -1,5 +1,6 @@
 /** Hostile requests to every route: each gets a clear refusal, none an internal error, and none learns how we are built. */
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -123,8 +124,30 @@ describe('hostile requests', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('shows no trace of its methods', async () => {
-    for (const method of ['PUT', 'OPTIONS']) expect((await fetch(`${app.url}/api/pg/getAllPg`, { method })).status).toBe(404);
+  it.each([
+    ['PUT', '/api/pg/getAllPg', 'GET, HEAD'],
+    ['OPTIONS', '/api/pg/getAllPg?limit=1', 'GET, HEAD'],
+    ['TRACE', '/api/pg/getAllPg', 'GET, HEAD'],
+    ['GET', '/api/pg/updatePg/some-id', 'PATCH'],
+    ['PATCH', '/api/cart/addcart', 'POST'],
+    ['GET', '/api/comments/some-id/reports', 'DELETE'],
+    ['PUT', '/api/comments/some-id', 'DELETE, GET, HEAD, POST'],
+    ['GET', '/api/auth/sign-in/email', 'POST'],
+    ['HEAD', '/api/auth/verify-email', 'GET'],
+    ['GET', '/api/pay/webhook', 'POST'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ])('answers %s %s with the methods that would do', async (method, path, allowed) => {
+    const answer = await ask(app.url + path, method);
+    expect([answer.statusCode, answer.headers.allow, answer.headers['content-type']]).toEqual([
+      405,
+      allowed,
+      expect.stringContaining('json'),
+    ]);
+  });
+
+  it.each(['TRACE', 'PUT', 'POST', 'PROPFIND'])('knows nothing where %s finds nothing', async (method) => {
+    for (const path of ['/api/nothing', '/api/auth/nothing', '/api/pg/updatePg/', '/api/cart', '/nothing'])
+      expect((await ask(app.url + path, method)).statusCode, path).toBe(404);
   });
 
   it('lets go of a connection that never finishes its request', async () => {
@@ -138,3 +161,9 @@ describe('hostile requests', () => {
     expect((await app.get('/healthz')).status).toBe(200);
   });
 });
+
+/** By any method: `fetch` takes the usual ones alone. */
+async function ask(url: string, method: string): Promise<IncomingMessage> {
+  const [answer] = (await once(request(url, { method }).end(), 'response')) as [IncomingMessage];
+  return answer.resume();
+}

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { OPEN_CALLS } from '../identity/open-calls.ts';
 
 interface Rule {
   /** Who may come, in words. */
@@ -22,8 +23,6 @@ interface Rule {
 const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /healthz': { whom: 'everybody', stranger: 200 },
   'GET /readyz': { whom: 'everybody', stranger: 200 },
-  'GET /api/auth/*': { whom: 'by the session cookie', stranger: 401, at: '/api/auth/list-sessions' },
-  'POST /api/auth/*': { whom: 'by the session cookie, from our own pages', stranger: 401, at: '/api/auth/update-user' },
   'POST /api/pay/webhook': { whom: 'who signs as the payment provider', stranger: 400 },
   'GET /api/notices/unsubscribe/:token': { whom: 'who has a token that we signed', stranger: 404, at: '/api/notices/unsubscribe/a.b' },
   'POST /api/notices/unsubscribe/:token': { whom: 'who has a token that we signed', stranger: 404, at: '/api/notices/unsubscribe/a.b' },
@@ -34,6 +33,9 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /uploads/:name': { whom: 'everybody, for photos are public', stranger: 404, at: '/uploads/no-photo' },
   'GET /*': { whom: 'everybody, for the files of the web are public', stranger: 200, at: '/index.html' },
 };
+
+/** `identity/provider-access.data.test.ts` has their rules. */
+const ofTheProvider = OPEN_CALLS.map(({ method, path }) => `${method} /api/auth${path}`);
 
 const SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -70,7 +72,7 @@ describe('the routes that the server has', () => {
     const inContract = Object.values(paths).map(({ method, path }) => `${method} /api${path}`);
     // A HEAD stands beside each GET and behind the same guard.
     const found = registered.filter((route) => !route.startsWith('HEAD '));
-    expect(found.toSorted()).toEqual([...inContract, ...Object.keys(BESIDE_THE_CONTRACT)].toSorted());
+    expect(found.toSorted()).toEqual([...inContract, ...ofTheProvider, ...Object.keys(BESIDE_THE_CONTRACT)].toSorted());
   });
 
   it.each(Object.entries(BESIDE_THE_CONTRACT))('%s answers a stranger as its rule says', async (route, { stranger, at }) => {

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuseMethod, type AllowedMethods } from './allowed-methods.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+const PAGE_METHODS = ['GET', 'HEAD'];
 
-/** Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one. */
-export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+/** Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one, a wrong method is 405. */
+export async function serveWeb(app: FastifyInstance, directory: string, methodsAt: AllowedMethods): Promise<void> {
   const built = existsSync(join(directory, 'app.html'));
   const isPage = built ? pageMatcher(join(directory, '.vite/pages.json')) : () => false;
   const sendNotFoundPage = (reply: FastifyReply) =>
@@ -31,7 +33,10 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   }
   // Its limit is not put on by itself, as on a route.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const page = (request.method === 'GET' || request.method === 'HEAD') && !isFile(request.url) && !request.url.startsWith('/api');
+    const isRead = PAGE_METHODS.includes(request.method);
+    const page = isRead && !isFile(request.url) && !request.url.startsWith('/api');
+    const allowed = isPage(request.url) ? PAGE_METHODS : methodsAt(request.url);
+    if (allowed.length > 0 && !allowed.includes(request.method)) return refuseMethod(reply, allowed);
     if (page && built) return isPage(request.url) ? sendApp(reply) : sendNotFoundPage(reply);
     return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });

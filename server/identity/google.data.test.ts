@@ -58,6 +58,13 @@ onEachDatabase('Google', (open) => {
     expect(await visitor.call('GET', `/api/userrole/getUserRole/${gita?.id}`)).toMatchObject({ status: 200 });
   });
 
+  it('lets somebody without a password delete the account without one', async () => {
+    const gauri = aVisitor(app);
+    await signIn(gauri, { name: 'Gauri', email: 'gauri@example.com' });
+    expect((await gauri.call('POST', '/api/auth/delete-user', {})).status).toBe(200);
+    expect(await database.db.select().from(people).where(eq(people.email, 'gauri@example.com'))).toEqual([]);
+  });
+
   it('knows the person again by the account at Google', async () => {
     await signIn(aVisitor(app), { name: 'Hari', email: 'hari@example.com' });
     await signIn(aVisitor(app), { name: 'Hari', email: 'hari@example.com' });

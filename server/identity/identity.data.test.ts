@@ -41,6 +41,26 @@ onEachDatabase('accounts', (open) => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
+  it('lets no other host of the domain set that cookie, where the address is https', async () => {
+    const origin = 'https://pg.example.in';
+    const secure = await startApp(database, { PUBLIC_URL: origin });
+    const asha = aVisitor(secure);
+    const person = { name: 'Asha', email: 'secure@example.in', password: PASSWORD };
+    const { headers } = await asha.call('POST', '/api/auth/sign-up/email', person, { origin });
+    const cookies = headers.getSetCookie();
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-pg-finder\.\w+=[^;]+; (.+; )?Path=\/(;|$)/i);
+      expect(cookie).toMatch(/; Secure(;|$)/i);
+      expect(cookie).toMatch(/; HttpOnly(;|$)/i);
+      expect(cookie).not.toMatch(/; Domain=/i);
+    }
+    expect(cookies).not.toEqual([]);
+    expect((await asha.call('GET', '/api/auth/token')).status).toBe(200);
+    await asha.call('POST', '/api/auth/sign-out', {}, { origin });
+    expect(asha.cookies.size).toBe(0);
+    await secure.close();
+  });
+
   it('refuses a known address in words, in any case', async () => {
     const asha = await aMember(app);
     const again = await aVisitor(app).call('POST', '/api/auth/sign-up/email', {
@@ -84,12 +104,33 @@ onEachDatabase('accounts', (open) => {
     ['a line break in the name', { name: 'A\r\nBcc: x@example.in', email: 'crlf@example.in', password: PASSWORD }],
     ['a line break in the address', { name: 'A', email: 'a@example.in\r\nBcc: x@example.in', password: PASSWORD }],
     ['no name', { name: ' ', email: 'noname@example.in', password: PASSWORD }],
+    ['a name that nobody can see', { name: '\u200B\u2060', email: 'unseen@example.in', password: PASSWORD }],
+    ['a name that turns the writing round', { name: 'Asha \u202Enimda', email: 'bidi@example.in', password: PASSWORD }],
+    ['letters in the address that only look like others', { name: 'A', email: 'as\u212A@example.in', password: PASSWORD }],
+    ['a long way back', { name: 'A', email: 'far@example.in', password: PASSWORD, callbackURL: `/${'a'.repeat(600)}` }],
+    ['a password that everybody uses', { name: 'A', email: 'known@example.in', password: 'Password@123' }],
     ['nothing', {}],
     ['a list', []],
   ])('refuses a sign-up with %s', async (_what, body) => {
     const { status } = await aVisitor(app).call('POST', '/api/auth/sign-up/email', body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+  });
+
+  it('takes a name in the letters of its language, joiners and all', async () => {
+    const name = 'ശ്രീ ക്\u200Dറ \u200Cअशा';
+    const person = await aMember(app, name);
+    const [kept] = await database.db.select().from(people).where(eq(people.id, person.uid));
+    expect(kept?.name).toBe(name);
+  });
+
+  it('refuses a password that everybody uses at each change as well, after what the specification asks of it', async () => {
+    const asha = await aMember(app);
+    const change = (newPassword: string) => asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+    expect(await change('1234567')).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_SHORT' } });
+    const sentence = 'Many people use this password, so it is easily guessed. Please choose another.';
+    expect(await change('12345678')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED', message: sentence } });
+    expect(await change('a-better-password')).toMatchObject({ status: 200 });
   });
 
   describe('roles', () => {
@@ -146,6 +187,9 @@ onEachDatabase('accounts', (open) => {
         person: { email: asha.email },
         signInMethods: ['credential'],
       });
+      for (const body of [{}, { password: '' }])
+        expect(await asha.call('POST', '/api/auth/delete-user', body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+      expect((await asha.call('GET', role(asha))).status).toBe(200);
       expect((await asha.call('POST', '/api/auth/delete-user', { password: PASSWORD })).status).toBe(200);
       expect((await asha.call('GET', role(asha))).status).toBe(401);
       const back = await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });

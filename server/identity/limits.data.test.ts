@@ -63,6 +63,38 @@ onEachDatabase('guessing', (open) => {
     expect((await guess(asha.email, PASSWORD, '203.0.113.10')).status).toBe(429);
   });
 
+  it('sends a mailbox four mails of a kind, whoever asks from wherever and whether or not there is an account, and remembers them too', async () => {
+    const asha = await aMember(app);
+    let from = 0;
+    const ask = (email: string) =>
+      aVisitor(app).call('POST', '/api/auth/request-password-reset', { email }, { 'x-forwarded-for': `203.0.113.${(from += 1)}` });
+    for (const email of [asha.email, 'nobody-here@example.in']) {
+      const answers = [];
+      for (let nth = 0; nth < 5; nth += 1) answers.push((await ask(nth % 2 ? email.toUpperCase() : email)).status);
+      expect(answers).toEqual([200, 200, 200, 200, 429]);
+    }
+    await app.close();
+    app = await startApp(database, SETTINGS);
+    const [known, unknown] = [await ask(asha.email), await ask('nobody-here@example.in')];
+    expect([known.status, known.body]).toEqual([429, unknown.body]);
+    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it('does not let a mailbox be filled by accounts that are made and deleted', async () => {
+    const email = 'not-mine@example.in';
+    const signUp = (from: string) =>
+      aVisitor(app).call('POST', '/api/auth/sign-up/email', { name: 'X', email, password: PASSWORD }, { 'x-forwarded-for': from });
+    for (let nth = 0; nth < 4; nth += 1) {
+      const mallory = await aMember(app, 'Mallory', email, { 'x-forwarded-for': `203.0.113.${20 + nth}` });
+      // Who has an account already is told so, and gets no mail.
+      expect((await signUp('203.0.113.30')).status).toBe(422);
+      await mallory.call('POST', '/api/auth/delete-user', { password: PASSWORD });
+    }
+    const fifth = await signUp('203.0.113.31');
+    expect(fifth.status).toBe(429);
+    expect(fifth.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
   it('forgets the tries of a person who gets in', async () => {
     const asha = await aMember(app);
     for (let round = 0; round < 3; round += 1) {

@@ -39,6 +39,14 @@ async function take(db: Db, { key, most, seconds }: Limit): Promise<number> {
   return row && row.count > most ? Math.max(1, row.wait) : 0;
 }
 
+/** The seconds until this limit has room again, without taking a try; undefined while it has. */
+export async function secondsUntilFree(db: Db, { key, most }: Limit): Promise<number | undefined> {
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from resets_at - now()))::int as wait from ${attempts}
+    where key = ${key} and count >= ${most} and resets_at > now()`);
+  return rows[0]?.wait;
+}
+
 /** Forgets the tries under this key: the person has shown who they are. */
 export async function forgiveTries(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key = ${key}`);

@@ -41,6 +41,13 @@ onEachDatabase('mails', (open) => {
     expect(mail?.html).not.toContain('<img');
   });
 
+  it.each(['You have won, see evil.example', 'https://evil.example', 'W'.repeat(41)])('do not say %s in our name', async (name) => {
+    const { email } = await aMember(app, name);
+    const [mail] = await outside.mailsTo(email);
+    expect(mail?.text).toContain('Hello,');
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(name);
+  });
+
   it('give a new password once, end the sessions, and prove the address', async () => {
     const asha = await aMember(app);
     expect((await asha.call('POST', '/api/auth/request-password-reset', { email: asha.email, redirectTo: '/reset-password' })).status).toBe(
@@ -52,6 +59,7 @@ onEachDatabase('mails', (open) => {
     const token = new URL(landing, app.url).searchParams.get('token');
     const reset = (newPassword: string) => aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
     expect((await reset('short')).status).toBe(400);
+    expect(await reset('password1')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED' } });
     expect((await reset('another-good-one')).status).toBe(200);
     expect((await reset('yet-another-one')).status).toBe(400);
     expect((await asha.call('GET', `/api/userrole/getUserRole/${asha.uid}`)).status).toBe(401);

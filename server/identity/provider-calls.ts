@@ -1,119 +1,86 @@
-/** Mounts the identity provider's own calls at `/api/auth/*`, behind our limits and our checks of what comes in. */
+/** Mounts the identity provider's own calls below `/api/auth`, behind our limits and our checks of what comes in. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal, TooMany } from '../http/errors.ts';
-import { forgiveTries, sweepTries, takeTry, type Limit } from './limits.ts';
+import { isWidelyKnown } from './known-password.ts';
+import { forgiveTries, secondsUntilFree, sweepTries, takeTry } from './limits.ts';
+import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken } from './people.ts';
-
-export interface TryLimits {
-  /** Tries to sign in to one account from one address in 15 minutes. */
-  signInTries: number;
-  /** Calls that sign in or up from one address in a minute, for all accounts together: a hostel shares an address. */
-  signInsPerMinute: number;
-  /** Whether mails can be sent: without, calls that promise one are refused. */
-  mail: boolean;
-}
+import { bodyOf, inJson, type Body } from './provider-body.ts';
+import { isMailed, limitsFor, welcomeMail, type TryLimits } from './provider-limits.ts';
 
 const PREFIX = '/api/auth';
-const MAILED = new Set(['/request-password-reset', '/send-verification-email']);
-const QUARTER_HOUR = 900;
 const HOUR_MS = 3_600_000;
+/** No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it to. */
+const MAILED_MS = 150;
 
-// No control character belongs in a name or an address: a line break there could reach the header of a mail.
-const plain = z.string().regex(/^[^\p{Cc}]*$/u, 'contains a character that is not allowed');
-const bodies = z.looseObject({
-  email: plain.max(254, 'is too long').optional(),
-  name: plain.trim().min(1, 'is required').max(DISPLAY_NAME_MAX, `must be at most ${DISPLAY_NAME_MAX} characters`).optional(),
-  password: z.string().max(1_000, 'is too long').optional(),
-  // Photos come from the provider a person signs in with; anybody's address here would make every reader's browser call it.
-  image: z.undefined({ error: 'cannot be set' }).optional(),
-});
+/** The provider's own words for what we refuse in its place; `code` is what its clients look at. */
+const TAKEN = { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: 'This email is already registered. Please sign in.' };
+const KNOWN = { code: 'PASSWORD_COMPROMISED', message: 'Many people use this password, so it is easily guessed. Please choose another.' };
 
 export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityProvider, limits: TryLimits): void {
   const sweeping = setInterval(() => sweepTries(db).catch((error: unknown) => app.log.error({ err: error }, 'sweeping tries')), HOUR_MS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${PREFIX}/*`,
-    handler: async (request, reply) => {
-      const address = addressOf(request);
-      const path = address.pathname.slice(PREFIX.length);
-      if (!limits.mail && MAILED.has(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
-      const body = checked(request.body);
-      const tries = limitsFor(path, body, request.ip, limits);
-      const wait = await takeTry(db, tries);
-      if (wait !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', wait);
-      const ask = () => provider.handle(toRequest(request, address, body), request.ip);
-      const first = await ask();
-      // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that word: only
-      // what it still says with a database that answers counts.
-      if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
-      const answer = first.status === 401 && request.method === 'GET' ? await ask() : first;
-      const [account] = tries;
-      if (path === '/sign-in/email' && answer.ok && account) await forgiveTries(db, account.key);
-      if (path === '/sign-up/email' && answer.status === 422 && typeof body?.email === 'string' && (await emailIsTaken(db, body.email))) {
-        // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.
-        return reply
-          .code(422)
-          .send({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: 'This email is already registered. Please sign in.' });
-      }
-      return send(reply, answer);
-    },
-  });
+  /** Whether who calls can sign in with one, and not only by Google. */
+  const hasPassword = async ({ headers, ip }: FastifyRequest, { origin }: URL) => {
+    const asked = new Request(`${origin}${PREFIX}/list-accounts`, { headers: { cookie: headers.cookie ?? '' } });
+    const said = await provider.handle(asked, ip);
+    return said.ok && ((await said.json()) as { providerId: string }[]).some(({ providerId }) => providerId === 'credential');
+  };
+
+  const answer = async ({ path }: OpenCall, request: FastifyRequest, reply: FastifyReply) => {
+    const address = addressOf(request);
+    if (!limits.mail && isMailed(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
+    const body = bodyOf(request);
+    const tries = limitsFor(path, body, request.ip, limits);
+    refuseAfter(await takeTry(db, tries));
+    const isSignUp = path === '/sign-up/email';
+    const isTaken = async () => body?.email !== undefined && (await emailIsTaken(db, body.email));
+    if (isSignUp && limits.mail) {
+      const seconds = await secondsUntilFree(db, welcomeMail(body));
+      if (seconds !== undefined && !(await isTaken())) refuseAfter(seconds);
+    }
+    const chosen = isSignUp ? body?.password : body?.newPassword;
+    if (chosen !== undefined && isWidelyKnown(chosen)) return reply.code(400).send(KNOWN);
+
+    const ask = () => provider.handle(toRequest(request, address, body), request.ip);
+    // The provider asks for none soon after signing in: a session that somebody has found would do.
+    if (path === '/delete-user' && !body?.password && (await hasPassword(request, address)))
+      throw new Refusal('invalid', 'Your password is needed to delete your account.');
+    const [first] = await Promise.all([ask(), isMailed(path) && wait(MAILED_MS)]);
+    // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that word: only
+    // what it still says with a database that answers counts.
+    if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
+    const said = first.status === 401 && request.method === 'GET' ? await ask() : first;
+    const [account] = tries;
+    if (path === '/sign-in/email' && said.ok && account) await forgiveTries(db, account.key);
+    if (isSignUp && said.ok && limits.mail) await takeTry(db, [welcomeMail(body)]);
+    // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.
+    if (isSignUp && said.status === 422 && (await isTaken())) return reply.code(422).send(TAKEN);
+    return send(reply, said);
+  };
+  for (const call of OPEN_CALLS) {
+    app.route({
+      method: call.method,
+      url: PREFIX + call.path,
+      // The provider knows none, and a link in a mail must not be used up by who only looks at it.
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(call, request, reply),
+      // Everything that somebody wants of an account, refused or not; what browsers ask by themselves all the time is no news.
+      onResponse: async ({ ip }, { statusCode }) => {
+        if (call.method === 'POST') app.log.info({ call: call.path, status: statusCode, address: ip }, 'an account');
+      },
+    });
+  }
 }
 
-function checked(body: unknown): z.infer<typeof bodies> | undefined {
-  if (body === undefined || body === null) return undefined;
-  // Some rooms take files, which come as bytes; the provider takes none.
-  if (body instanceof Uint8Array) throw new Refusal('unsupported', 'This kind of content is not supported here.');
-  const parsed = bodies.safeParse(body);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Refusal('invalid', `${issue?.path.join('.') || 'The body'} ${issue?.message ?? 'cannot be used'}.`);
-  }
-  if (inJson(parsed.data).includes('\\u0000')) throw new Refusal('invalid', 'This contains a character that cannot be stored.');
-  return parsed.data;
-}
-
-function inJson(body: object): string {
-  try {
-    return JSON.stringify(body);
-  } catch {
-    // It can be read, but is nested too deep to be written again.
-    throw new Refusal('invalid', 'This request could not be understood.');
-  }
-}
-
-/** The limits a call falls under, the one of the account first. */
-function limitsFor(path: string, body: { email?: string | undefined } | undefined, address: string, limits: TryLimits): Limit[] {
-  const account = (what: string, most: number): Limit => ({
-    key: `${what} ${(body?.email ?? '').toLowerCase()} ${address}`,
-    most,
-    seconds: QUARTER_HOUR,
-  });
-  const perAddress: Limit = { key: `sign-in ${address}`, most: limits.signInsPerMinute, seconds: 60 };
-  switch (path) {
-    case '/sign-in/email':
-      return [account('sign-in', limits.signInTries), perAddress];
-    case '/sign-up/email':
-      return [perAddress];
-    case '/request-password-reset':
-    case '/send-verification-email':
-      return [account(path, 3), { ...perAddress, key: `mail ${address}` }];
-    case '/verify-password':
-    case '/change-password':
-    case '/delete-user':
-    case '/reset-password':
-      return [{ key: `${path} ${address}`, most: 4 * limits.signInTries, seconds: QUARTER_HOUR }];
-    default:
-      return [];
-  }
+function refuseAfter(seconds: number | undefined): void {
+  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
 }
 
 /**
@@ -129,7 +96,7 @@ function addressOf({ protocol, host, url }: FastifyRequest): URL {
   return address;
 }
 
-function toRequest(request: FastifyRequest, url: URL, body: object | undefined): Request {
+function toRequest(request: FastifyRequest, url: URL, body: Body): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;

@@ -5,6 +5,7 @@ import { toast } from '#web/kit/toast.ts';
 import { added } from './added-messages.ts';
 import { messages } from './messages.ts';
 import { forget } from './presence.ts';
+import { waitAfter } from './sign-in.ts';
 import type { Story } from './story.ts';
 
 /** Each throws `IdentityFailed`; the form that asked says what it means there. */
@@ -72,8 +73,9 @@ export const resendVerification =
       toast.success(messages.verificationSent);
       return true;
     } catch (error) {
+      const seconds = waitAfter(error);
       if (error instanceof IdentityFailed && error.code === 'EMAIL_ALREADY_VERIFIED') await dispatch(lookAgain());
-      else toast.error(messages.failed);
+      else toast.error(seconds === null ? messages.failed : added.tooManyTries(seconds));
       return false;
     }
   };

@@ -2,6 +2,7 @@
 
 export const added = {
   passwordLong: 'Password must be at most 128 characters',
+  passwordKnown: 'Many people use this password, so it is easily guessed. Please choose another.',
   nameLong: 'Name must be at most 100 characters',
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,
   /** What our Google window can come back with besides its own sentence. */

@@ -11,6 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordChangeRules } from './rules.ts';
 import { useTeller } from './story.ts';
+import { isWidelyKnown } from './widely-known.ts';
 
 export function PasswordForm() {
   const tell = useTeller();
@@ -28,6 +29,7 @@ export function PasswordForm() {
     } catch (error) {
       const wrong = error instanceof IdentityFailed && error.code === 'INVALID_PASSWORD';
       if (wrong) setError('current', { message: added.wrongPassword }, { shouldFocus: true });
+      else if (isWidelyKnown(error)) setError('password', { message: added.passwordKnown }, { shouldFocus: true });
       else toast.error(messages.failed);
     }
   });

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordRules } from './rules.ts';
 import { useTeller } from './story.ts';
+import { isWidelyKnown } from './widely-known.ts';
 
 interface ResetFormProps {
   token: string;
@@ -32,6 +33,7 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
       toast.success(added.passwordReset);
     } catch (error) {
       if (error instanceof IdentityFailed && error.code === 'INVALID_TOKEN') onExpired();
+      else if (isWidelyKnown(error)) form.setError('password', { message: added.passwordKnown }, { shouldFocus: true });
       else toast.error(messages.failed);
     }
   });

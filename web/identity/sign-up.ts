@@ -10,9 +10,15 @@ import { roleOf } from './presence.ts';
 import { waitAfter } from './sign-in.ts';
 import type { Outcome } from './sign-in.ts';
 import type { Story } from './story.ts';
+import { isWidelyKnown } from './widely-known.ts';
+
+interface SignUpOutcome extends Outcome {
+  /** The toast has the spec's sentence; the form says what is wrong with the password. */
+  passwordKnown: boolean;
+}
 
 export const signUp =
-  ({ name, email, password }: Omit<SignUp, 'confirm'>): Story<Outcome> =>
+  ({ name, email, password }: Omit<SignUp, 'confirm'>): Story<SignUpOutcome> =>
   async (dispatch, _, tools) => {
     dispatch(trying());
     try {
@@ -23,13 +29,13 @@ export const signUp =
       const text = taken ? messages.alreadyRegistered : messages.failed;
       dispatch(refused(text));
       toast.error(text);
-      return { ok: false, waitSeconds: waitAfter(error) };
+      return { ok: false, waitSeconds: waitAfter(error), passwordKnown: isWidelyKnown(error) };
     }
     await dispatch(lookInAndLeave());
     dispatch(rested());
     if ((await runtimeSettings())?.mail ?? true) toast.success(messages.verificationSent);
     toast.success(messages.registered);
-    return { ok: true, waitSeconds: null };
+    return { ok: true, waitSeconds: null, passwordKnown: false };
   };
 
 /**

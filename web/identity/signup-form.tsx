@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/kit/button.tsx';
 import { Field, Input } from '#web/kit/field.tsx';
 import { useRuntime } from '#web/lib/runtime.ts';
+import { added } from './added-messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messages } from './messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -25,11 +26,12 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', confirm: '' },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ name, email, password }) => {
     const outcome = await tell(signUp({ name, email, password }));
     setWaitSeconds(outcome.waitSeconds);
+    if (outcome.passwordKnown) setError('password', { message: added.passwordKnown }, { shouldFocus: true });
     if (outcome.ok) onDone(email);
   });
 

@@ -216,6 +216,20 @@ describe('the sign-up form', () => {
     await toasted('This email is already registered. Please sign in.');
     expect(at()).toBe('/signup');
   });
+
+  test('says at its field that everybody uses this password, and keeps what was typed', async () => {
+    server.instead.set('/auth/sign-up/email', { status: 400, body: { code: 'PASSWORD_COMPROMISED', message: 'x' } });
+    const bina = await openApp('/signup', server);
+    await bina.type(await field('Full name'), 'Bina Thomas');
+    await bina.type(await field('Email'), 'bina@example.in');
+    await bina.type(await field('Password'), 'password123');
+    await bina.type(await field('Confirm password'), 'password123');
+    await bina.click(await button('Sign Up'));
+    await screen.findByText('Many people use this password, so it is easily guessed. Please choose another.');
+    await toasted('An error occurred. Please try again.');
+    expect(document.activeElement).toBe(await field('Password'));
+    expect(await field('Full name')).toHaveProperty('value', 'Bina Thomas');
+  });
 });
 
 describe('a site that sends no mail', () => {

@@ -76,10 +76,13 @@ describe('the reminder to verify', () => {
     expect(banner()).toBeNull();
   });
 
-  test('sends the mail again, once at a time, and says so', async () => {
-    server.instead.set('/auth/send-verification-email', { status: 200, body: { status: true } });
+  test('sends the mail again, once at a time, and says so, or how long to wait', async () => {
+    server.instead.set('/auth/send-verification-email', { status: 429, headers: { 'retry-after': '1800' } });
     const bina = await openAs('bina-thomas@example.in');
     await waitFor(() => expect(banner()?.textContent).toContain('bina-thomas@example.in'));
+    await bina.click(await button('Send it again'));
+    await screen.findByText('Too many tries. Please wait 30 minutes and try again.');
+    server.instead.set('/auth/send-verification-email', { status: 200, body: { status: true } });
     await bina.click(await button('Send it again'));
     await screen.findByText('Verification email sent! Please check your inbox.');
     expect(screen.getByText('Sent again')).toBeTruthy();
@@ -122,7 +125,7 @@ describe('the settings', () => {
     expect(await header().findByText('Asha Krishnan')).toBeTruthy();
   });
 
-  test('a wrong present password is said at its field', async () => {
+  test('a wrong present password is said at its field, and so is a new one that everybody uses', async () => {
     server.instead.set('/auth/change-password', { status: 400, body: { code: 'INVALID_PASSWORD', message: 'Invalid password' } });
     const asha = await openAs('asha-rao@example.in');
     await asha.type(await screen.findByLabelText('Current password'), 'a guess');
@@ -131,6 +134,10 @@ describe('the settings', () => {
     await asha.click(await button('Change password'));
     await screen.findByText('This is not your current password');
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    server.instead.set('/auth/change-password', { status: 400, body: { code: 'PASSWORD_COMPROMISED', message: 'x' } });
+    await asha.click(await button('Change password'));
+    await screen.findByText('Many people use this password, so it is easily guessed. Please choose another.');
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
   test('somebody who came by Google is asked for no password, and types the words to delete the account', async () => {

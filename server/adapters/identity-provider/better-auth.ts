@@ -71,13 +71,14 @@ const CLIENT_ADDRESS = 'x-client-address';
 function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => void) {
   onBuilt();
   const base = new URL(settings.baseUrl());
+  const isSecure = base.protocol === 'https:';
   const noticed = async (person: ProviderPerson) => (person.emailVerified ? hooks.verified(person) : undefined);
   return betterAuth({
     appName: 'PG Finder',
     baseURL: {
       allowedHosts: [base.host, ...settings.otherHosts()],
       fallback: base.origin,
-      protocol: base.protocol === 'https:' ? 'https' : 'http',
+      protocol: isSecure ? 'https' : 'http',
     },
     basePath: '/api/auth',
     secret: settings.secret,
@@ -127,9 +128,10 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       // Said outright: the library leaves these checks out by itself where it believes to be under test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      cookiePrefix: 'pg-finder',
-      useSecureCookies: base.protocol === 'https:',
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // No other host of the domain can set a cookie of this name. The library's own switch would put its weaker prefix before ours.
+      cookiePrefix: isSecure ? '__Host-pg-finder' : 'pg-finder',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: [

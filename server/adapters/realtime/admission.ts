@@ -1,16 +1,16 @@
 /** How many connections one address may hold, counted before anybody has said who they are: a stranger's costs memory too. */
-import type { IncomingMessage } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import { tallyUpTo } from './tally.ts';
 
-const REFUSED = 'Too many live connections from this address. Please close some and try again.';
+const REFUSED = JSON.stringify({
+  code: 'rate_limited',
+  message: 'Too many live connections from this address. Please close some and try again.',
+});
+/** One may end at any moment; a browser tries again by itself sooner than this. */
+const RETRY_SECONDS = 10;
 
-export interface Admission {
-  /** What a request is answered before it becomes a connection, as the library wants it. */
-  answerTo(request: IncomingMessage): [refusal: string | null, allowed: boolean];
-}
-
-export function limitConnections(io: Server, most: number, addressOf: (request: IncomingMessage) => string): Admission {
+export function limitConnections(io: Server, most: number, addressOf: (request: IncomingMessage) => string): void {
   const perAddress = tallyUpTo(most);
   io.engine.on(
     'connection',
@@ -21,11 +21,20 @@ export function limitConnections(io: Server, most: number, addressOf: (request: 
       connection.once('close', () => perAddress.give(address));
     },
   );
-  return {
-    answerTo(request) {
-      // The further requests of one that polls name it.
-      const isNew = !/[?&]sid=/.test(request.url ?? '');
-      return isNew && perAddress.isFull(addressOf(request)) ? [REFUSED, false] : [null, true];
-    },
-  };
+  io.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
+    // The further requests of one that polls name it.
+    const isNew = !/[?&]sid=/.test(request.url ?? '');
+    if (isNew && perAddress.isFull(addressOf(request))) refuse(request, response);
+    else next();
+  });
+}
+
+/** The library itself has 400 and 403 alone, which do not say that it is worth another try. */
+function refuse({ socket }: IncomingMessage, response: unknown): void {
+  const headers = { 'Retry-After': RETRY_SECONDS, 'Content-Type': 'application/json', 'Content-Length': REFUSED.length };
+  if (response instanceof ServerResponse) return void response.writeHead(429, headers).end(REFUSED);
+  const head = Object.entries({ ...headers, Connection: 'close' }).map((line) => line.join(': '));
+  // Whoever has left by now would end the process.
+  socket.on('error', () => {});
+  socket.end(['HTTP/1.1 429 Too Many Requests', ...head, '', REFUSED].join('\r\n'));
 }

@@ -1,7 +1,7 @@
 /** Live connections apart from any room of the house: who reads too slowly, and processes that tell each other through Redis. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort, startOwnRedis, startRedis } from '#tests/redis.ts';
@@ -103,7 +103,12 @@ describe('one process', () => {
     const strangers = await Promise.all(Array.from({ length: 10 }, () => aStranger(here.url)));
     await expect(aWatcher(here.url, 'asha')).rejects.toThrow('websocket error');
     const polling = await fetch(`${here.url}/socket.io/?EIO=4&transport=polling`);
-    expect([polling.status, await polling.text()]).toEqual([403, expect.stringContaining('Too many live connections')]);
+    expect([polling.status, polling.headers.get('retry-after'), await polling.json()]).toEqual([
+      429,
+      '10',
+      { code: 'rate_limited', message: expect.stringContaining('Too many live connections') },
+    ]);
+    expect(await upgradeAt(here.url)).toMatch(/^HTTP\/1\.1 429 [^]*Retry-After: 10\r\n/);
     strangers[0]?.close();
     await expect.poll(() => aWatcher(here.url, 'asha').then((watcher) => (watcher.close(), 'in'), String)).toBe('in');
     for (const stranger of strangers) stranger.close();
@@ -224,4 +229,13 @@ async function aStranger(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   await once(socket, 'message');
   return socket;
+}
+
+/** The answer to a browser that asks for a WebSocket and gets none. */
+async function upgradeAt(url: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const wish = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  socket.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${host}\r\n${wish}\r\n\r\n`);
+  return (await socket.toArray()).join('');
 }

@@ -55,11 +55,11 @@ export function openRealtime({
       const { origin, host } = request.headers;
       // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
       if (origin !== undefined && !hooks.allowsOrigin(origin, host)) return answer('This page may not connect here.', false);
-      answer(...admission.answerTo(request));
+      answer(null, true);
     },
     ...(redis && { adapter: createAdapter(redis.client, { streamName: 'pg-finder', onlyPlaintext: true }) }),
   });
-  const admission = limitConnections(io, limits.connectionsPerAddress, addressOf);
+  limitConnections(io, limits.connectionsPerAddress, addressOf);
   const perPerson = tallyUpTo(limits.connectionsPerPerson);
   /** Everybody who is connected to this process. */
   const here = `process:${randomUUID()}`;
