@@ -243,8 +243,8 @@ async function openPayments(
   const onError = (error: unknown) => app.log.error({ err: error }, 'looking after payments');
   let works: ReturnType<typeof startTimedWork>[] = [];
   app.addHook('onReady', async () => {
-    const inTurns = [reconcile, compareInTurn].map((run) => ({ everySeconds: config.reconcileSeconds, run: () => run(till), onError }));
-    works = inTurns.map(startTimedWork);
+    const inTurns = [() => reconcile(till), compareInTurn(till)];
+    works = inTurns.map((run) => startTimedWork({ everySeconds: config.reconcileSeconds, run, onError }));
   });
   app.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))));
 }

@@ -126,7 +126,7 @@ export async function repairAll(
   { bookings, corruptions, seed }: Record<'bookings' | 'corruptions' | 'seed', number>,
 ) {
   const till = hurriedTill(db, provider);
-  const check = watchMoney(db, false);
+  const check = watchMoney(db, { jobs: false });
   await live(till, provider, bookings);
   const before = await dump(db);
   const done = await corrupt(db, corruptions, seededRandom(seed));

@@ -93,31 +93,51 @@ const CHECKS: [name: string, breach: string][] = [
 ];
 
 const QUEUE = 'jobs.job';
+// No breaches: what a watcher has to compare itself.
+const ORDER = -1;
+const LISTING = -2;
+const UNTOLD = 'nobody was told whether a listing can be had';
 
+/** Every breach, and beside them the state of every order and what is true of every listing, in one statement. */
 const allOf = (checks: [at: number, breach: string][]) =>
-  checks.map(([at, breach]) => `select ${at} as at, breach.* from (${breach}) as breach(id)`).join(' union all ');
+  [
+    ...checks.map(([at, breach]) => `select ${at} as at, breach.id, null as state from (${breach}) as breach(id)`),
+    `select ${ORDER}, id, state from orders`,
+    `select ${LISTING}, id, availability::text from listings`,
+  ].join(' union all ');
 
-/**
- * One watcher a story: it remembers the orders' states, so as to see that they only move forward. `jobs` is false where no
- * queue stands in the database.
- */
-export function watchMoney(db: Db, jobs = true): () => Promise<string[]> {
+interface Found {
+  /** Which of the checks; or that this is no breach. */
+  at: number;
+  id: string;
+  state: string;
+}
+
+interface Watched {
+  /** False where no queue stands in the database. */
+  jobs?: boolean;
+  /** What the world was told last of a listing's availability; it takes one of which it heard nothing for available. */
+  told?: ReadonlyMap<string, boolean>;
+}
+
+/** One watcher a story: it remembers the orders' states, so as to see that they only move forward. */
+export function watchMoney(db: Db, { jobs = true, told }: Watched = {}): () => Promise<string[]> {
   const all = allOf(CHECKS.map(([, breach], at): [number, string] => [at, breach]).filter(([, breach]) => jobs || !breach.includes(QUEUE)));
   const { $client: pool } = db as Db & { $client: Pool };
   const before = new Map<string, OrderState>();
+  const goesForward = (id: string, state: OrderState) => {
+    const was = before.get(id);
+    before.set(id, state);
+    return was === undefined || was === state || EDGES[was].includes(state);
+  };
+  const isKnown = (id: string, available: boolean) => !told || (told.get(id) ?? true) === available;
   return async () => {
     // By name, so that the database plans it once a connection: a story asks it a hundred times.
-    const broken = await pool.query<{ at: number; id: string }>({ name: `money-invariants ${jobs}`, text: all });
-    const { rows } = await db.execute<{ id: string; state: OrderState }>(sql`select id, state from orders`);
-    const backwards = rows.filter(({ id, state }) => {
-      const was = before.get(id);
-      before.set(id, state);
-      return was !== undefined && was !== state && !EDGES[was].includes(state);
+    const { rows } = await pool.query<Found>({ name: `money-invariants ${jobs}`, text: all });
+    return rows.flatMap(({ at, id, state }) => {
+      const sound = at === ORDER ? goesForward(id, state as OrderState) : at === LISTING ? isKnown(id, state === 'true') : false;
+      return sound ? [] : [at === ORDER ? `L6: an order went back to ${state}: ${id}` : `${CHECKS[at]?.[0] ?? UNTOLD}: ${id}`];
     });
-    return [
-      ...broken.rows.map(({ at, id }) => `${CHECKS[at]?.[0]}: ${id}`),
-      ...backwards.map(({ id, state }) => `L6: an order went back to ${state}: ${id}`),
-    ];
   };
 }
 

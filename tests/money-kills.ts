@@ -99,8 +99,9 @@ export const POINTS: Record<string, Point> = {
   },
   'K6 after the commit, before the mail': async (stage, asha, listing) => {
     await until(async () => (await stage.provider.mails(asha.email, 'Verify')).length > 0, 'the first mail of all', PATIENCE_MS);
-    await stage.provider.control('mail-faults', { mode: 'kill', pid: stage.server.pid, when: 'before', times: 1 });
     const order = await anOrder(asha, listing);
+    // Only now: a mail that an earlier kill has left may be tried again at any moment.
+    await stage.provider.control('mail-faults', { mode: 'kill', pid: stage.server.pid, when: 'before', times: 1 });
     await stage.provider.pay(order);
     await stage.server.death();
     await stage.server.start();

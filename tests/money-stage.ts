@@ -32,15 +32,24 @@ export async function onEachStage(args: string[], play: (stage: Stage) => Promis
   }
 }
 
-/** The same without any server on them: for stories that play everything themselves. */
-export async function onEachBareDatabase(args: string[], play: (database: { name: string; db: Db }) => Promise<void>): Promise<void> {
+/** The same without any server on them: for stories that play everything themselves. On PostgreSQL with so many databases. */
+export async function onEachBareDatabase(
+  args: string[],
+  play: (stage: { name: string; db: Db; more: Db[] }) => Promise<void>,
+  databases = 1,
+): Promise<void> {
   if (isWanted(args, 'embedded')) {
     const embedded = await openPglite({});
-    await play({ name: 'embedded', db: await openDb(embedded) }).finally(() => embedded.close());
+    await play({ name: 'embedded', db: await openDb(embedded), more: [] }).finally(() => embedded.close());
   }
-  const postgres = isWanted(args, 'postgresql') ? await newPostgres() : undefined;
+  const postgres = isWanted(args, 'postgresql') ? await startPostgres() : undefined;
   if (!postgres) return;
-  await play({ name: 'PostgreSQL', db: postgres.db }).finally(() => postgres.close());
+  const first = await newDatabaseOn(postgres.url);
+  const others = await Promise.all(Array.from({ length: databases - 1 }, () => newDatabaseOn(postgres.url)));
+  await play({ name: 'PostgreSQL', db: first.db, more: others.map(({ db }) => db) }).finally(async () => {
+    for (const { close } of [first, ...others]) await close();
+    await postgres.stop();
+  });
 }
 
 /** Whether `--on=` leaves this database in. */
@@ -70,28 +79,36 @@ async function embeddedStage(): Promise<Stage> {
   };
 }
 
+interface PostgresDatabase {
+  db: Db;
+  url: string;
+  pool: DatabaseConnection['pool'];
+  close(): Promise<void>;
+}
+
 /** A new database with all tables; undefined where there is no PostgreSQL. */
-export async function newPostgres(): Promise<
-  { db: Db; url: string; pool: DatabaseConnection['pool']; close(): Promise<void> } | undefined
-> {
+export async function newPostgres(): Promise<PostgresDatabase | undefined> {
   const postgres = await startPostgres();
   if (!postgres) return undefined;
-  const name = `stage_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = postgres.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
-  const connection = await openPostgres(url);
+  const database = await newDatabaseOn(postgres.url);
   return {
-    url,
-    pool: connection.pool,
-    db: await openDb(connection),
+    ...database,
     async close() {
-      await connection.close();
+      await database.close();
       await postgres.stop();
     },
   };
+}
+
+async function newDatabaseOn(server: string): Promise<PostgresDatabase> {
+  const name = `stage_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const connection = await openPostgres(url);
+  return { url, pool: connection.pool, db: await openDb(connection), close: () => connection.close() };
 }
 
 async function postgresStage(): Promise<Stage | undefined> {

@@ -33,6 +33,7 @@ export interface Provider {
 }
 
 export interface ProviderMail {
+  to: string[];
   subject: string;
   text: string;
   messageId: string;

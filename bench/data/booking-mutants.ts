@@ -79,10 +79,18 @@ export const BOOKING_MUTANTS: Mutant[] = [
   {
     guard: 'no call to the provider inside a transaction',
     file: 'server/payments/orders.ts',
-    find: 'isNew ? await makeOpen(till, order, false)',
-    replace: 'isNew ? await till.db.transaction(() => makeOpen(till, order, false))',
+    find: 'isNew ? await makeOpen(till, order, { tried: false, until })',
+    replace: 'isNew ? await till.db.transaction(() => makeOpen(till, order, { tried: false, until }))',
     test: 'provider-trouble.data.test.ts',
     name: 'nobody else waits',
+  },
+  {
+    guard: 'beginning to pay has one end for all calls it takes',
+    file: 'server/payments/orders.ts',
+    find: '{ tried, withinMs: until - Date.now() }',
+    replace: '{ tried }',
+    test: 'provider-trouble.data.test.ts',
+    name: 'the buyer hears it within ten seconds',
   },
   {
     guard: 'the order of a call that broke off is found by its receipt',

@@ -105,6 +105,13 @@ export const REFUND_MUTANTS: Mutant[] = [
     ...compared('is made once an hour by all processes together'),
   },
   {
+    guard: 'the same damage is told once',
+    file: 'server/payments/compare.ts',
+    find: 'if (!known.has(said)) till.warn(what, facts);',
+    replace: 'till.warn(what, facts);',
+    ...compared('says once what still differs'),
+  },
+  {
     guard: 'a second payment’s refund leaves the booking alone',
     file: 'server/payments/attention.ts',
     find: ' || (await hasFailedRefund(till.db, orderId))',

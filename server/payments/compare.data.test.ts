@@ -99,7 +99,7 @@ onEachMoney('a comparison with the provider', (money) => {
     expect(told).toEqual(['an order had lost its booking']);
   });
 
-  it('goes on after a payment that breaks, and says what still differs', async () => {
+  it('goes on after a payment that breaks, and says once what still differs', async () => {
     const till = hurriedTill(money.db, money);
     const broken = await begin(till, 'Dev', await aStoredListing(money.db));
     await money.pay(broken);
@@ -107,7 +107,12 @@ onEachMoney('a comparison with the provider', (money) => {
     const sound = await begin(till, 'Esha', await aStoredListing(money.db));
     const { razorpay_payment_id: paymentId } = await money.pay(sound);
     const told: string[] = [];
-    await compareBooks({ ...till, warn: (what) => void told.push(what) });
+    const compare = compareInTurn({ ...till, warn: (what) => void told.push(what) });
+    // The second round finds the same, and an operator has heard of it.
+    for (let round = 0; round < 2; round += 1) {
+      await forgiveTries(money.db, TURN);
+      await compare();
+    }
     expect(await paymentOf(paymentId)).toBeDefined();
     expect(told).toEqual(['a payment could not be compared', 'an order has lost its payment']);
     await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, broken));
@@ -120,17 +125,17 @@ onEachMoney('a comparison with the provider', (money) => {
     let asked = 0;
     const gateway = { ...till.gateway, paymentsBetween: async () => ((asked += 1), []) };
     await forgiveTries(money.db, TURN);
-    await Promise.all([1, 2, 3].map(() => compareInTurn({ ...till, gateway })));
-    await compareInTurn({ ...till, gateway });
+    await Promise.all([1, 2, 3].map(() => compareInTurn({ ...till, gateway })()));
+    await compareInTurn({ ...till, gateway })();
     expect(asked).toBe(1);
     await forgiveTries(money.db, TURN);
     const told: string[] = [];
     const away = async () => {
       throw new GatewayUnavailable('away');
     };
-    await compareInTurn({ ...till, gateway: { ...gateway, paymentsBetween: away }, warn: (what) => void told.push(what) });
+    await compareInTurn({ ...till, gateway: { ...gateway, paymentsBetween: away }, warn: (what) => void told.push(what) })();
     expect(told).toEqual(['the books could not be compared with the provider']);
-    await compareInTurn({ ...till, gateway });
+    await compareInTurn({ ...till, gateway })();
     expect(asked).toBe(2);
   });
 });

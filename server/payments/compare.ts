@@ -16,19 +16,30 @@ const EVERY_ROUNDS = 60;
 const TURN = 'compare the books';
 
 /**
- * To be called as often as the reconciler: compares once in sixty rounds, in one process of all, whoever was started again
- * meanwhile. What the provider did not answer is asked at the next call.
+ * @returns what is to be called as often as the reconciler: it compares once in sixty rounds, in one process of all, whoever was
+ * started again meanwhile. What the provider did not answer is asked at the next call.
  */
-export async function compareInTurn(till: Till): Promise<void> {
-  const wait = await takeTry(till.db, [{ key: TURN, most: 1, seconds: EVERY_ROUNDS * till.reconcileSeconds }]);
-  if (wait !== undefined) return;
-  try {
-    await compareBooks(till);
-  } catch (error) {
-    await forgiveTries(till.db, TURN);
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    till.warn('the books could not be compared with the provider', { said: error.message });
-  }
+export function compareInTurn(till: Till): () => Promise<void> {
+  let known = new Set<string>();
+  return async () => {
+    const wait = await takeTry(till.db, [{ key: TURN, most: 1, seconds: EVERY_ROUNDS * till.reconcileSeconds }]);
+    if (wait !== undefined) return;
+    const found = new Set<string>();
+    // What the last comparison has warned of and nobody has mended yet is not said again.
+    const warn: Till['warn'] = (what, facts) => {
+      const said = JSON.stringify([what, facts]);
+      found.add(said);
+      if (!known.has(said)) till.warn(what, facts);
+    };
+    try {
+      await compareBooks({ ...till, warn });
+      known = found;
+    } catch (error) {
+      await forgiveTries(till.db, TURN);
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      till.warn('the books could not be compared with the provider', { said: error.message });
+    }
+  };
 }
 
 /**

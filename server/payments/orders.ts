@@ -18,8 +18,10 @@ import type { Till } from './till.ts';
 
 /** For this long the call that made the row is at work on the provider's order; afterwards somebody else may go on with it. */
 const MAKING_SECONDS = 12;
-/** How long a second call of the same buyer waits for the first one's order. */
-const WAIT_MS = 9_000;
+/** Whoever begins to pay is answered within this, however slow the provider is at each of the calls it takes. */
+const ANSWER_MS = 9_500;
+/** With less time than this left, an order that was abandoned in the making is left to the next click. */
+const LEAST_MS = 4_000;
 /** One address may begin so many times as many orders as one person: a hostel shares one. */
 const PEOPLE_AN_ADDRESS = 3;
 const NOT_READY = 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.';
@@ -38,8 +40,9 @@ export async function createOrder(
     { key: `order from ${address}`, most: till.ordersPerMinute * PEOPLE_AN_ADDRESS, seconds: 60 },
   ]);
   if (busy !== undefined) throw new TooMany(`Too many tries to book. Please wait ${busy} seconds.`, busy);
+  const until = Date.now() + ANSWER_MS;
   const { order, isNew } = await place(till, caller, wish.pgId, toPaise(wish.amount));
-  const open = isNew ? await makeOpen(till, order, false) : await opened(till, order);
+  const open = isNew ? await makeOpen(till, order, { tried: false, until }) : await opened(till, order, until);
   return toPayable(till, open);
 }
 
@@ -103,13 +106,13 @@ async function liveOrderFor(db: Queryable, personId: string, listingId: string):
 export const isLive = [isNotNull(orders.holdSlot), inArray(orders.state, ['creating', 'open']), gt(orders.holdUntil, sql`now()`)];
 
 /** The same buyer asks again while the provider's order may still be in the making, here or in a process that has died. */
-async function opened(till: Till, { id }: Order): Promise<Order> {
-  for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(150)) {
+async function opened(till: Till, { id }: Order, until: number): Promise<Order> {
+  for (; Date.now() < until; await wait(150)) {
     const [order] = await till.db.select().from(orders).where(eq(orders.id, id));
     if (!order || order.state === 'closed') break;
     if (order.state !== 'creating') return order;
-    const abandoned = await claimMaking(till.db, id);
-    if (abandoned) return makeOpen(till, abandoned, true);
+    const abandoned = Date.now() < until - LEAST_MS ? await claimMaking(till.db, id) : undefined;
+    if (abandoned) return makeOpen(till, abandoned, { tried: true, until });
   }
   throw new Refusal('unavailable', NOT_READY);
 }
@@ -124,10 +127,10 @@ async function claimMaking(db: Queryable, id: string): Promise<Order | undefined
 }
 
 /** Outside any transaction: the provider may take seconds. */
-async function makeOpen(till: Till, order: Order, tried: boolean): Promise<Order> {
+async function makeOpen(till: Till, order: Order, { tried, until }: { tried: boolean; until: number }): Promise<Order> {
   try {
     const wish = { receipt: order.id, amountPaise: order.amountPaise, captureMinutes: till.holdMinutes - 3 };
-    const made = await till.gateway.createOrder(wish, tried);
+    const made = await till.gateway.createOrder(wish, { tried, withinMs: until - Date.now() });
     const open = await noteOpen(till, order, made);
     if (open) return open;
   } catch (error) {

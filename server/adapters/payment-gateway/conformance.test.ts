@@ -49,7 +49,7 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
     expect(await gateway.findOrder(asked.receipt)).toBeUndefined();
     const { id } = await witness.orders.create({ amount: asked.amountPaise, currency: 'INR', receipt: asked.receipt });
     expect(await gateway.findOrder(asked.receipt)).toMatchObject({ id });
-    expect(await gateway.createOrder(asked, true)).toMatchObject({ id });
+    expect(await gateway.createOrder(asked, { tried: true })).toMatchObject({ id });
     const { items } = await witness.orders.all({ receipt: asked.receipt });
     expect(items.map((order) => order.id)).toEqual([id]);
   });
@@ -230,6 +230,18 @@ describe('what is no answer', () => {
   it('is a closed port', async () => {
     const gateway = razorpayGateway({ apiUrl: providerAt('http://127.0.0.1:1', 0).url, keyId: 'k', keySecret: 's', webhookSecrets: [] });
     await expect(gateway.findOrder('x')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('is silence, which all calls for one order together bear no longer than they may', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await new Promise((ready) => silent.once('listening', ready));
+    const { port } = silent.address() as AddressInfo;
+    const gateway = razorpayGateway({ apiUrl: `http://127.0.0.1:${port}`, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    const begun = Date.now();
+    await expect(gateway.createOrder(wish(), { withinMs: 200 })).rejects.toThrow('took too long');
+    expect(Date.now() - begun).toBeLessThan(1_900);
+    silent.closeAllConnections();
+    silent.close();
   });
 });
 

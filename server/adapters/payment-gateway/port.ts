@@ -45,9 +45,9 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   /**
    * Makes an order, or adopts the one that an earlier, unanswered try has made: never two for one receipt that anybody
-   * could pay. Answers or throws within ten seconds. `tried` says that there may be one already.
+   * could pay. Answers or throws within ten seconds, or within `withinMs`. `tried` says that there may be one already.
    */
-  createOrder(wish: OrderWish, tried?: boolean): Promise<GatewayOrder>;
+  createOrder(wish: OrderWish, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
   /** The oldest order with this receipt. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>;
   /** Undefined where the provider does not know the id. */

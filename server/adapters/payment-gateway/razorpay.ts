@@ -11,8 +11,10 @@ export interface RazorpaySettings extends ApiSettings {
   webhookSecrets: readonly string[];
 }
 
-/** The parts of creating an order, which together stay below ten seconds. */
+/** How long one call may take. */
 const DEADLINE = { find: 2_000, create: 3_500, createAgain: 2_000, read: 4_000, refund: 10_000 };
+/** All calls that creating an order may need. */
+const CREATING_MS = 9_500;
 
 /** Minutes after the automatic capture's end in which the payment waits for one by hand, before it goes back by itself. */
 const MANUAL_MINUTES = 8;
@@ -40,8 +42,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     return ask({ method: 'POST', path: '/orders', body, deadlineMs, as: entities.order });
   };
 
-  const findOrder = async (receipt: string): Promise<GatewayOrder | undefined> =>
-    (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, DEADLINE.find)).at(-1);
+  const findOrder = async (receipt: string, deadlineMs = DEADLINE.find): Promise<GatewayOrder | undefined> =>
+    (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, deadlineMs)).at(-1);
 
   /** A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may come twice and none is missed. */
   const readAll = async <T extends { id: string }>(as: z.ZodType<T[]>, path: string, from: Date, to: Date): Promise<T[]> => {
@@ -56,26 +58,28 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   };
 
   return {
-    async createOrder(wish, tried = false) {
-      const earlier = tried ? await findOrder(wish.receipt) : undefined;
+    async createOrder(wish, { tried = false, withinMs = CREATING_MS } = {}) {
+      const within = timeFrom(withinMs);
+      const find = () => findOrder(wish.receipt, within(DEADLINE.find));
+      const earlier = tried ? await find() : undefined;
       if (earlier) return earlier;
       try {
-        return await post(wish, DEADLINE.create);
+        return await post(wish, within(DEADLINE.create));
       } catch (error) {
         if (!(error instanceof GatewayUnavailable)) throw error;
       }
-      const stray = await findOrder(wish.receipt);
+      const stray = await find();
       if (stray) return stray;
       try {
-        return await post(wish, DEADLINE.createAgain);
+        return await post(wish, within(DEADLINE.createAgain));
       } catch (error) {
         // The first try may have arrived after we looked: an account that refuses a second receipt says so only here.
-        const late = error instanceof GatewayRejected ? await findOrder(wish.receipt) : undefined;
+        const late = error instanceof GatewayRejected ? await find() : undefined;
         if (late) return late;
         throw error;
       }
     },
-    findOrder,
+    findOrder: (receipt) => findOrder(receipt),
     payment: (id) => known(read(entities.payment, `/payments/${id}`)),
     paymentsOf: (orderId) => read(entities.payments, `/orders/${orderId}/payments`),
     async refund({ paymentId, amountPaise, key }) {
@@ -102,6 +106,16 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       if (!isSigned(settings.webhookSecrets, raw, signature)) return undefined;
       return readEventBody(eventId || createHash('sha256').update(raw).digest('hex'), raw);
     },
+  };
+}
+
+/** @returns what is left for a call that would like so much; throws once nothing is */
+function timeFrom(withinMs: number): (deadlineMs: number) => number {
+  const until = Date.now() + withinMs;
+  return (deadlineMs) => {
+    const left = Math.min(deadlineMs, until - Date.now());
+    if (left <= 0) throw new GatewayUnavailable('The payment provider took too long.');
+    return left;
   };
 }
 
