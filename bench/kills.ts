@@ -1,4 +1,7 @@
-/** The server, killed at each of the eight points where money could be lost, 20 times each; beside a second process on PostgreSQL. */
+/**
+ * The server, killed at each of the eight points where money could be lost, 20 times each; beside a second process on PostgreSQL.
+ * With `--minutes=` no further round begins after so many on either database, and what was killed by then is judged.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,39 +14,45 @@ import { isWanted, newPostgres, numberFrom, report } from '../tests/money-stage.
 const points = Object.keys(POINTS);
 
 export default async function run(args: string[]): Promise<void> {
-  const times = numberFrom(args, 'times', 20);
+  const wish = { times: numberFrom(args, 'times', 20), minutes: numberFrom(args, 'minutes', 24 * 60) };
   if (isWanted(args, 'embedded')) {
     const directory = mkdtempSync(join(tmpdir(), 'pg-finder-kills-'));
     const withDatabase: KillStageOptions['withDatabase'] = async (work) => {
       const connection = await openPglite({ directory });
       return work(await openDb(connection)).finally(() => connection.close());
     };
-    await killAll('embedded, one process', times, { settings: { DATA_DIR: directory }, withDatabase, processes: 1 });
+    await killAll('embedded, one process', wish, { settings: { DATA_DIR: directory }, withDatabase, processes: 1 });
     rmSync(directory, { recursive: true, force: true });
   }
   const postgres = isWanted(args, 'postgresql') ? await newPostgres() : undefined;
   if (!postgres) return;
   const { db, url, close } = postgres;
   const settings = { DATABASE_URL: url };
-  await killAll('PostgreSQL, two processes', times, { settings, withDatabase: (work) => work(db), processes: 2 }).finally(close);
+  await killAll('PostgreSQL, two processes', wish, { settings, withDatabase: (work) => work(db), processes: 2 }).finally(close);
 }
 
-async function killAll(name: string, times: number, options: Omit<KillStageOptions, 'kills'>): Promise<void> {
+async function killAll(
+  name: string,
+  { times, minutes }: { times: number; minutes: number },
+  options: Omit<KillStageOptions, 'kills'>,
+): Promise<void> {
   const stage = await openKillStage({ ...options, kills: times * points.length });
   const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1_000);
+  let kills = 0;
   try {
     const troubles: string[] = [];
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < times && seconds() < 60 * minutes; time += 1) {
+      kills += points.length;
       for (const point of points) await stage.kill(point).catch((error: unknown) => troubles.push(`${point}: ${String(error)}`));
       // A mail that was being sent when the process died is missed after half a minute: meanwhile the next eight are killed.
       await stage.receipts({ butOf: points.length }).catch((error: unknown) => troubles.push(String(error)));
-      process.stdout.write(`${name}: ${(time + 1) * points.length} kills, ${Math.round((Date.now() - begun) / 1_000)} s\n`);
+      process.stdout.write(`${name}: ${kills} kills, ${seconds()} s\n`);
     }
     await stage.receipts().catch((error: unknown) => troubles.push(String(error)));
     const { broken, differences, captured, kept } = await stage.audit();
-    const holds = [troubles, broken, differences].every(({ length }) => length === 0) && kept === times * points.length;
-    const seconds = Math.round((Date.now() - begun) / 1_000);
-    report(`Kills on ${name}`, { kills: times * points.length, captured, kept, troubles, broken, differences, seconds }, holds);
+    const holds = [troubles, broken, differences].every(({ length }) => length === 0) && kept === kills;
+    report(`Kills on ${name}`, { kills, captured, kept, troubles, broken, differences, seconds: seconds() }, holds);
   } finally {
     await stage.close();
   }

@@ -152,6 +152,14 @@ test('a PG that is held shows for how long, and can be given back', async () => 
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+test('a hold that is over says so', async () => {
+  kept = [saved('gulmohar')];
+  server.answers['GET /pay/holds'] = () => [200, [anOrderStatus({ secondsLeft: 1 })]];
+  openCart();
+  expect(await screen.findByText(/^The PG is no longer held for you\./, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 test('a hold whose payment is on its way is not given back, and the server says why', async () => {
   kept = [saved('gulmohar')];
   server.answers['GET /pay/holds'] = () => [200, [anOrderStatus()]];

@@ -15,6 +15,7 @@ export const added = {
   attemptFailed: 'The payment did not go through. You can try again while the PG is held for you.',
   attemptId: (paymentId: string) => `Your payment id is ${paymentId}.`,
   held: 'Held for you for',
+  holdOver: 'The PG is no longer held for you. Book it again if it is still free.',
   heldHint: 'If you have paid already, your booking comes by itself.',
   giveBack: 'Cancel the hold',
   givingBack: 'Cancelling...',

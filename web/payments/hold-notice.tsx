@@ -1,4 +1,4 @@
-/** That a PG is held for this person, for how long still, and the way to give it back. */
+/** That a PG is held for this person, for how long still, and the way to give it back; in the end, that it is over. */
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '#web/kit/button.tsx';
@@ -38,7 +38,7 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
     setLeaving(false);
   }
 
-  if (left <= 0) return null;
+  if (left <= 0) return <p className="text-sm text-fg-muted">{taken ? added.booked : added.holdOver}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm text-on-accent-soft">
       <p>
