@@ -17,7 +17,7 @@ const BLANK = 'Type a message first.';
 
 /** A wish the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
 export const understoodWish = z.object({
-  /** Opaque, stable within a conversation: `place`, `price`, `amenity:wifi`... */
+  /** Opaque, stable within a conversation. */
   key: z.string(),
   /** 'under ₹9,000' */
   label: z.string(),
@@ -30,7 +30,7 @@ export const suggestion = z.object({ label: z.string(), message: z.string(), rem
 export const CARD_ACTIONS = ['view', 'add', 'remove', 'book', 'compare'] as const;
 
 export const chatAction = z.object({
-  /** `open` leads to `path`; the others are about `pgIds`: one, or up to four to compare. */
+  /** `open` leads to `path`; the others are about `pgIds`: up to four to compare, one to view or to book. */
   kind: z.enum([...CARD_ACTIONS, 'open']),
   label: z.string(),
   pgIds: z.array(z.string()),
@@ -39,7 +39,10 @@ export const chatAction = z.object({
     .string()
     .regex(/^\/(?!\/)/)
     .optional(),
-  /** The person asked for it in words: to be done at once, in the answer of `POST` and never from the history. */
+  /**
+   * The person asked for it in words. `add` and `remove` are done already, and the browser brings its list up to date; the others are to be
+   * done at once, in the answer of `POST` and never from the history.
+   */
   asked: z.boolean(),
 });
 
@@ -94,13 +97,13 @@ export type UnderstoodWish = z.infer<typeof understoodWish>;
 export const chatSend = z
   .object({
     message: z
-      .string({ error: BLANK })
+      .string({ error: 'message must be text' })
       .max(CHAT.message, TOO_LONG)
       .trim()
       .refine((text) => !text.includes(NUL), 'This message contains a character that cannot be stored')
       .default(''),
     /** Takes back one wish, by the key of its chip. `message` is then only the line that is shown; the server writes one if it is blank. */
-    remove: z.string().max(200).optional(),
+    remove: z.string().min(1, BLANK).max(CHAT.message).optional(),
     /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */
     id: z.uuid('id must be a UUID').optional(),
   })

@@ -51,5 +51,11 @@ export const SAYS = {
   unknown: 'I did not understand that. I can look for PGs: tell me an area, a budget or something the room should have.',
   reset: 'All right, we start over. Which area, and what budget?',
   whichPg: 'Which PG do you mean? Say its name, or its place in the results, such as the second one.',
+  howToBook: 'To book, open a PG and press Book Now, or tell me which one. You pay one month, and the PG is kept for you while you pay.',
+  bookOne: 'I can open one booking at a time. Which PG shall it be?',
+  tryLater: 'If they do not finish, it can be booked again in a few minutes.',
+  whichToRemove: 'Which one shall I take out? Say for example: remove the second one.',
+  gone: 'That PG is no longer listed.',
+  oneGone: 'One of those is no longer listed.',
   noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',
 } as const;

@@ -58,6 +58,49 @@ onEachDatabase('the assistant', (open) => {
     expect(namesIn(await tell(asha, first?.message ?? ''))).toEqual(['Jasmine House']);
   });
 
+  it('keeps the lower bound of a rent when it offers the next higher one, and counts by both', async () => {
+    const missed = await tell(await newMember(), 'girls pg in Rosepet between 7500 and 8000');
+    expect(missed.reply).toContain('Up to ₹8,500 there is 1 PG, the cheapest ₹500 over your budget.');
+    expect(namesIn(await tell(asha, missed.suggestions[0]?.message ?? ''))).toEqual(['Lotus House']);
+    const around = await tell(asha, 'around 6000');
+    expect(around.suggestions[0]).toEqual({ label: 'From ₹5,400 to ₹7,000: 1 PG', message: 'from ₹5,400 to ₹7,000' });
+    expect(namesIn(await tell(asha, around.suggestions[0]?.message ?? ''))).toEqual(['Jasmine House']);
+  });
+
+  it('looks in the rest of the city before it gives the place up, and shows nothing of elsewhere as near', async () => {
+    const missed = await tell(await newMember(), 'girls pg in Hillpet or Lakepet under 8000');
+    expect(missed.suggestions.map(({ label }) => label)).toEqual([
+      'Up to ₹8,500: 2 PGs',
+      'All of Testpur: 1 PG',
+      'Without "in Hillpet or Lakepet": 1 PG',
+    ]);
+    const [, , place] = missed.suggestions;
+    expect((await tell(asha, place?.message ?? '', { remove: place?.remove ?? '' })).reply).toMatch(/^1 PG fits/);
+    expect(await tell(await newMember(), 'pg in Nowherepur')).toMatchObject({
+      listings: [],
+      suggestions: [{ label: expect.stringMatching(/^Without "in Nowherepur": \d+ PGs$/) }],
+    });
+  });
+
+  it('shows what misses the least where no two wishes stand in the way alone', async () => {
+    const missed = await tell(await newMember(), 'girls single room in Rosepet under 1000 with gym and lift');
+    expect(namesIn(missed)[0]).toBe('Jasmine House');
+    expect(missed.listings[0]?.misses).toHaveLength(4);
+    const [all] = missed.suggestions;
+    expect(all?.label).toBe('All in Rosepet: 3 PGs');
+    expect((await tell(asha, all?.message ?? '')).reply).toMatch(/^3 PGs fit: in Rosepet\./);
+  });
+
+  it('takes two wishes back at once where each of them stands in the way', async () => {
+    const missed = await tell(await newMember(), 'girls pg in Rosepet with gym and lift');
+    expect(missed.suggestions[0]?.label).toBe('Without "gym" and "lift": 2 PGs');
+    expect(missed.reply).toContain('(fits all but this: no gym listed and no lift listed)');
+    const { understood, listings: found } = await tell(asha, '', { remove: missed.suggestions[0]?.remove ?? '' });
+    expect(found).toHaveLength(2);
+    expect(understood.map(({ key }) => key)).toEqual(['place:Rosepet', 'for']);
+    expect((await historyOf(asha)).at(-2)?.content).toBe('Never mind "gym" and "lift"');
+  });
+
   it('names the wish that stands in the way, with as many PGs as taking it back brings', async () => {
     const missed = await tell(await newMember(), 'girls pg in Rosepet with food and gym');
     expect(missed.reply).toContain('Without "gym" there are 2 PGs.');
@@ -82,18 +125,55 @@ onEachDatabase('the assistant', (open) => {
     expect((await tell(asha, 'what is the deposit for the second one?')).reply).toBe('The deposit at Lotus House is ₹5,000, once.');
     expect((await tell(asha, 'does it have ac?')).reply).toBe('Lotus House does not list AC.');
     expect((await tell(asha, 'who do I call?')).reply).toBe('For Lotus House, call +91 00000 00000 or write to gulmohar@example.in.');
-    const added = await tell(asha, 'add it to my list');
-    expect(added).toMatchObject({ actions: [{ kind: 'add', pgIds: [second?.pgId], asked: true }] });
     expect((await tell(asha, 'compare the first two')).actions).toMatchObject([{ kind: 'compare', asked: true }]);
   });
 
-  it('reads the list, and says that a PG is there already', async () => {
-    await newMember();
-    await asha.call('POST', '/api/cart/addcart', { pgId: 'lotus', quantity: 1 });
-    const mine = await tell(asha, 'what is in my list?');
-    expect(mine.reply).toBe('Your list has 1 PG:\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');
-    expect(await tell(asha, 'add Lotus House to my list')).toMatchObject({ reply: 'Lotus House is already in your list.', actions: [] });
-    expect(await tell(asha, 'remove it from my list')).toMatchObject({ actions: [{ kind: 'remove', pgIds: ['lotus'] }] });
+  it('has done what it says of the list: what is asked into it is there, and what is asked out of it is gone', async () => {
+    const cart = async () =>
+      ((await asha.call('GET', '/api/cart/getcart')).body as { pgId: { _id: string } }[]).map(({ pgId }) => pgId._id);
+    const asked = (kind: string, pgIds: string[]) => [{ kind, pgIds, asked: true }];
+    await tell(await newMember(), 'girls pg in Rosepet with food');
+    const added = await tell(asha, 'add the first one to my list');
+    expect(added).toMatchObject({ reply: 'Lotus House is in your list now.', actions: asked('add', ['lotus']) });
+    expect(added.listings[0]?.actions).toContain('remove');
+    expect(await cart()).toEqual(['lotus']);
+    expect(await tell(asha, 'add both to my list')).toMatchObject({
+      reply: 'Jasmine House is in your list now. Lotus House is already in your list.',
+      actions: asked('add', ['jasmine']),
+    });
+    expect((await tell(asha, 'what is in my list?')).reply).toBe(
+      'Your list has 2 PGs:\n1. Jasmine House, Rosepet, Testpur: ₹7,000 a month\n2. Lotus House, Rosepet, Testpur: ₹8,500 a month',
+    );
+    expect(await tell(asha, 'remove the second one from my list')).toMatchObject({
+      reply: 'Lotus House is no longer in your list.',
+      actions: asked('remove', ['lotus']),
+    });
+    expect(await cart()).toEqual(['jasmine']);
+    expect((await tell(asha, 'remove it from my list')).reply).toBe('Lotus House is not in your list.');
+  });
+
+  it('changes and opens nothing where somebody only asks, or says not to', async () => {
+    await tell(await newMember(), 'tell me about Lotus House');
+    for (const line of ['can I add it to my list?', "please don't add it to my list", 'did I add it to my list?'])
+      expect(await tell(asha, line), line).toMatchObject({ reply: 'Lotus House is not in your list.', actions: [] });
+    for (const line of ['how do I book it?', 'do not book it', 'can I book it?'])
+      expect((await tell(asha, line)).actions, line).toMatchObject([{ kind: 'book', asked: false }]);
+    expect((await tell(asha, 'please book it')).actions).toMatchObject([{ kind: 'book', asked: true }]);
+    expect((await asha.call('GET', '/api/cart/getcart')).body).toEqual([]);
+  });
+
+  it('goes on about the PG that was asked about, until something is looked for', async () => {
+    await tell(await newMember(), 'does Lotus House have wifi?');
+    expect((await tell(asha, 'and laundry?')).reply).toBe('Lotus House does not list laundry.');
+    await tell(asha, 'pg in Rosepet');
+    expect((await tell(asha, 'with ac?')).understood.map(({ key }) => key)).toEqual(['place:Rosepet', 'amenity:ac']);
+  });
+
+  it('says which of those that were shown have something', async () => {
+    await tell(await newMember(), 'pg in Rosepet');
+    const { reply, listings: found } = await tell(asha, 'which of these has ac?');
+    expect(reply).toBe('Banyan House has AC. The other 2 do not list it.');
+    expect(found).toHaveLength(1);
   });
 
   it('shows more of the same, and then says that this was all', async () => {
@@ -103,6 +183,28 @@ onEachDatabase('the assistant', (open) => {
     expect(next.listings).toHaveLength(2);
     expect(new Set([...namesIn(first), ...namesIn(next)]).size).toBe(7);
     expect((await tell(asha, 'show more')).reply).toContain('These are all that fit');
+    // Nothing was found that this could be all of.
+    await tell(asha, 'under 1000');
+    expect((await tell(asha, 'show more')).reply).toContain('what comes nearest');
+  });
+
+  it('means by "the second one" the second of what it has just set apart, and by "the fifth" the fifth result', async () => {
+    const results = namesIn(await tell(await newMember(), 'pg in Manypur'));
+    await tell(asha, 'compare the second and the fourth');
+    expect(namesIn(await tell(asha, 'tell me about the second one'))).toEqual([results[3]]);
+    expect(namesIn(await tell(asha, 'tell me about the fifth one'))).toEqual([results[4]]);
+    // There is no ninth, and what was spoken of before is not it.
+    expect((await tell(asha, 'is the fourth one free?')).reply).toContain('is available');
+    expect(await tell(await newMember(), 'is the fourth one free?')).toMatchObject({ listings: [] });
+  });
+
+  it('compares by what amenities mean, and says of equal rents that they are equal', async () => {
+    await insertListings(database.db, [
+      house('cedar', 'Cedar House', { location: 'Cedarpet', amenities: ['Wi-Fi', 'Gym'] }),
+      house('maple', 'Maple House', { location: 'Cedarpet', amenities: ['WiFi'] }),
+    ]);
+    const { reply } = await tell(await newMember(), 'compare Cedar House and Maple House');
+    expect(reply.split('\n').slice(2)).toEqual(['They cost the same.', 'Only Cedar House lists Gym.']);
   });
 
   it('asks which one, when several have the name', async () => {
@@ -135,7 +237,7 @@ onEachDatabase('the assistant', (open) => {
         { pgId: 'brief', pg: { price: 9_500, availability: false }, misses: [{ label: '₹500 over your budget' }, { label: 'booked' }] },
       ],
     });
-    expect((await tell(asha, 'is the first one free?')).reply).toContain('Which PG do you mean');
+    expect((await tell(asha, 'is the first one free?')).reply).toBe('That PG is no longer listed.');
   });
 
   it('knows a place as soon as the first PG is there', async () => {

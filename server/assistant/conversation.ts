@@ -78,7 +78,7 @@ async function seek({ db, model, warn }: Assistant, asked: Asked, knowledge: Kno
 /** The line that is shown for a chip that was taken away. */
 async function takingBack(db: Db, uid: string, key: string): Promise<string> {
   const { wish } = await contextOf(db, uid).catch(() => ({ wish: NO_WISH }));
-  return `Never mind "${labelOf(wish, key) || 'that'}"`;
+  return `Never mind ${labelOf(wish, key) || 'that'}`;
 }
 
 async function shown({ db, knowledge }: Assistant, uid: string, line: Line): Promise<ChatAnswer> {

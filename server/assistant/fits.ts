@@ -1,13 +1,14 @@
 /** Says of one PG, as it is now, which wishes it fulfils and what it lacks. */
-import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
+import type { ChatListing } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, offers } from '../listings/conditions.ts';
 import type { StoredListing } from '../listings/table.ts';
-import { amenityLabel, MEALS_LABEL, rupees, sharingLabel, whomLabel } from './added-messages.ts';
+import { amenityLabel, listed, MEALS_LABEL, rupees, sharingLabel, whomLabel } from './added-messages.ts';
 import type { PlaceBook } from './understanding/place-book.ts';
+import { rentGap, withoutWishes, withRentOf, withWholeCity } from './relax.ts';
 import { keysOf, type Wish, type WishKey } from './wish.ts';
 import { placeCondition, rentBounds } from './wish-search.ts';
-import { labelOf, rentLabel } from './wish-words.ts';
+import { rentLabel } from './wish-words.ts';
 
 type Miss = ChatListing['misses'][number];
 
@@ -23,16 +24,20 @@ export function judge(listing: StoredListing, wish: Wish, book: PlaceBook): Pick
 }
 
 function judgePlace(listing: StoredListing, wish: Wish, book: PlaceBook): string | Miss {
-  const fits = wish.places.some((place) => fulfils(listing, placeCondition(place, book)));
+  const standsIn = (places: readonly string[]) => places.some((place) => fulfils(listing, placeCondition(place, book)));
+  if (standsIn(wish.places)) return `in ${listing.location}`;
   const [first = ''] = wish.places;
-  return fits
-    ? `in ${listing.location}`
-    : { key: `place:${first}`, label: `in ${listing.location}, not in ${first}`, relax: takeBack(wish, `place:${first}`) };
+  const city = withWholeCity(wish, book);
+  return {
+    key: `place:${first}`,
+    label: `in ${listing.location}, not in ${listed(wish.places, 'or')}`,
+    relax: (city && standsIn(city.wish.places) ? city : withoutWishes(wish, 'place')).suggestion,
+  };
 }
 
 function judgeOne(listing: StoredListing, wish: Wish, key: WishKey): string | Miss {
   const [what, name = ''] = key.split(/:(.*)/s);
-  const miss = (label: string): Miss => ({ key, label, relax: takeBack(wish, key) });
+  const miss = (label: string): Miss => ({ key, label, relax: withoutWishes(wish, key).suggestion });
   switch (what) {
     case 'price':
       return judgeRent(listing, wish);
@@ -53,27 +58,15 @@ function judgeOne(listing: StoredListing, wish: Wish, key: WishKey): string | Mi
     case 'without':
       return fulfils(listing, offers(name)) ? miss(`has ${amenityLabel(name)}`) : `no ${amenityLabel(name)}`;
     default:
-      return listing.availability ? 'available now' : miss('booked');
+      // Nothing that is wished differently frees it.
+      return listing.availability ? 'available now' : { key, label: 'booked' };
   }
 }
 
 function judgeRent(listing: StoredListing, wish: Wish): string | Miss {
   const price = toRupees(listing.pricePaise);
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(wish);
-  if (price > maxPrice) {
-    return {
-      key: 'price',
-      label: `${rupees(price - maxPrice)} over your budget`,
-      relax: { label: `Up to ${rupees(price)}`, message: `up to ${rupees(price)}` },
-    };
-  }
-  if (price < minPrice)
-    return { key: 'price', label: `${rupees(minPrice - price)} below what you asked for`, relax: takeBack(wish, 'price') };
-  return `${rupees(price)}, ${rentLabel(wish)}`;
-}
-
-/** A tap that drops exactly this wish. */
-export function takeBack(wish: Wish, key: WishKey): Suggestion {
-  const label = labelOf(wish, key);
-  return { label: `Without "${label}"`, message: `Never mind "${label}"`, remove: key };
+  const label = rentGap(wish, price);
+  if (label === '') return `${rupees(price)}, ${rentLabel(wish)}`;
+  const isAbove = price > (rentBounds(wish).maxPrice ?? Number.POSITIVE_INFINITY);
+  return { key: 'price', label, relax: withRentOf(wish, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion };
 }

@@ -10,10 +10,14 @@ export interface Context {
   wish: Wish;
   /** PGs that were shown last, in their order: 'the second one'. */
   shown: string[];
+  /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
+  results?: string[];
   /** The PG that was talked about last: 'it'. */
   about?: string;
-  /** Where the results that were shown last ended. */
-  cursor?: string;
+  /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */
+  isAskedAbout?: boolean;
+  /** Where the results that were shown last ended; null where those were all. */
+  cursor?: string | null;
 }
 
 /** What stands beside an answer; the facts of its PGs are not among it, because they may change. */

@@ -8,12 +8,13 @@ import type { SearchWish } from '../listings/search-question.ts';
 import { placeKey, type PlaceBook } from './understanding/place-book.ts';
 import type { Wish } from './wish.ts';
 
-/** Either side of 'around 12,000'. */
-const ROOM = 0.1;
+/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
+const PARTS = 10;
 
 /** Lowest and highest rent of a wish, in rupees. */
 export function rentBounds({ minPrice, maxPrice, around }: Wish): { minPrice?: number; maxPrice?: number } {
-  if (around !== undefined) return { minPrice: Math.floor(around * (1 - ROOM)), maxPrice: Math.ceil(around * (1 + ROOM)) };
+  if (around !== undefined)
+    return { minPrice: Math.floor((around * (PARTS - 1)) / PARTS), maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS) };
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 

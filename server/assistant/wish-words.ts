@@ -1,7 +1,7 @@
 /** Puts a wish into words: chips, and the phrase that a reply uses. */
 import type { UnderstoodWish } from '#contract/assistant/schema.ts';
 import { amenityLabel, listed, rupees, sharingLabel, whomLabel } from './added-messages.ts';
-import { keysOf, type Wish, type WishKey } from './wish.ts';
+import { keysIn, keysOf, type Wish, type WishKey } from './wish.ts';
 
 /** 'under ₹9,000', '₹7,000 to ₹9,000', 'around ₹12,000'. */
 export function rentLabel({ minPrice, maxPrice, around }: Wish): string {
@@ -11,11 +11,19 @@ export function rentLabel({ minPrice, maxPrice, around }: Wish): string {
   return maxPrice === undefined ? '' : `up to ${rupees(maxPrice)}`;
 }
 
+/** '"AC"', '"AC" and "gym"': as they stand on the chips; empty where nothing of it is wished for. */
 export function labelOf(wish: Wish, key: WishKey): string {
+  const labels = keysIn(key)
+    .map((one) => labelOfOne(wish, one))
+    .filter((label) => label !== '');
+  return listed(labels.map((label) => `"${label}"`));
+}
+
+function labelOfOne(wish: Wish, key: WishKey): string {
   const [what, name = ''] = key.split(/:(.*)/s);
   switch (what) {
     case 'place':
-      return `in ${name}`;
+      return `in ${name || listed(wish.places, 'or')}`;
     case 'price':
       return rentLabel(wish);
     case 'for':
@@ -36,7 +44,7 @@ export function labelOf(wish: Wish, key: WishKey): string {
 }
 
 export function understoodOf(wish: Wish): UnderstoodWish[] {
-  return keysOf(wish).map((key) => ({ key, label: labelOf(wish, key) }));
+  return keysOf(wish).map((key) => ({ key, label: labelOfOne(wish, key) }));
 }
 
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is wished for. */

@@ -27,8 +27,14 @@ export type Wish = z.output<typeof wishSchema>;
 
 export const NO_WISH: Wish = { places: [], amenities: [], without: [] };
 
-/** Names one wish: `place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`, `meals`, `available`, `sort`. */
+/** Names one wish: `place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`, `meals`, `available`, `sort`; or several. */
 export type WishKey = string;
+
+/** Nobody can type it into a name. */
+const BETWEEN_KEYS = '\n';
+
+export const severalKeys = (keys: readonly WishKey[]): WishKey => keys.join(BETWEEN_KEYS);
+export const keysIn = (key: WishKey): WishKey[] => key.split(BETWEEN_KEYS);
 
 /** One thing that somebody said about what they wish for. */
 export type Edit =
@@ -88,8 +94,12 @@ function withoutAmenity(wish: Wish, amenity: string): Wish {
   return { ...dropAmenity(wish, amenity), without: added(wish.without, amenity) };
 }
 
-/** The wish without this part of it. */
+/** The wish without these parts of it. */
 export function dropped(wish: Wish, key: WishKey): Wish {
+  return keysIn(key).reduce(withoutOne, wish);
+}
+
+function withoutOne(wish: Wish, key: WishKey): Wish {
   const [what = '', name] = key.split(/:(.*)/s);
   const { minPrice: _low, maxPrice: _high, around: _near, ...unpriced } = wish;
   switch (what) {

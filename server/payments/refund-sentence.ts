@@ -3,7 +3,7 @@ import type { RefundReason } from '#contract/payments/schema.ts';
 import { rupeesText } from './rupees-text.ts';
 import type { Refund } from './table.ts';
 
-const WHY: Record<RefundReason, string> = {
+export const WHY_REFUNDED: Record<RefundReason, string> = {
   taken: 'This PG could no longer be booked when your payment arrived.',
   late: 'Your payment arrived more than a day after you began, so we did not book the PG.',
   amount: 'Your payment was not the price of this PG, so we did not book it.',
@@ -14,5 +14,5 @@ const WHY: Record<RefundReason, string> = {
 export function refundSentence({ reason, amountPaise, state }: Pick<Refund, 'reason' | 'amountPaise' | 'state'>): string {
   const amount = rupeesText(amountPaise);
   const done = state === 'processed';
-  return `${WHY[reason]} ${done ? `We have given ${amount} back.` : `We are giving ${amount} back.`} Banks take five to seven working days to show it.`;
+  return `${WHY_REFUNDED[reason]} ${done ? `We have given ${amount} back.` : `We are giving ${amount} back.`} Banks take five to seven working days to show it.`;
 }

@@ -21,7 +21,7 @@ export interface ChatScreenProps {
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
   /** Sets PGs side by side. */
   Compare: ComponentType<{ pgs: readonly ChatPg[]; open: boolean; onClose: () => void }>;
-  /** Does to `pgs` what was asked for in words or chosen under an answer: `view`, `add`, `remove` or `book`. */
+  /** Does to `pgs` what was asked for in words or chosen under an answer, `view` or `book`; shows what is done already, `add` or `remove`. */
   perform: (action: ChatAction, pgs: ChatPg[]) => void;
 }
 

@@ -14,7 +14,9 @@ export interface Chat {
   busy: boolean;
 }
 
-/** `perform` is told what the person has asked for in words, such as to add a PG to their list, while they are still here. */
+const isDone = ({ kind }: ChatAction) => kind === 'add' || kind === 'remove';
+
+/** `perform` is told what the person has asked for in words, such as to book a PG, while they are still here. */
 export function useChat(perform: (action: ChatAction, listings: readonly ChatListing[]) => void): Chat {
   const dispatch = useDispatch();
   const { status, sending } = useSelector(selectChat);
@@ -34,10 +36,10 @@ export function useChat(perform: (action: ChatAction, listings: readonly ChatLis
   async function sayAgain({ id, message, remove }: Outgoing): Promise<void> {
     if (busy) return;
     const outcome = await dispatch(sendLine({ id, message, remove }));
-    // Nothing opens over another page.
-    if (!here.current || !sendLine.fulfilled.match(outcome)) return;
+    if (!sendLine.fulfilled.match(outcome)) return;
     const { actions, listings } = outcome.payload.data;
-    for (const action of actions) if (action.asked) perform(action, listings);
+    // Nothing opens over another page; what the server has done is shown there as well.
+    for (const action of actions) if (action.asked && (here.current || isDone(action))) perform(action, listings);
   }
 
   return {

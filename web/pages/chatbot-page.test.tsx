@@ -262,17 +262,19 @@ test('however many cards the history has, the list is asked for once', async () 
   expect(server.bodies('GET /cart/getcart')).toHaveLength(1);
 });
 
-test('what was asked for in words is done: the second one goes into the list', async () => {
+test('what the server has put into the list as it was asked to is told, and shown on every card', async () => {
+  history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
   const asha = openChat();
-  await ready();
-  next = answer('Adding Parijat to your list.', {
-    actions: [{ kind: 'add', label: 'Add to List', pgIds: ['Parijat'], asked: true }],
-    listings: [card('Parijat')],
-  });
-  server.answers['POST /cart/addcart'] = () => [409, { code: 'conflict', message: 'This PG is already in your list!' }];
-  await asha.type(field(), 'add the second one{Enter}');
-  expect(await screen.findByText('This PG is already in your list!')).toBeTruthy();
-  expect(server.bodies('POST /cart/addcart')).toEqual([{ pgId: 'Parijat', quantity: 1 }]);
+  await screen.findByRole('button', { name: 'Add to List' });
+  next = answer('Parijat is in your list now.', { actions: [{ kind: 'add', label: 'Add Parijat', pgIds: ['Parijat'], asked: true }] });
+  server.answers['GET /cart/getcart'] = () => [
+    200,
+    [{ _id: 'row', pgId: card('Parijat').pg, quantity: 1, saved: { price: 11_500, availability: true }, createdAt: next.createdAt }],
+  ];
+  await asha.type(field(), 'add it to my list{Enter}');
+  expect(await screen.findByText('Added to your list!')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'In your list' })).toBeTruthy();
+  expect(server.bodies('POST /cart/addcart')).toEqual([]);
 });
 
 test('nothing is done again when the history shows what was once asked for', async () => {

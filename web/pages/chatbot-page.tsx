@@ -13,7 +13,7 @@ import { book } from '#web/payments/booking.ts';
 import { useTeller } from '#web/payments/story.ts';
 import { useLeave } from '#web/payments/use-leave.ts';
 import { AddToList } from '#web/shortlist/add-to-list.tsx';
-import { addToList, removeFromList } from '#web/shortlist/changes.ts';
+import { listChanged } from '#web/shortlist/changes.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 
 export default function ChatbotPage() {
@@ -24,12 +24,10 @@ export default function ChatbotPage() {
   const leave = useLeave();
   usePageTitle(messages.title);
 
-  const perform: ChatScreenProps['perform'] = ({ kind }, pgs) => {
-    const [pg] = pgs;
+  const perform: ChatScreenProps['perform'] = ({ kind }, [pg]) => {
+    if (kind === 'add' || kind === 'remove') void dispatch(listChanged(kind));
     if (!pg) return;
     if (kind === 'view') void navigate(`/search/pg/${encodeURIComponent(pg._id)}`);
-    if (kind === 'add') for (const each of pgs) void dispatch(addToList(each._id));
-    if (kind === 'remove') void dispatch(removeFromList(pg._id));
     if (kind === 'book' && me) void tell(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
   };
 

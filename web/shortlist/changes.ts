@@ -24,3 +24,11 @@ export const removeFromList =
     else toast.error(messages.removeFailed);
     await dispatch(fetchCart());
   };
+
+/** The server has made this change itself, as PG Bot was asked to. */
+export const listChanged =
+  (change: 'add' | 'remove'): Change =>
+  async (dispatch) => {
+    toast.success(change === 'add' ? messages.added : messages.removed);
+    await dispatch(fetchCart());
+  };

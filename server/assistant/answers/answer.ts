@@ -31,9 +31,17 @@ export function answer(asked: Asked, reply: string, more: Partial<Answer> = {}):
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { about: _about, ...rest } = context;
+  const { about: _about, isAskedAbout: _asked, results: _results, ...rest } = context;
   const [only] = listings;
   return { ...rest, shown: listings.map(({ id }) => id), ...(listings.length === 1 && only && { about: only.id }) };
+}
+
+/** Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the fifth' still the fifth result. */
+export function pointingAt(context: Context, listings: readonly StoredListing[]): Context {
+  const { shown, results = shown } = context;
+  if (shown.length === 0) return showing(context, listings);
+  const [only] = listings;
+  return listings.length === 1 && only ? { ...context, about: only.id } : { ...showing(context, listings), results };
 }
 
 export const say = (label: string, message = label): Suggestion => ({ label, message });
@@ -45,6 +53,14 @@ export function lineOf({ name, location, pricePaise, availability }: StoredListi
 
 export function act(kind: ChatAction['kind'], label: string, pgIds: string[], asked: boolean): ChatAction {
   return { kind, label, pgIds, asked };
+}
+
+export const MOST_COMPARED = 4;
+
+/** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
+export function comparing(listings: readonly StoredListing[]): ChatAction[] {
+  const ids = listings.slice(0, MOST_COMPARED).map(({ id }) => id);
+  return ids.length > 1 ? [act('compare', 'Compare these', ids, false)] : [];
 }
 
 export function open(label: string, path: string): ChatAction {

@@ -32,7 +32,12 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
   },
   whom: ({ name, forWhom }) => (forWhom ? `${name} is ${whomLabel(forWhom)}.` : `${name} does not say for whom it is.`),
   meals: ({ name, meals }) => (meals ? `${name} gives ${MEALS_LABEL[meals]}.` : `${name} does not say which meals it gives.`),
-  availability: ({ name, availability }) => (availability ? `${name} is available.` : `${name} is booked.`),
+  availability: ({ name, availability, heldUntil }) => {
+    if (!availability) return `${name} is booked.`;
+    return heldUntil && heldUntil > new Date()
+      ? `${name} is available, but kept for somebody who is paying right now.`
+      : `${name} is available.`;
+  },
   amenities: ({ name, amenities }) => (amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`),
   about: (listing) => portrait(listing),
   photos: ({ name, photos }) =>

@@ -3,7 +3,7 @@ import { listed, pgs, sentence } from '../added-messages.ts';
 import { applyEdits, keysOf, NO_WISH, type Edit, type Wish } from '../wish.ts';
 import { findByWish } from '../wish-search.ts';
 import { wishPhrase } from '../wish-words.ts';
-import { act, answer, lineOf, numbered, say, showing, type Answer, type Asked } from './answer.ts';
+import { answer, comparing, lineOf, numbered, say, showing, type Answer, type Asked } from './answer.ts';
 import { nearMisses } from './near-misses.ts';
 
 export const PAGE = 5;
@@ -33,19 +33,9 @@ export async function answerWish(asked: Asked, edits: readonly Edit[], fresh: bo
     {
       ...answer(here, reply),
       listings,
-      context: { ...showing(context, listings), ...(nextCursor !== undefined && { cursor: nextCursor }) },
+      context: { ...showing(context, listings), cursor: nextCursor ?? null },
       suggestions: whatNext(wish, total > listings.length, listings.length),
-      actions:
-        listings.length > 1
-          ? [
-              act(
-                'compare',
-                'Compare these',
-                listings.slice(0, 4).map(({ id }) => id),
-                false,
-              ),
-            ]
-          : [],
+      actions: comparing(listings),
     },
     notes,
   );
@@ -53,31 +43,29 @@ export async function answerWish(asked: Asked, edits: readonly Edit[], fresh: bo
 
 /** The next results of the same wish. */
 export async function answerMore(asked: Asked): Promise<Answer> {
-  const { wish, cursor, shown } = asked.context;
-  if (shown.length === 0 && keysOf(wish).length === 0) return answerWish(asked, [], false);
-  if (cursor === undefined) {
+  const { wish, cursor } = asked.context;
+  // Nothing was found before that there could be more of.
+  if (cursor === undefined) return answerWish(asked, [], false);
+  if (cursor === null) return answerNoMore(asked);
+  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, { limit: PAGE, cursor });
+  if (listings.length === 0) return answerWish(asked, [], false);
+  return answer(asked, [`More of the ${pgs(total, capped)} that fit:`, ...numbered(listings.map(lineOf))].join('\n'), {
+    listings,
+    context: { ...showing(asked.context, listings), cursor: nextCursor ?? null },
+    suggestions: whatNext(wish, nextCursor !== undefined, listings.length),
+    actions: comparing(listings),
+  });
+}
+
+async function answerNoMore(asked: Asked): Promise<Answer> {
+  const { wish } = asked.context;
+  const { total } = await findByWish(asked.db, wish, asked.book, { limit: 1 });
+  if (total > 0) {
     const suggestions = keysOf(wish).length > 0 ? [say('Start over')] : [];
     return answer(asked, 'These are all that fit. Change or take back a wish to see others.', { suggestions });
   }
-  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, { limit: PAGE, cursor });
-  if (listings.length === 0) return answerWish(asked, [], false);
-  const { cursor: _cursor, ...context } = asked.context;
-  return answer(asked, [`More of the ${pgs(total, capped)} that fit:`, ...numbered(listings.map(lineOf))].join('\n'), {
-    listings,
-    context: { ...showing(context, listings), ...(nextCursor !== undefined && { cursor: nextCursor }) },
-    suggestions: whatNext(wish, nextCursor !== undefined, listings.length),
-    actions:
-      listings.length > 1
-        ? [
-            act(
-              'compare',
-              'Compare these',
-              listings.slice(0, 4).map(({ id }) => id),
-              false,
-            ),
-          ]
-        : [],
-  });
+  const { suggestions } = await nearMisses(asked, wish);
+  return answer(asked, 'Nothing fits all of it, and I have shown you what comes nearest. Take back a wish to see others.', { suggestions });
 }
 
 function whatNext(wish: Wish, more: boolean, shown: number) {

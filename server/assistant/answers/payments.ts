@@ -1,6 +1,7 @@
 /** Says how a person's payments stand, from their own records. */
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { userLogs } from '../../payments/records.ts';
+import { WHY_REFUNDED } from '../../payments/refund-sentence.ts';
 import { liveHolds } from '../../payments/status.ts';
 import { dayLabel, rupees } from '../added-messages.ts';
 import { answer, open, type Answer, type Asked } from './answer.ts';
@@ -15,6 +16,13 @@ const STATE: Record<PaymentRecord['state'], string> = {
   refund_failed: 'giving the money back has not worked yet; we keep trying',
 };
 
+/** '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_..., invoice PGF/2026-27/0003.' */
+function lineOfRecord({ amount, pgName, createdAt, state, razorpay_payment_id: id, invoiceNumber, refundReason }: PaymentRecord): string {
+  const why = refundReason ? ` ${WHY_REFUNDED[refundReason]}` : '';
+  const papers = [`Payment ${id}`, ...(invoiceNumber === undefined ? [] : [`invoice ${invoiceNumber}`])].join(', ');
+  return `${rupees(amount)} for ${pgName} on ${dayLabel(new Date(createdAt))}: ${STATE[state]}.${why} ${papers}.`;
+}
+
 function moreMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? '1 more minute' : `${minutes} more minutes`;
@@ -25,20 +33,21 @@ export async function answerPayments(asked: Asked): Promise<Answer> {
   const newest = records.slice(0, SHOWN);
   const waiting = holds.filter(({ payment }) => !payment);
   const lines = [
-    ...newest.map(
-      (record) => `${rupees(record.amount)} for ${record.pgName} on ${dayLabel(new Date(record.createdAt))}: ${STATE[record.state]}.`,
-    ),
+    ...newest.map(lineOfRecord),
     ...waiting.map(
       ({ pgName, secondsLeft }) => `${pgName} is kept for you for ${moreMinutes(secondsLeft)}; no payment for it has arrived yet.`,
     ),
   ];
   const head =
-    lines.length === 0
-      ? 'No payment of yours has arrived here.'
+    records.length === 0
+      ? 'No payment of yours has arrived here. To pay, press Book Now on a PG: one month, in the payment window.'
       : newest.length < records.length
         ? 'Your newest payments:'
         : 'Your payments:';
+  const invoices = newest.some(({ invoiceNumber }) => invoiceNumber !== undefined)
+    ? ['You can download your invoices in Payments History.']
+    : [];
   const claim =
     'If money left your account and does not show, open Payments History and give the payment id from your bank: we look for it.';
-  return answer(asked, [head, ...lines, claim].join('\n'), { actions: [open('Open Payments History', '/settings/payments')] });
+  return answer(asked, [head, ...lines, ...invoices, claim].join('\n'), { actions: [open('Open Payments History', '/settings/payments')] });
 }

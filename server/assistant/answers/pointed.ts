@@ -16,7 +16,12 @@ export interface Pointed {
   missing: string[];
   /** More than one PG has the name: which one is meant must be asked. */
   several: StoredListing[];
+  /** What was pointed at has been deleted, or one of it. */
+  isGone: boolean;
 }
+
+/** PGs of one name that are looked at. */
+export const MOST_NAMESAKES = 100;
 
 /** The listings with these ids, in their order; those that are gone are left out. */
 export async function listingsById(db: Db, ids: readonly string[]): Promise<StoredListing[]> {
@@ -31,22 +36,30 @@ export async function listingsById(db: Db, ids: readonly string[]): Promise<Stor
 
 export async function pointedAt(asked: Asked, pointing: Pointing): Promise<Pointed> {
   const { db, context } = asked;
-  const shown = await listingsById(db, context.shown);
+  const { shown, results = shown, about } = context;
+  const there = await listingsById(db, [...new Set([...shown, ...results])]);
+  const byId = new Map(there.map((listing) => [listing.id, listing]));
   // Gone ones keep their number: 'the third' is the third card.
-  const numbered = (at: number | 'last') => {
-    const id = at === 'last' ? context.shown.at(-1) : context.shown[at];
-    return shown.filter((listing) => listing.id === id);
-  };
-  const byPlace = [...pointing.ordinals.flatMap(numbered), ...(pointing.firstFew === undefined ? [] : shown.slice(0, pointing.firstFew))];
-  const byName = await Promise.all(pointing.names.map((name) => named(asked, name, shown)));
-  const named_ = byName.flatMap(({ found }) => (found.length === 1 ? found : []));
+  const numbered = pointing.ordinals.flatMap((at) => (at === 'last' ? shown.at(-1) : (shown[at] ?? results[at])) ?? []);
+  const byPlace = [...numbered, ...shown.slice(0, pointing.firstFew ?? 0)];
+  const byName = await Promise.all(pointing.names.map((name) => named(asked, name, there)));
   const several = byName.find(({ found }) => found.length > 1)?.found ?? [];
   const missing = byName.flatMap(({ found, name }) => (found.length === 0 ? [name] : []));
-  const direct = [...byPlace, ...named_];
-  if (direct.length > 0 || several.length > 0) return { listings: once(direct), missing, several };
-  if (pointing.all) return { listings: shown, missing, several: [] };
-  const about = pointing.names.length === 0 ? await listingsById(db, context.about === undefined ? [] : [context.about]) : [];
-  return { listings: about, missing, several: [] };
+  const found = (ids: readonly string[], more: readonly StoredListing[] = []): Pointed => {
+    const those = once([...ids.flatMap((id) => byId.get(id) ?? []), ...more]);
+    return { listings: those, missing, several, isGone: ids.some((id) => !byId.has(id)) };
+  };
+  const direct = found(
+    byPlace,
+    byName.flatMap((each) => (each.found.length === 1 ? each.found : [])),
+  );
+  if (direct.listings.length > 0 || several.length > 0 || direct.isGone) return direct;
+  if (pointing.all) return found(shown);
+  // 'The ninth' of five is none of them, and not what was spoken of before.
+  const isNamed = pointing.names.length > 0 && !pointing.pronoun;
+  if (isNamed || pointing.ordinals.length > 0 || about === undefined) return direct;
+  const [it] = byId.has(about) ? [byId.get(about)] : await listingsById(db, [about]);
+  return { ...direct, listings: it ? [it] : [], isGone: !it };
 }
 
 const once = (found: readonly StoredListing[]) => [...new Map(found.map((listing) => [listing.id, listing])).values()];
@@ -69,11 +82,11 @@ async function named(
   for (const reading of readings) {
     const query = fold(reading).join(' ').slice(0, 200);
     if (query === '') continue;
-    const { listings: hits } = await searchListings(db, searchQuery.parse({ query, limit: '20' }));
+    const { listings: hits } = await searchListings(db, searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }));
     const called = hits.filter((listing) => isCalled(listing, reading));
     const whole = called.filter((listing) => fold(listing.name).join(' ') === query);
     const found = whole.length > 0 ? whole : called;
-    if (found.length > 0) return { name, found: found.slice(0, 5) };
+    if (found.length > 0) return { name, found };
   }
   return { name, found: [] };
 }

@@ -2,9 +2,11 @@
 import { SAYS } from '../added-messages.ts';
 import { NO_WISH } from '../wish.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answerBook, answerCompare, answerFacts, answerList, answerListChange } from './about-pgs.ts';
+import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';
+import { answerCompare } from './compare.ts';
 import { answerMore, answerWish } from './find.ts';
+import { answerList, answerListChange } from './list.ts';
 import { answerPayments } from './payments.ts';
 import { pointedAt } from './pointed.ts';
 
@@ -23,6 +25,7 @@ export async function answerByRules(asked: Asked, understood: Understanding): Pr
 async function answerTo(asked: Asked, understood: Understanding): Promise<Answer> {
   switch (understood.intent) {
     case 'search':
+      if (goesOnAbout(asked, understood)) return answerFacts(asked, understood);
       return answerWish(asked, understood.edits, false, understood);
     case 'reset': {
       const forgotten = { ...asked, context: { wish: NO_WISH, shown: [] } };

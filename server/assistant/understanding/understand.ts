@@ -2,6 +2,7 @@
 import type { Fact } from '../lexicon/mark.ts';
 import type { Edit } from '../wish.ts';
 import { intentOf } from './intent.ts';
+import { isBareQuestion, isOrder } from './order.ts';
 import { pointingIn, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, read, type Item, type Knowledge } from './reading.ts';
 import { wishesIn } from './wishes.ts';
@@ -37,6 +38,10 @@ export interface Understanding {
   fresh: boolean;
   /** Words of a search that nobody knows. */
   unknown: string[];
+  /** It is to be done, not only asked or forbidden. */
+  isOrder: boolean;
+  /** 'And laundry?' */
+  isBareQuestion: boolean;
   /** 'Near my office': no distance is known. */
   landmark?: string;
 }
@@ -57,6 +62,8 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
     fresh: items.some((item) => is(item, 'reset')),
     unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),
+    isOrder: isOrder(message),
+    isBareQuestion: isBareQuestion(message, items),
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }

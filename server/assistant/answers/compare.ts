@@ -1,0 +1,70 @@
+/** Sets PGs side by side: a portrait of each, and what really tells them apart. */
+import { fulfils, offers } from '../../listings/conditions.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { amenityLabel, listed, priceOf } from '../added-messages.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { act, answer, comparing, MOST_COMPARED, pointingAt, type Answer, type Asked } from './answer.ts';
+import { factSentences } from './facts.ts';
+import { unknownNames, withPointed } from './which.ts';
+
+export function answerCompare(asked: Asked, understood: Understanding): Promise<Answer> {
+  const { pointing } = understood;
+  const none = pointing.names.length === 0 && pointing.ordinals.length === 0 && pointing.firstFew === undefined;
+  // 'Compare them': those that were shown.
+  const those = none ? { pointing: { ...pointing, all: true } } : understood;
+  return withPointed(asked, those, (found, { missing }) =>
+    understood.amenities.length > 0 && found.length > 1
+      ? answerWhoHas(asked, found, understood.amenities)
+      : answerCompareOf(asked, found, true, missing),
+  );
+}
+
+/** 'Which of these has AC?' */
+function answerWhoHas(asked: Asked, listings: StoredListing[], amenities: readonly string[]): Answer {
+  const has = listings.filter((listing) => amenities.every((amenity) => fulfils(listing, offers(amenity))));
+  const what = listed(amenities.map(amenityLabel));
+  const reply =
+    has.length === 0
+      ? `None of these lists ${what}.`
+      : `${listed(has.map(({ name }) => name))} ${has.length === 1 ? 'has' : 'have'} ${what}.${has.length < listings.length ? ` The other ${listings.length - has.length === 1 ? 'one does' : `${listings.length - has.length} do`} not list it.` : ''}`;
+  return answer(asked, reply, { listings: has, context: pointingAt(asked.context, has), actions: comparing(has) });
+}
+
+export function answerCompareOf(asked: Asked, found: readonly StoredListing[], isAsked: boolean, missing: readonly string[] = []): Answer {
+  const listings = found.slice(0, MOST_COMPARED);
+  const context = pointingAt(asked.context, listings);
+  if (listings.length < 2) {
+    const unknown = missing.length > 0 ? `${unknownNames(missing)}. ` : '';
+    const beside = listings.map(({ name }) => ` beside ${name}`).join('');
+    return answer(asked, `${unknown}To compare, name a second PG${beside}, or say: compare the first two.`, { listings, context });
+  }
+  const ids = listings.map(({ id }) => id);
+  const rest = found.length > listings.length ? [`These are the first ${listings.length}: I compare no more at once.`] : [];
+  return answer(asked, [...comparison(listings), ...rest].join('\n'), {
+    listings,
+    context,
+    actions: [act('compare', 'Compare side by side', ids, isAsked)],
+  });
+}
+
+/** One line each, then what sets them apart. */
+function comparison(listings: readonly StoredListing[]): string[] {
+  const alone = listings.flatMap((listing) => {
+    const others = listings.filter((other) => other !== listing);
+    // By what it means: 'WiFi' here and 'Wi-Fi' there are no difference.
+    const own = listing.amenities.filter((amenity) => !others.some((other) => fulfils(other, offers(amenity))));
+    return own.length > 0 ? [`Only ${listing.name} lists ${listed(own)}.`] : [];
+  });
+  return [...listings.map((listing) => factSentences(listing, [], []).join(' ')), rents(listings), ...alone];
+}
+
+function rents(listings: readonly StoredListing[]): string {
+  const prices = listings.map(({ pricePaise }) => pricePaise);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (lowest === highest) return 'They cost the same.';
+  const at = (price: number) => listings.filter(({ pricePaise }) => pricePaise === price).map(({ name }) => name);
+  const cheapest = at(lowest);
+  const apart = `${priceOf(highest - lowest)} a month`;
+  if (listings.length === 2) return `${listed(cheapest)} costs ${apart} less than ${listed(at(highest))}.`;
+  return `${listed(cheapest)} ${cheapest.length === 1 ? 'is' : 'are'} the cheapest, ${apart} below ${listed(at(highest))}.`;
+}

@@ -1,0 +1,90 @@
+/** Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in it. */
+import { Refusal } from '../../http/errors.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
+import { listed, pgs, SAYS } from '../added-messages.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { act, answer, comparing, lineOf, numbered, open, pointingAt, say, showing, type Answer, type Asked } from './answer.ts';
+import { listingsById } from './pointed.ts';
+import { withPointed } from './which.ts';
+
+const MOST_SHOWN = 5;
+
+const names = (of: readonly StoredListing[]) => listed(of.map(({ name }) => name));
+const idsOf = (of: readonly StoredListing[]) => of.map(({ id }) => id);
+const areOrIs = (of: readonly StoredListing[]) => (of.length === 1 ? 'is' : 'are');
+
+/** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
+export function answerListChange(asked: Asked, understood: Understanding): Promise<Answer> {
+  const { isOrder, intent, pointing } = understood;
+  const adds = intent === 'list-add';
+  const isPointing = pointing.names.length + pointing.ordinals.length > 0 || pointing.all || pointing.pronoun || pointing.firstFew;
+  if (!adds && !isPointing && asked.context.about === undefined) return answerList(asked, SAYS.whichToRemove);
+  return withPointed(asked, understood, async (listings) => {
+    if (!isOrder) return answerWhetherKept(asked, listings);
+    const { done, already, refusals } = await changeList(asked, listings, adds);
+    const said = [
+      ...(done.length > 0 ? [`${names(done)} ${areOrIs(done)} ${adds ? 'in your list now' : 'no longer in your list'}.`] : []),
+      ...(already.length > 0 ? [`${names(already)} ${areOrIs(already)} ${adds ? 'already' : 'not'} in your list.`] : []),
+      ...refusals,
+    ];
+    return answer(asked, said.join(' '), {
+      listings,
+      context: pointingAt(asked.context, listings),
+      actions: done.length > 0 ? [act(adds ? 'add' : 'remove', `${adds ? 'Add' : 'Remove'} ${names(done)}`, idsOf(done), true)] : [],
+      suggestions: [say('What is in my list?')],
+    });
+  });
+}
+
+/** 'Is it in my list?', 'do not add it': nothing is changed. */
+async function answerWhetherKept(asked: Asked, listings: readonly StoredListing[]): Promise<Answer> {
+  const ids = await keptIds(asked);
+  const [kept, others] = [listings.filter(({ id }) => ids.has(id)), listings.filter(({ id }) => !ids.has(id))];
+  const said = [
+    ...(kept.length > 0 ? [`${names(kept)} ${areOrIs(kept)} in your list.`] : []),
+    ...(others.length > 0 ? [`${names(others)} ${areOrIs(others)} not in your list.`] : []),
+  ];
+  const offer = listings.length > 1 ? [] : [kept.length > 0 ? say('Remove it from my list') : say('Add it to my list')];
+  return answer(asked, said.join(' '), { listings: [...listings], context: pointingAt(asked.context, listings), suggestions: offer });
+}
+
+const keptIds = async ({ db, uid }: Asked) => new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id));
+
+async function changeList(asked: Asked, listings: readonly StoredListing[], adds: boolean) {
+  const { db, uid } = asked;
+  const kept = await keptIds(asked);
+  const done: StoredListing[] = [];
+  const refusals = new Set<string>();
+  for (const listing of listings.filter(({ id }) => kept.has(id) !== adds)) {
+    try {
+      await (adds ? addItem(db, uid, listing.id) : removeItem(db, uid, listing.id));
+      done.push(listing);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.add(error.message);
+    }
+  }
+  return { done, already: listings.filter(({ id }) => kept.has(id) === adds), refusals };
+}
+
+/** `question` stands before it. */
+export async function answerList(asked: Asked, question?: string): Promise<Answer> {
+  const kept = await listItems(asked.db, asked.uid);
+  if (kept.length === 0) return answer(asked, 'Your list is empty. When you like a PG, say: add the first one to my list.');
+  const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
+  const gone = kept.length - ids.length;
+  const listings = await listingsById(asked.db, ids.slice(0, MOST_SHOWN));
+  const reply = [
+    ...(question === undefined ? [] : [question]),
+    ...(ids.length > listings.length ? [`Your list has ${pgs(ids.length)}. The ${listings.length} newest:`] : []),
+    ...(ids.length === listings.length && ids.length > 0 ? [`Your list has ${pgs(ids.length)}:`] : []),
+    ...numbered(listings.map(lineOf)),
+    ...(gone > 0 ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`] : []),
+  ];
+  return answer(asked, reply.join('\n'), {
+    listings,
+    context: showing(asked.context, listings),
+    actions: [open('Open Your List', '/cart'), ...comparing(listings)],
+  });
+}

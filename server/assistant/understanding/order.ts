@@ -1,0 +1,28 @@
+/** Says whether a line orders something to be done, or only asks about it or forbids it. */
+import { is, markOf, type Item } from './reading.ts';
+
+/** 'Ok so is it booked', but not 'could you book it'. */
+const QUESTION =
+  /^(?:(?:ok|okay|so|and|but|hey|hi|hello|well|then|acha|accha)[\s,]+)*(?:is|are|was|were|do|does|did|have|has|had|how|what|whats|when|where|why|which|who|should|shall|if|(?:can|could|may|might|would|will) (?:i|we|one|it|they|this|that)|kya|kaise|kitna|kitne|kab|kyu|kyun)\b/;
+const HOW = /\b(?:kaise|kya (?:main|mai|hum|isko|ise|ye|yeh)|before|pehle)\b/;
+const FORBIDDEN = /\b(?:dont|do not|did not|didnt|never|not|nahi|nahin|nai|mat)\b/;
+
+/** Nothing is done where somebody may only have asked. */
+export function isOrder(message: string): boolean {
+  const plain = message.toLowerCase().replaceAll(/['’]/g, '').trim();
+  return !QUESTION.test(plain) && !HOW.test(plain) && !FORBIDDEN.test(plain);
+}
+
+/** 'And laundry?', 'is there parking?': nothing is named, so it is about what was spoken of, if anything was. */
+export function isBareQuestion(message: string, items: readonly Item[]): boolean {
+  const asks = /\?\s*$/.test(message) || /\bkya\b/i.test(message) || items.some((item) => is(item, 'question'));
+  const about = items.some((item) => markOf(item, 'amenity') ?? markOf(item, 'meals'));
+  const looks =
+    OTHERS.test(message) ||
+    items.some((item) => item.place ?? item.value ?? markOf(item, 'whom')) ||
+    items.some((item) => is(item, 'pg', 'want'));
+  return asks && about && !looks;
+}
+
+/** Those who look among several say so. */
+const OTHERS = /\b(?:which|who|ones?|others?|those|them|show|find|dikhao|batao|konsa|kaunsa)\b/i;
