@@ -16,6 +16,7 @@
  * - `minPrice` and `maxPrice` are rupees a month, inclusive. A bare amount is a most. `around: 12000` is an amount with some room on either side.
  * - `amenities` and `without` name things in any of the spellings that the search knows: 'wifi', 'ac', 'attached bathroom', 'parking'.
  *   Food that is wished for is the amenity 'food', food that is not wished for is `without: ['food']`; `meals: 'all'` is three meals a day.
+ *   The most particular name is right: 'bike parking' and 'security guard' where these are said. Veg food is food, pure veg is 'pure veg'.
  * - 'non ac' is `without: ['ac']`. A private or single room is `sharing: 1`.
  * - `for`: 'girls', 'boys', or 'anyone' for a house open to both.
  * - `available: true` where somebody asks for what is free now. `sort: 'price'` for cheap or cheaper, '-price' for the dearest.

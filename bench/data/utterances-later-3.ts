@@ -11,7 +11,7 @@ export const utterances: readonly Utterance[] = [
   ['madhapur or kondapur, ladies pg, ₹9,500 max', { place: ['Madhapur', 'Kondapur'], for: 'girls', maxPrice: 9500 }],
   ['any cheap hostel in sr nagar hyderabad', { place: 'SR Nagar, Hyderabad', sort: 'price' }],
   ['dilsukhnagar boys hostel 3 sharing 6k', { place: 'Dilsukhnagar', for: 'boys', sharing: 3, maxPrice: 6000 }],
-  ['PG in Manikonda with bike parking and attached bathroom', { place: 'Manikonda', amenities: ['parking', 'attached bathroom'] }],
+  ['PG in Manikonda with bike parking and attached bathroom', { place: 'Manikonda', amenities: ['bike parking', 'attached bathroom'] }],
   [
     'got placed in a company at financial district, need single sharing pg with housekeeping and wifi',
     { place: 'Financial District', sharing: 1, amenities: ['housekeeping', 'wifi'] },

@@ -238,7 +238,7 @@ export const utterances: readonly Utterance[] = [
   ['any vacancy in saket for girls?', { place: 'Saket', for: 'girls', available: true }],
   [
     'daughter studying at christ, need pg koramangala 15k veg food',
-    { place: 'Koramangala', for: 'girls', maxPrice: 15000, amenities: ['veg'] },
+    { place: 'Koramangala', for: 'girls', maxPrice: 15000, amenities: ['veg food'] },
   ],
   ['Could you please suggest some affordable PGs in Velachery with AC?', { place: 'Velachery', amenities: ['ac'], sort: 'price' }],
   [['girls pg in saket', 'under 15k', 'with ac', 'remove ac'], { place: 'Saket', for: 'girls', maxPrice: 15000 }],
