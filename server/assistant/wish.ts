@@ -41,6 +41,8 @@ export type Edit =
   /** `besides` those that were asked for before, or in their place. */
   | { edit: 'places'; names: string[]; besides?: boolean }
   | { edit: 'rent'; minPrice?: number; maxPrice?: number; around?: number }
+  /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
+  | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
   | { edit: 'without'; amenity: string }
   /** 'Food not required': taken back where it was wished for, else not wanted. */
@@ -59,6 +61,8 @@ function applied(wish: Wish, edit: Edit): Wish {
       return { ...wish, places: edit.besides ? [...new Set([...wish.places, ...edit.names])].slice(0, MOST_PLACES) : edit.names };
     case 'rent':
       return withRent(wish, edit);
+    case 'budget':
+      return withBudget(wish, edit.by);
     case 'amenity':
       return { ...wish, amenities: added(wish.amenities, edit.amenity), without: removed(wish.without, edit.amenity) };
     case 'without':
@@ -78,6 +82,17 @@ function withRent({ minPrice, maxPrice, around: _around, ...wish }: Wish, said: 
   const low = said.minPrice ?? (minPrice !== undefined && said.maxPrice !== undefined && minPrice < said.maxPrice ? minPrice : undefined);
   const high = said.maxPrice ?? (maxPrice !== undefined && said.minPrice !== undefined && maxPrice > said.minPrice ? maxPrice : undefined);
   return { ...wish, ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
+}
+
+function withBudget({ minPrice, maxPrice, around, ...wish }: Wish, by: number): Wish {
+  const high = maxPrice === undefined ? undefined : Math.max(0, maxPrice + by);
+  const low = minPrice !== undefined && high !== undefined && minPrice > high ? undefined : minPrice;
+  return {
+    ...wish,
+    ...(low !== undefined && { minPrice: low }),
+    ...(high !== undefined && { maxPrice: high }),
+    ...(around !== undefined && { around: Math.max(0, around + by) }),
+  };
 }
 
 const added = (list: readonly string[], one: string) => [...removed(list, one), one];

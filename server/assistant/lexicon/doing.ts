@@ -7,32 +7,35 @@ const ordinal = (at: number, text: string): Entry => ({ mark: { kind: 'ordinal',
 export const DOING: readonly Entry[] = [
   role(
     'more',
-    `more, show more, next, next page, more options, more results, other options, others, aur dikhao, aur batao, aur, aur options, kuch
+    `more, thats all, is that all, is this all, bas itna hi, bas yahi, few others, show different, different options, dont like these, i dont like these, dont like any, none of
+    these, not these, not these ones, aur hai, aur hai kya, aur koi hai, aur koi hai kya, next set, next lot, rest of them, baaki, baki, baaki wale, baki wale, remaining ones, aur koi option,
+    kuch aur dikhao, koi aur dikhao, koi dusra, koi doosra, dusre dikhao, doosre dikhao, the other ones, the others, other choices, more choices, show more, next, next page, more options, more results, other options, others, aur dikhao, aur batao, aur, aur options, kuch
     aur, aur koi, see more, any other, any others, anything else, what else, show other, load more, more pgs, more rooms, some more,
     few more, show me more, more please, other pgs, show others, next ones, next 5, next five, koi aur, और, rest, remaining, the
     rest, different ones, something else, other ones, aur bhi`,
   ),
   role(
     'compare',
-    `compare, comparison, difference between, difference, which is better, which one is better, better one, vs, versus, tulna, comparing,
+    `compare, comparison, compared to, difference in, which is the cheapest of, cheapest among, cheaper among, which one is cheaper among, kaun sa theek, konsa theek, better than, difference between, difference, which is better, which one is better, better one, vs, versus, tulna, comparing,
     which is cheaper, which one is cheaper, side by side, kaun sa better, konsa better, kaunsa better, konsa accha, kaunsa accha,
     kaun sa accha, compare karo, better between, which of these, which of the two, which of them, which of those, konsa sasta, kaunsa
     sasta, kaun sa sasta, cheaper of, better of, which one should i`,
   ),
   role(
     'book',
-    `book, booking, reserve, reservation, book now, book karo, book karna, book karna hai, book kar do, booking karni hai, i will take,
+    `book, booking, confirm, confirm the, confirm karo, final karo, final kar do, finalise karo, go with, go ahead with, i want to take, i want to rent, i will go with, ill go with, lena chahta, lena chahti, le lunga, le lungi, steps to book,
+    booking process, booking procedure, how to reserve, book krna, book krdo, book kardo, reserve, reservation, book now, book karo, book karna, book karna hai, book kar do, booking karni hai, i will take,
     ill take, take this, confirm this, rent this, pay for, book kaise kare, book kaise karu, block, confirm booking, bookings, book
     it, pay rent, pay for it, finalise, finalize`,
   ),
   role(
     'add',
-    `add, save, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save
+    `add, save, wishlist, wishlist me, add this, add it, add kar lo, save kar lo, save kar do, shortlist kar lo, shortlist kar do, shortlist karo, daalna, dalna, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save
     karo, favourite, favorite, jodo, jod do, include in, rakh lo, rakho, pin`,
   ),
   role(
     'list',
-    `list, your list, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
+    `list, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
     list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones, did i save, have i
     saved, i have saved, what i saved, did i shortlist`,
   ),
@@ -45,7 +48,10 @@ export const DOING: readonly Entry[] = [
     charged, charge me, invoices, money gone, paid amount, bhugtan, pese kat gaye, paise kat, paisa kat, booking status, pay
     history, i have paid, i paid, previous bookings, past bookings, booking history, what have i booked, what did i book, which pg
     did i book, how to pay, how do i pay, how can i pay, how should i pay, payment methods, payment options, payment method, pay
-    online, online payment, ways to pay, paise wapas, kaise pay`,
+    online, online payment, ways to pay, paise wapas, kaise pay, cancel my booking, cancel booking, cancel the booking, cancel my reservation, cancellation, cancellation policy, cancellation charges, cancel kaise, cancel karna, booking cancel, i want to
+    cancel, want to cancel, how to cancel, how do i cancel, how can i cancel, can i cancel, refund policy, money is stuck, money stuck, paisa atak gaya, paise atak gaye, transaction failed, booking confirmed, booking confirmation,
+    booking id, transaction id, payment id, gpay, google pay, phonepe, paytm, bhim, net banking, netbanking, debit card, debit cards, credit cards, accept credit card, accept credit cards, accept cards, card payment, pay by
+    card, pay with card, emi, installments, instalments, cash payment, pay in cash, pay cash, double payment, paid twice, twice charged, platform fee, brokerage charges, brokerage fee, booking fee, booking charges, booking amount, kiraye ki raseed, raseed, rasid, slip`,
   ),
   role(
     'reset',
@@ -58,18 +64,20 @@ export const DOING: readonly Entry[] = [
     'hello',
     `hi, hello, hey, hii, hiii, helo, hellow, heyy, namaste, namaskar, good morning, good evening, good afternoon, hi there, hello there,
     vanakkam, sat sri akal, salaam, yo, greetings, hey there, howdy, how are you, kaise ho, kya haal hai, whats up, wassup, sup,
-    hola, hai there, heya, hello ji, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
+    hola, hai there, heya, hello ji, hey buddy, hi buddy, gm, gud morning, gud evening, gud afternoon, good mrng, gud mrng, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot, hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
   ),
   role(
     'thanks',
     `thanks, thank you, thank you so much, thanks a lot, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
     awesome, perfect, cool, nice one, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
-    thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
+    thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job, thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye, bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
     very helpful, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
   ),
   role(
     'help',
-    `help, help me, what can you do, how does this work, how do you work, who are you, what are you, are you a bot, are you human, what
+    `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
+    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
+    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
     kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work,
@@ -98,7 +106,10 @@ export const DOING: readonly Entry[] = [
     `first two, first three, first 2, first 3, top two, top three, top 2, top 3, first four, first 4, top 4, top four, pehle do, pehle 2,
     pehle teen, first couple, top ones, 1st two, 1st 2, first and second, 1 and 2, 1 & 2, 1st and 2nd, pehla aur dusra, pehle dono`,
   ),
-  role('last', 'last, last one, the last, aakhri, akhri, aakhri wala, bottom one, last wala'),
+  role(
+    'last',
+    'last, last one, the last one, last 1, sabse aakhri, sabse last, aakhri wali, last wali, the last, aakhri, akhri, aakhri wala, bottom one, last wala',
+  ),
   ordinal(
     0,
     `first, first one, 1st, 1st one, pehla, pehla wala, pahla, pehle wala, pehle wale, option 1, option one, number 1, number one, no 1,

@@ -32,17 +32,11 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     pe, jiska, jiski, hota, hoti, hote, hona, hone, honi, ho to, milna, mile, mil, jaye, jayega, sakta, sakti, sakte, chal, chalo,
     karke, raha, rahi, rahe, rha, rhi, rhe, rahunga, rahungi, aaya, aayi, aa, ja, gaya, gayi, lagta, lagbhag me, hoga, hogi, honge,
     every, always, often, usually, already, later, before, after, during, while, until, behind, ahead, soon as, able, want to, anyhow,
-    call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
+    pin code, pincode, postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
   ),
   role(
     'generic',
     `residency, residence, villa, nest, nivas, niwas, bhavan, bhawan, heights, lodge, lodgings, annexe, terrace house, court, manor,
     mansion, cottage, inn, homes, ghar, sadan, kutir, digs, dwelling, abode`,
-  ),
-  role(
-    'outside',
-    `you are now, pretend, pretend to be, act as, act like, role play, roleplay, jailbreak, without rules, no rules, your rules,
-    capital of, president, prime minister, weather, cricket, movie, movies, song, joke, jokes, poem, story, recipe, code, python, system
-    prompt, instructions, previous instructions, prompt, password, passwords, admin, secret, api key, reveal, users, all users, user emails, credit card, match, select, drop table, script`,
   ),
 ];

@@ -4,7 +4,8 @@ import { role, type Entry } from './mark.ts';
 export const GRAMMAR: readonly Entry[] = [
   role(
     'under',
-    `under, below, less than, lesser than, within, max, maximum, at most, upto, up to, till, until, not more than, no more than, not
+    `under, below, zyada se zyada, jyada se jyada, zyaada se zyaada, jada se jada, se km, max to max, maximum to maximum, at the most, at max, tops, no more then, not more then, less then, lesser then, not cross, should not cross,
+    shouldnt cross, not go above, not go over, capped at, ceiling of, less than, lesser than, within, max, maximum, at most, upto, up to, till, until, not more than, no more than, not
     above, not over, cheaper than, not exceeding, should not exceed, shouldnt exceed, not exceed, lower than, se kam, se kum, or
     less, or lower, or below, and below, tak, tak ka, ke andar, ke under, ke neeche, ke niche, se neeche, se niche, se sasta, se
     saste, andar, not beyond, se jyada nahi, se zyada nahi, se zyada na, se jyada na, no higher than, not higher than, not greater
@@ -14,7 +15,7 @@ export const GRAMMAR: readonly Entry[] = [
     'over',
     `above, over, more than, greater than, at least, atleast, minimum, min, not less than, no less than, not below, not under, higher
     than, starting from, starting at, starting, se zyada, se jyada, se upar, se oopar, se uper, or more, or above, and above,
-    onwards, upwards, plus, beyond, exceeding, >, >=, से ज्यादा, से ऊपर, or higher, and up, or over, and more, kam se kam`,
+    onwards, upwards, se start, se shuru, plus, beyond, exceeding, >, >=, से ज्यादा, से ऊपर, or higher, and up, or over, and more, kam se kam`,
   ),
   role(
     'between',
@@ -29,25 +30,33 @@ export const GRAMMAR: readonly Entry[] = [
   role('to', 'to, and, se, से, upto, up to, till'),
   role(
     'rupees',
-    `rs, inr, rupees, rupee, rupaye, rupay, rupaiye, rupees only, bucks, रुपये, रुपए, ₹, per month, a month, monthly, pm, p m, mahina,
+    `rs, inr, rupees, rupee, rupaye, rupay, rupaiye, rupees only, bucks, रुपये, रुपए, ₹, per month, a month, monthly, pm, p m, per bed, per head, per person, per seat, per student, per room, pp, a head, a bed, each, mahina,
     mahine, mahine ka, har mahine, month, pcm, / month, /month`,
   ),
   role('thousand', 'k, thousand, thousands, hazaar, hazar, hajar, hajaar, hzar, hzr, हजार, हज़ार, grand, thou'),
   role('hundred', 'hundred, sau, सौ'),
   role('lakh', 'lakh, lakhs, lac, lacs, लाख'),
-  role('more money', 'increase, raise, stretch, extend, badha, badhao, badha do'),
+  role(
+    'more money',
+    'increase, raise, stretch, extend, badha, badhao, badha do, badha lo, badhake, hike, bump, bump up, go up, increase my, add',
+  ),
+  role(
+    'less money',
+    'decrease, reduce, lower, cut, cut down, bring down, ghata, ghatao, ghata do, kam kar, kam karo, kam kar do, come down',
+  ),
+  role('digits', 'digit, digits, figure, figures'),
   role(
     'otherwise counted',
     `km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs,
     days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october,
     november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep,
-    sept, oct, nov, dec, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in
+    sept, oct, nov, dec, stage, cross, phase, lane, semester, sem, standard, class, batch, digit, digits, figure, figures, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in
     hand`,
   ),
 
   role(
     'not',
-    `no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, excluding, other than, non, avoid, w/o,
+    `no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, except for, excluding, other than, apart from, neither, neither any, non, avoid, w/o,
     wihtout, witout, widout, dont like, hate, not interested in, anything but, wo, nor, बिना, no need for any, dont give, cant have,
     must not have, should not have, shouldnt have, bagair, isnt, arent, doesnt have, lacking`,
   ),
@@ -55,7 +64,7 @@ export const GRAMMAR: readonly Entry[] = [
     'not before',
     `nahi, nahin, nhi, nai, nahi chahiye, nahin chahiye, nhi chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho, na
     hona, nahi ho, mat, not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not
-    included, nahi hona, nahi lena, nahi karna, excluded, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai,
+    included, nahi hona, nahi lena, nahi karna, excluded, not allowed, ke alawa, ke siwa, ke siva, chhod ke, chhodke, chod ke, chodke, ko chhod kar, ko chod kar, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai,
     ki jarurat nahi hai, ki zarurat nahi hai`,
   ),
   role(
@@ -66,7 +75,8 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'optional',
-    `doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay,
+    `ho ya na ho, ho ya na ho chalega, ho na ho, koi issue nahi, koi dikkat nahi, koi problem nahi, koi tension nahi, koi chinta nahi, koi fark nahi, koi
+    farak nahi, issue nahi, problem nahi, dikkat nahi, koi restriction nahi, koi limit nahi, or not, is optional, doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay,
     fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
     no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont
     care, kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, negotiable, open to anything, whatever works`,
@@ -74,8 +84,8 @@ export const GRAMMAR: readonly Entry[] = [
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
     'drop',
-    `forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do, hata de,
-    hatado, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
+    `instead of, rather than, in place of, forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do, hata de,
+    hatado, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
   ),
   role(
     'with',
@@ -88,7 +98,7 @@ export const GRAMMAR: readonly Entry[] = [
   role('but', 'but, lekin, magar, par, however, instead, rather, though, yet, actually'),
   role(
     'want',
-    `want, wants, need, needs, needed, require, required, looking, looking for, searching, searching for, search, search for, find, find
+    `want, wants, finding, hunting for, in search of, looking out for, searching out, need, needs, needed, require, required, looking, looking for, searching, searching for, search, search for, find, find
     me, show, show me, get, get me, chahiye, chahie, chaiye, chahiyee, chaahiye, chahte, chahiye tha, chahta, chahti, dikhao, dikha
     do, dikha, dikhaiye, batao, bataiye, bata do, dhundo, dhundho, dhoondo, dhund, suggest, recommend, suggestion, suggestions,
     give, give me, prefer, preferred, preferably, interested, interested in, hunt, hunting, shift, shifting, moving, move,
@@ -99,19 +109,15 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'in',
-    `in, at, inside, nearby, close to, closer to, next to, beside, near to, adjacent to, opposite, towards, near, nr, in and around,
+    `in, at, inside, behind, opp, in front of, across from, across, adjoining, around the corner from, km from, kms from, mins from, min from,
+    minutes from, minute from, minutes away from, min away from, mins away from, km away from, kms away from, meters from, minutes walk from, min walk from,
+    a walk from, just off, nearest to, close by, nearby, close to, closer to, next to, beside, near to, adjacent to, opposite, towards, near, nr, in and around,
     somewhere in, anywhere in, around, walking distance from, walking distance to, not far from`,
   ),
   role(
     'in before',
-    `me, mein, mai, main, ke paas, ke pas, k paas, k pas, ke nazdeek, ke najdeek, ke kareeb, ke karib, side, area, areas, ke andar, pe,
+    `me, ke samne, ke saamne, ke peeche, ke piche, ke bagal me, ke bagal mein, ke najdik, ke nazdik, mein, mai, main, ke paas, ke pas, k paas, k pas, ke nazdeek, ke najdeek, ke kareeb, ke karib, side, area, areas, ke andar, pe,
     me hi, में, के पास, locality, ke aas paas, ke side, vicinity, ka, ki, wala area`,
-  ),
-  role(
-    'landmark',
-    `metro, metro station, station, railway station, bus stop, bus stand, airport, office, my office, college, my college, university,
-    campus, coaching, coaching classes, coaching centre, coaching center, school, hospital, market, mall, workplace, work, it park,
-    tech park, it hub, beach, temple, main road, highway`,
   ),
   role(
     'available',
@@ -126,14 +132,14 @@ export const GRAMMAR: readonly Entry[] = [
     `cheap, cheapest, cheaper, cheaply, sasta, saste, sasti, affordable, low budget, budget friendly, budgetfriendly, economical,
     inexpensive, lowest price, lowest rent, lowest cost, least expensive, reasonable, kam daam, pocket friendly, low cost, low rent,
     low price, kam kiraya, kam kiraye, budget pg, budget pgs, budget room, budget rooms, budget hostel, less expensive, less costly,
-    lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate, sabse sasta, sabse kam, thoda sasta, aur sasta, something
+    lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate, sabse sasta, sort by price, sort by rent, sorted by price, sort on price, by price, price wise, price low to high, student budget, sabse kam, thoda sasta, aur sasta, something
     cheaper, lowest, minimum price, minimum rent, kam price, not too expensive, not expensive, not costly, not so expensive, not
     very expensive, low to high, kam rent, too expensive, too costly, bahut mehenga, mehenga hai, kifayati`,
   ),
   role(
     'dear',
     `costliest, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price,
-    highest rent, high to low`,
+    highest rent, high to low, price high to low`,
   ),
   role(
     'pg',
@@ -150,6 +156,9 @@ export const GRAMMAR: readonly Entry[] = [
     'about money',
     'budget, price, rent, cost, money, kiraya, bajat, paisa, price range, rate, rates, charges, fare, amount, kharcha, expense, budgets',
   ),
-  role('about place', `location, area, locality, place, jagah, anywhere, location wise, city, kahin bhi, kahi bhi, localities, locations`),
+  role(
+    'about place',
+    `location, area, locality, place, jagah, anywhere, location wise, city, kahin bhi, kahi bhi, localities, locations, part of town, neighbourhood, neighborhood, ilaka`,
+  ),
   role('about whom', 'gender, anybody, everyone, everybody, gender wise'),
 ];

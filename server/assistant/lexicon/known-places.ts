@@ -21,7 +21,7 @@ const LOCALITIES = `
     Chandapura, Ecospace, Kadubeesanahalli, Munnekollal, AECS Layout, Garudachar Palya, Tin Factory, Cox Town, Shivaji Nagar, Sanjay
     Nagar, Ganganagar, Tavarekere, SG Palya, Neeladri Nagar, Hosur Road, Jigani, Hebbal Kempapura
   Pune: Kothrud, Hinjawadi, Viman Nagar, Baner, Aundh, Koregaon Park, Shivajinagar, Wakad, Kharadi, Hadapsar, Magarpatta, Karve Nagar,
-    Katraj, Pimpri, Chinchwad, Pimple Saudagar, Balewadi, Deccan, FC Road, Camp, Swargate, Kalyani Nagar, Yerwada, Warje, Bavdhan, Pashan,
+    Katraj, Pimpri, Chinchwad, Pimple Saudagar, Balewadi, Deccan, FC Road, Camp, Swargate, Deccan Gymkhana, Kalyani Nagar, Yerwada, Warje, Bavdhan, Pashan,
     Nigdi, Akurdi, Dhankawadi, Sinhagad Road, Kondhwa, Wagholi, Ravet, Tathawade, Bibwewadi, Pimpri Chinchwad, Pimple Nilakh, Pimple
     Gurav, Sangvi, Bhosari, Moshi, Mundhwa, Keshav Nagar, Vishrantwadi, Lohegaon, Dhanori, Fursungi, NIBM Road, Wanowrie, Fatima Nagar,
     Model Colony, Sadashiv Peth, JM Road, Law College Road, Erandwane, Narhe, Ambegaon, Mahalunge, Punawale, Kalewadi, Rahatani, Chakan,

@@ -1,10 +1,16 @@
 /** All phrases of the lexicon, found by their words. */
 import { DOING } from './doing.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import { FILLER_ENTRIES } from './fillers.ts';
 import { GRAMMAR } from './grammar.ts';
-import type { Mark } from './mark.ts';
+import { LANDMARKS, NAMED_LANDMARKS } from './landmarks.ts';
+import type { Entry, Mark } from './mark.ts';
 import { WISHES } from './wishes.ts';
 import { tokensOf } from '../understanding/tokens.ts';
+
+const SAID = [...WISHES, ...GRAMMAR, ...DOING, ...LANDMARKS, ...FILLER_ENTRIES];
+/** What stands around a search: names of landmarks, and what is no search at all. */
+const AROUND = [...NAMED_LANDMARKS, ...ELSEWHERE];
 
 /** A phrase as the words of a message would be cut. */
 const cut = (phrase: string) =>
@@ -12,9 +18,9 @@ const cut = (phrase: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-function phrases(): Map<string, Mark[]> {
+function phrases(entries: readonly Entry[]): Map<string, Mark[]> {
   const found = new Map<string, Mark[]>();
-  for (const { mark, says } of [...WISHES, ...GRAMMAR, ...DOING, ...FILLER_ENTRIES]) {
+  for (const { mark, says } of entries) {
     for (const phrase of says) {
       const words = cut(phrase);
       const marks = found.get(words);
@@ -26,8 +32,28 @@ function phrases(): Map<string, Mark[]> {
   return found;
 }
 
-export const PHRASES: ReadonlyMap<string, readonly Mark[]> = phrases();
+const wordsOf = (entries: readonly Entry[]) => new Set([...phrases(entries).keys()].flatMap((phrase) => phrase.split(' ')));
+
+export const PHRASES: ReadonlyMap<string, readonly Mark[]> = phrases([...SAID, ...AROUND]);
 export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
+/** What can follow a word inside a phrase. */
+export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
+
+function followers(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { mark, says } of WISHES) {
+    for (const words of mark.kind === 'amenity' ? says.map((phrase) => cut(phrase).split(' ')) : []) {
+      for (const [at, word] of words.entries()) {
+        const next = words[at + 1];
+        if (next !== undefined) found.set(word, (found.get(word) ?? new Set()).add(next));
+      }
+    }
+  }
+  return found;
+}
+
 /** Every word of every phrase, those that stand for something before those that only fill. */
-export const LEXICON_WORDS: ReadonlySet<string> = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
+export const LEXICON_WORDS: ReadonlySet<string> = wordsOf(SAID);
+/** Words that no slip is mended into unless they are long: names are too near to other names. */
+export const AROUND_WORDS: ReadonlySet<string> = wordsOf(AROUND);

@@ -14,6 +14,8 @@ export type Role =
   | 'hundred'
   | 'lakh'
   | 'more money'
+  | 'less money'
+  | 'digits'
   | 'otherwise counted'
   // Wishes.
   | 'not'
@@ -59,7 +61,9 @@ export type Role =
   | 'both'
   | 'first few'
   | 'last'
-  | 'outside';
+  | 'outside'
+  | 'topic'
+  | 'landlord';
 
 /** What can be asked about one PG, besides its amenities. */
 export type Fact =

@@ -32,8 +32,12 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...Object.entries({ एक: 1, दो: 2, तीन: 3, चार: 4, पांच: 5, पाँच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, बारह: 12, पंद्रह: 15, बीस: 20 }),
 ]);
 
-/** 'saade aath hazaar' is 8,500. */
-export const HALF_BEFORE: ReadonlySet<string> = new Set(['saade', 'sade', 'sadhe', 'saadhe', 'sadde']);
+/** What a word before a number adds to it: 'saade aath hazaar' is 8,500. */
+export const PARTS_BEFORE: ReadonlyMap<string, number> = new Map([
+  ...['saade', 'sade', 'sadhe', 'saadhe', 'sadde'].map((word) => [word, 0.5] as const),
+  ...['sawa', 'sava', 'savaa'].map((word) => [word, 0.25] as const),
+  ...['paune', 'pone', 'paun'].map((word) => [word, -0.25] as const),
+]);
 /** Stand for a number by themselves. */
 export const HALVES: ReadonlyMap<string, number> = new Map([
   ['dedh', 1.5],

@@ -12,9 +12,14 @@ function markOf(token: string, first: string): Mark | undefined {
   return { kind: 'amenity', amenity: first };
 }
 
+/** Whoever asks for veg food asks for food: every kitchen cooks it, and few PGs say so. */
+const ANY_KITCHEN: ReadonlySet<string> = new Set(['veg food', 'veg meals']);
+/** 'I study in Pune' */
+const NO_WISHES: ReadonlySet<string> = new Set(['study']);
+
 const known: Entry[] = MEANINGS.flatMap(({ token, says, asks = [] }) => {
   const mark = markOf(token, says[0] ?? token);
-  return mark ? [{ mark, says: [...says, ...asks] }] : [];
+  return mark ? [{ mark, says: [...says, ...asks].filter((phrase) => !ANY_KITCHEN.has(phrase) && !NO_WISHES.has(phrase)) }] : [];
 });
 
 /** One name for each amenity: the first of those that the search knows. */
@@ -26,6 +31,15 @@ const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity'
 const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark: { kind: 'whom', whom: name }, says: ways(text) });
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
+/** 'Attach let bath', 'attached letrin bathroom' */
+const LATRINES = ['attach', 'attached']
+  .flatMap((attached) =>
+    ['let', 'lat', 'letrin', 'latrin', 'latrine'].flatMap((latrine) =>
+      ['bath', 'bathroom'].map((bath) => `${attached} ${latrine} ${bath}`),
+    ),
+  )
+  .join(', ');
+
 export const WISHES: readonly Entry[] = [
   ...known,
   amenity('wifi', 'wify, wifii, wi fii, net, net connection, internet connection, high speed internet, wireless'),
@@ -34,14 +48,21 @@ export const WISHES: readonly Entry[] = [
     'food',
     `foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food, ghar ka
     khana, homely food, tiffin service, nashta, mess facility, khana milega, khana milta, khana milta hai, is food included, is food
-    provided, food provided, meals provided, khana peena`,
+    provided, food provided, meals provided, veg food, veg meals, veg mess, veg khana, veg tiffin, veg meal, veg and non veg, veg and nonveg, veg non veg, veg nonveg,
+    veg and non veg food, veg or non veg, veg or non veg food, veg non veg food, both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food, 2 times food,
+    two meals, 2 meals, two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen, cafeteria, north indian food, south indian food, jaisa khana, am vegetarian, im vegetarian, is vegetarian, are vegetarian, am a vegetarian, im a vegetarian, am veg, im veg, is a vegetarian, am pure veg`,
   ),
-  amenity('pure veg', 'veg food, veg meals, vegetarian food, only veg, shakahari, pure vegetarian, jain food, veggie'),
+  amenity(
+    'pure veg',
+    'only veg, only veg food, veg only, veg food only, strictly veg, strictly vegetarian, pure veg food, pure vegetarian food, vegetarian food, shakahari, pure vegetarian, jain food, jain meals, jain, veggie, eggless, no non veg, without non veg',
+  ),
   amenity('non veg', 'non veg food, nonveg food, non vegetarian food, chicken, eggs, mutton, fish'),
   amenity(
     'attached bathroom',
     `own bathroom, own washroom, personal bathroom, personal washroom, separate bathroom, attach bathroom, attach washroom, attached
-    bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms`,
+    bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms, attached wash room, attached bath room, attach let bath, attach let
+    bathroom, attached let bath, attached toilets, ${LATRINES}, bathroom inside, washroom inside, bathroom inside the room, no common bathroom, no shared
+    bathroom, no common washroom, no shared washroom, without common bathroom, without shared bathroom, not common bathroom, personal toilet, own toilet`,
   ),
   amenity('parking', 'parking, parking space, parking facility, parking spot, gaadi parking'),
   amenity(
@@ -50,8 +71,11 @@ export const WISHES: readonly Entry[] = [
     stand, motorcycle parking, parking for scooty, parking for a bike`,
   ),
   amenity('car parking', 'parking for car, parking for my car, space for car, car park, parking for a car'),
-  amenity('laundry', 'laundary, clothes wash, washing of clothes, dhobi'),
-  amenity('washing machine', 'washing machines'),
+  amenity('laundry', 'laundary, kapde dhone, kapde dhulai, clothes wash, washing of clothes, dhobi'),
+  amenity(
+    'washing machine',
+    'washing machines, kapde dhone ki machine, kapde dhone ka machine, kapde ki machine, washing ki machine, cloth washing machine, clothes washing machine',
+  ),
   amenity('power backup', 'powerbackup, power cut backup, electricity backup, light backup, genset, ups, bijli backup'),
   amenity('cctv', 'cameras, camera, security camera, cctv cameras, cctv camera'),
   amenity('security guard', 'security guards, gatekeeper, security person'),
@@ -81,24 +105,38 @@ export const WISHES: readonly Entry[] = [
   amenity('biometric', 'biometric, biometric entry, fingerprint entry'),
   amenity('fan', 'fan, fans, pankha, ceiling fan'),
   amenity('mattress', 'mattress, gadda, mattresses'),
+  amenity('water supply', 'water supply, 24x7 water, 24 hours water, 24 hour water, 24 7 water'),
+  amenity('iron', 'iron, ironing, iron box, ironing board, iron and ironing board'),
+  amenity('shoe rack', 'shoe rack, shoerack, shoe racks, shoe stand'),
+  amenity('induction', 'induction, induction stove, gas stove, stove'),
+  amenity('indoor games', 'indoor games, games room, table tennis, carrom, pool table, tt table'),
+  amenity('chair', 'chair, chairs'),
+  amenity('mirror', 'mirror'),
+  amenity('sofa', 'sofa, couch'),
+  amenity('curtains', 'curtain, curtains'),
+  amenity('intercom', 'intercom'),
+  amenity('fire extinguisher', 'fire extinguisher, fire safety'),
+  amenity('first aid', 'first aid, first aid kit'),
+  amenity('lounge', 'lounge, common area, common room, hangout area'),
   amenity('dining area', 'dining area, dining hall, dining'),
 
   whom(
     'girls',
     `grls, girlz, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
-    daughters, wife, mother, mom, my girlfriend, for my girlfriend, niece, behen, bahan, behan, didi, beti, patni, working women, working woman, working
+    daughters, wife, mother, mom, my girlfriend, for my girlfriend, niece, fiancee, aunt, aunty, aunts, cousin sister, girl cousin, sister in law, bhabhi, granddaughter, saheli, lady friend, female friend, gf, working girl, working girls, bachelor girl, bachelor girls, college girl, college girls, behen, bahan, behan, didi, beti, patni, working women, working woman, working
     lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis`,
   ),
   whom(
     'boys',
-    `boyz, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend,
-    bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
+    `boyz, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys, bachelor boy, college boys, chhota bhai, chote bhai, bade bhai,
+    bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
     ladka log`,
   ),
   whom(
     'anyone',
     `both boys and girls, boys and girls both, girls and boys both, men and women, women and men, male and female, female and male,
-    ladies and gents, gents and ladies, boys girls both, mixed, mixed gender, couple, couples, family, co-living, co-ed, ladka ladki
+    ladies and gents, gents and ladies, boys girls both, mixed, mixed gender, me and my wife, my wife and i, my wife and me, me and wife, husband and wife, me and my husband, my husband and i, me and my girlfriend, me
+    and my boyfriend, couple friendly, unmarried couple, gents or ladies, ladies or gents, male or female, female or male, men or women, women or men, girls and guys, couple, couples, family, co-living, co-ed, ladka ladki
     dono, ladke ladkiyan dono, girls or boys, boys or girls, guys and girls, all genders, gender neutral, married couple`,
   ),
 
@@ -115,13 +153,16 @@ export const WISHES: readonly Entry[] = [
   shared(
     2,
     `two of us, 2 of us, the two of us, me and my friend, dbl sharing, dbl, dbl room, shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
-    double bed room, dubble, room for 2, double rooms, doublesharing`,
+    double bed room, dubble, room for 2, double rooms, doublesharing, one other person, share with one person, share with one, sharing with one person, with a friend, with my friend, with one friend, hum dono, dono dost, for two, two friends, 2 friends`,
   ),
   shared(
     3,
-    'three of us, 3 of us, tpl sharing, trpl sharing, shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, room for 3, triplesharing',
+    'three of us, 3 of us, tpl sharing, trpl sharing, shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, 2 roommates, room for 3, triplesharing, two flatmates, three friends, 3 friends',
   ),
-  shared(4, 'shared by four, room for four, four in a room, 4 in a room, char log, three roommates, room for 4, quadruple'),
+  shared(
+    4,
+    'shared by four, room for four, four in a room, 4 in a room, char log, three roommates, 3 roommates, room for 4, quadruple, four friends, 4 friends',
+  ),
 
   {
     mark: { kind: 'meals' },

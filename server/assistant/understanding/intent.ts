@@ -18,36 +18,92 @@ export interface Clues {
 export function intentOf(clues: Clues): Intent {
   const { items, wishes } = clues;
   const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
+  const strange = items.filter((item) => isUnknown(item)).length;
   if (has('reset')) return 'reset';
+  if (has('landlord')) return 'unknown';
   const listed = listIntent(clues);
   if (listed) return listed;
+  if (isOtherTopic(clues)) return 'unknown';
   if (has('payment') && !isPlacePrice(clues)) return 'payments';
   if (has('compare')) return 'compare';
   if (has('book') && (pointsAt(clues) || wishes.edits.length === 0 || isHow(items))) return 'book';
   if (isAsking(clues)) return 'ask';
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
-  // 'What is the weather in Delhi' names a place, and wants no room there.
-  if (has('outside') && !has('pg') && wishes.edits.every(({ edit }) => edit === 'places')) return 'unknown';
+  if (
+    has('outside') &&
+    !has('pg') &&
+    wishes.edits.every((edit) => edit.edit === 'places' || isOfPeople(edit)) &&
+    kindsOf(wishes.edits).size < 2
+  )
+    return 'unknown';
   if (isTalkOfElsewhere(clues)) return 'unknown';
   if (wishes.edits.length > 0) return 'search';
   if (pointsByPlace(clues.pointing)) return 'ask';
-  if (has('help') && !has('pg')) return 'help';
+  if (has('help') && (!has('pg') || items.some((item) => is(item, 'help') && /^(?:how|what|who|are) /.test(item.text)))) return 'help';
+  if (items.length === 1 && SINGLE.has(items[0]?.text ?? '')) return SINGLE.get(items[0]?.text ?? '') ?? 'unknown';
+  if (items.some(({ text }) => STAYS.test(text)) && strange < 2) return 'search';
   if (has('pg') && !has('outside') && has('want', 'question', 'any', 'pg') && !isNameAlone(clues)) return 'search';
   if (has('outside')) return 'unknown';
   if (isNameAlone(clues)) return 'named';
-  const strange = items.filter((item) => isUnknown(item)).length;
   if (has('hello') && strange < 3) return 'greeting';
   if (has('thanks') && strange < 3) return 'thanks';
   if (has('help')) return 'help';
   return 'unknown';
 }
 
-/** 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. */
-function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
-  if (wishes.edits.length === 0 || wishes.edits.some(({ edit }) => edit !== 'places')) return false;
-  if (items.some((item) => item.place !== undefined || is(item, 'pg', 'generic'))) return false;
-  return items.filter((item, at) => isUnknown(item) && !wishes.used.has(at)).length >= 2;
+/** Words that are a message only alone. */
+const SINGLE: ReadonlyMap<string, Intent> = new Map([
+  ...['k', 'kk', 'hmm', 'hm', 'yes', 'yeah', 'yep', 'haan', 'han', 'sure', 'no problem'].map((word) => [word, 'thanks'] as const),
+  ['hai', 'greeting'],
+]);
+
+/** 'I do not know where to stay' */
+const STAYS = /^(?:stay|to stay|rehna|rahna|rehna hai|rent out|on rent|for rent|kiraye p[ea]r?)$/;
+
+/** What a room has: nobody says that beside another topic. */
+const isThing = (edit: Edit) =>
+  edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.wish.meals !== undefined);
+
+const kindsOf = (edits: readonly Edit[]) => new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.wish).join() : edit.edit)));
+
+/** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
+function isOtherTopic({ items, wishes }: Clues): boolean {
+  const topics = items.filter((item, at) => is(item, 'topic') && !(is(item, 'landmark') && is(items[at - 1], 'in')));
+  if (topics.length === 0 || items.some((item) => is(item, 'pg'))) return false;
+  return !wishes.edits.some(isThing);
 }
+
+const SUPERLATIVES = /^(?:best|nearest|top|famous|good|popular)$/;
+
+/**
+ * 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. 'Best dentists in
+ * Pune' names a real one, and asks for something else that is there.
+ */
+function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
+  if (wishes.edits.length === 0 || items.some((item) => is(item, 'pg', 'generic'))) return false;
+  const strange = items.flatMap((item, at) => (isUnknown(item) && !wishes.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [at] : []));
+  if (wishes.edits.every(isOfPeople)) return isTalkOfPeople(items, strange.length);
+  if (wishes.edits.some(({ edit }) => edit !== 'places')) return false;
+  if (items.some((item, at) => is(item, 'landmark') && SUPERLATIVES.test(items[at - 1]?.text ?? ''))) return true;
+  if (!items.some((item) => item.place !== undefined)) return strange.length >= 2;
+  return (
+    strange.some((at) => SUPERLATIVES.test(items[at - 1]?.text ?? '')) ||
+    (strange.length > 0 && /^(?:who|whose|when|why|what is|whats|how many|how much)$/.test(items[0]?.text ?? ''))
+  );
+}
+
+/** 'My wife is angry with me' */
+function isTalkOfPeople(items: readonly Item[], strange: number): boolean {
+  if (items.some((item) => item.place !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text)))
+    return false;
+  return strange >= 2 || (strange === 1 && items.some(({ text }) => RELATIVES.test(text)));
+}
+
+const RELATIVES = /^(?:wife|husband|mother|mom|father|dad|sisters?|brothers?|girlfriend|boyfriend|gf|bf|aunty?|uncle|family|couple)$/;
+
+/** 'Obey only me': people are spoken of, but no room. */
+const isOfPeople = (edit: Edit) =>
+  edit.edit === 'set' && Object.keys(edit.wish).every((key) => key === 'for' || key === 'sharing' || key === 'available');
 
 const pointsByPlace = ({ ordinals, firstFew }: Pointing) => ordinals.length > 0 || firstFew !== undefined;
 const pointsAt = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
@@ -65,7 +121,8 @@ function listIntent(clues: Clues): Intent | undefined {
   const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
   // 'Stay' is a wish, but not in 'Royal Stay PG'.
   const named = new Set(pointing.names.flatMap(({ items: each }) => each));
-  if (isNoun && has('drop', 'not') && !items.some((item, at) => is(item, 'want') && !named.has(at))) return 'list-remove';
+  if (isNoun && (has('drop', 'not') || isTakenOut(items)) && !items.some((item, at) => is(item, 'want') && !named.has(at)))
+    return 'list-remove';
   if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
   if (items.some((item) => is(item, 'add')) && !has('outside') && (pointed || pronoun) && !wishes.edits.some(({ edit }) => edit === 'rent'))
     return 'list-add';
@@ -74,10 +131,21 @@ function listIntent(clues: Clues): Intent | undefined {
   return undefined;
 }
 
+/** 'Shortlist se hata do' */
+const isTakenOut = (items: readonly Item[]) => items.some(({ text }) => text === 'list se');
+
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(items: readonly Item[], at: number): boolean {
   const item = items[at];
-  if (item?.text !== 'list') return !is(item, 'add') || is(items[at - 1], 'my', 'in') || items.length === 1;
+  // 'Share the list of PGs'
+  if (items[at + 1]?.text === 'of' || is(items[at + 1], 'pg')) return false;
+  if (item?.text !== 'list')
+    return (
+      !is(item, 'add') ||
+      /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(items[at + 1]?.text ?? '') ||
+      is(items[at - 1], 'my', 'in') ||
+      items.length === 1
+    );
   return (
     is(items[at - 1], 'my', 'in') ||
     ['to', 'from', 'in', 'on'].includes(items[at - 1]?.text ?? '') ||
@@ -106,6 +174,7 @@ function isAsking(clues: Clues): boolean {
   const places = besides.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = items.some((item, at) => is(item, 'pg') && is(items[at - 1], 'any'));
   if (anyPg) return false;
+  if (items.filter((item) => is(item, 'outside')).length > 1) return false;
   if (pointing.names.length > 0 && !places && (facts || (questions && (features || open)))) return !isOutside(clues) || facts;
   if (pointsByPlace(pointing) && (facts || open || (questions && (features || items.length > 1)))) return true;
   if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;

@@ -1,5 +1,5 @@
 /** Finds the rent that a message asks for, and the items that say it. */
-import { is, type Item } from './reading.ts';
+import { factOf, is, type Item } from './reading.ts';
 
 export interface Rent {
   minPrice?: number;
@@ -38,7 +38,8 @@ const MOST_RENT = 100_000_000;
 /** The rent and which items are used up by it. */
 export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> } {
   const used = new Set<number>();
-  const rent: Rent = {};
+  const rent: Rent = digitsIn(items);
+  let stated: number | undefined;
   for (let at = 0; at < items.length; at += 1) {
     if (used.has(at)) continue;
     const first = amountAt(items, at);
@@ -46,7 +47,12 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     const second = rangeAfter(items, first);
     const said = boundOf(items, first.from, (second ?? first).to, used);
     const [low, high] = second ? [scaledAs(first, second), second] : [first, undefined];
-    if (!isRent(low, high, said.bound, items)) continue;
+    if (!isRent(low, high, said.bound, items) || isReplaced(items, first)) continue;
+    // 'Budget is 10k but can go till 12k'
+    if (stated !== undefined && !high && said.bound === 'under' && rupees(low) > stated) {
+      rent.maxPrice = rupees(low);
+      continue;
+    }
     // What was said first stands: a later figure only adds the other bound.
     if (
       rent.around !== undefined ||
@@ -61,6 +67,7 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     else if (said.bound === 'over') rent.minPrice = rupees(low);
     else if (said.bound === 'around') rent.around = rupees(low);
     else rent.maxPrice = rupees(low);
+    if (!high && said.bound === 'none') stated = rent.maxPrice;
     for (let each = said.from; each <= said.to; each += 1) used.add(each);
     at = said.to;
   }
@@ -68,6 +75,27 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     [rent.minPrice, rent.maxPrice] = [rent.maxPrice, rent.minPrice];
   }
   return { rent, used };
+}
+
+/** '4 digit rent', 'no five figure rents'. */
+function digitsIn(items: readonly Item[]): Rent {
+  const at = items.findIndex((item, each) => is(item, 'digits') && items[each - 1]?.value !== undefined);
+  const digits = items[at - 1]?.value ?? 0;
+  if (digits < 4 || digits > 6) return {};
+  const isRefused = items.some(
+    (item, each) =>
+      is(item, 'not', 'not before') ||
+      /^(?:cant|cannot|can not|zyada|jyada|costly|expensive)$/.test(item.text) ||
+      (item.text === 'much' && items[each - 1]?.text === 'too'),
+  );
+  if (isRefused) return { maxPrice: 10 ** (digits - 1) - 1 };
+  return digits === 4 ? { maxPrice: 9_999 } : {};
+}
+
+/** 'Not 8k, 10k', '10k instead of 8k': the other amount is meant. */
+function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
+  if (!/^(?:not|instead of|rather than|in place of)$/.test(items[from - 1]?.text ?? '')) return false;
+  return items.some((item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined);
 }
 
 const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
@@ -93,6 +121,9 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
       if (unit === 'thousand' && smaller?.value !== undefined && smaller.value < 10 && is(items[to + 2], 'hundred')) {
         value += smaller.value * 100;
         to += 2;
+      } else if (unit === 'thousand' && isRestOfThousand(smaller)) {
+        value += smaller?.value ?? 0;
+        to += 1;
       }
       break;
     }
@@ -102,7 +133,8 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
   const after = is(items[to + 1], 'rupees');
   // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
   if (!scaled && is(items[to + 1], 'otherwise counted', 'sharing')) return undefined;
-  if (isCountedBefore(items, before ? at - 2 : at - 1)) return undefined;
+  if (isCountedBefore(items, before ? at - 2 : at - 1) || factOf(items[(after ? to + 1 : to) + 1] ?? NOTHING) === 'deposit')
+    return undefined;
   return {
     value,
     scaled,
@@ -112,6 +144,10 @@ function amountAt(items: readonly Item[], at: number): Amount | undefined {
     to: after ? to + 1 : to,
   };
 }
+
+/** '8 thousand 500' */
+const isRestOfThousand = (item: Item | undefined) =>
+  item?.value !== undefined && item.value >= 100 && item.value < 1_000 && item.value % 50 === 0;
 
 /** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
 function leadsScaled(items: readonly Item[], at: number): boolean {
@@ -161,9 +197,14 @@ function boundOf(items: readonly Item[], from: number, to: number, used: Readonl
   if (before !== 'none') return { bound: turned(before, items, left), from: left, to: reach(items, to) };
   let right = to + 1;
   if (is(free(right), 'rupees')) right += 1;
+  // '10k is my limit'
+  while (right < to + 4 && is(free(right), 'filler') && boundIn(free(right)) === 'none' && hasBoundSoon(items, right)) right += 1;
   const after = boundIn(free(right));
   // In 'minimum 5k maximum 8k' the second bound is the second amount's.
   const isNexts = items[right + 1]?.value !== undefined && boundIn(free(right)) !== 'none' && used.size > 0;
+  // 'Nine thousand se upar nahi'
+  const isRefused = after === 'over' && items.slice(right + 1, right + 3).some((item) => is(item, 'not before'));
+  if (isRefused && !isNexts) return { bound: 'under', from, to: reach(items, right) };
   return after !== 'none' && !isNexts ? { bound: after, from, to: reach(items, right) } : { bound: 'none', from, to: reach(items, to) };
 }
 
@@ -177,6 +218,10 @@ function turned(bound: Bound, items: readonly Item[], at: number): Bound {
   if (!isTurned) return bound;
   return bound === 'over' ? 'under' : bound === 'under' ? 'over' : bound;
 }
+
+/** Only words that name a bound are looked for over others: in '8k in madhapur under' the last begins something new. */
+const hasBoundSoon = (items: readonly Item[], at: number) =>
+  items.slice(at + 1, at + 3).some(({ text }) => /^(?:limit|max|maximum|tops)$/.test(text));
 
 const isAnything = (item: Item) =>
   item.place !== undefined || item.value !== undefined || item.marks.some(({ kind }) => kind !== 'role' && kind !== 'fact');
@@ -215,8 +260,14 @@ function isAfterMoney(items: readonly Item[], from: number): boolean {
   return is(items[at], 'about money');
 }
 
-/** 'I earn 25000', 'salary is 30k'. */
+/** 'I earn 25000', 'salary is 30k', 'deposit of 5000'. */
 function isCountedBefore(items: readonly Item[], at: number): boolean {
-  const from = is(items[at], 'filler', 'around') ? at - 1 : at;
-  return /^(?:earn|earning|earnings|salary|income|stipend|package|ctc)$/.test(items[from]?.text ?? '');
+  let from = at;
+  while (from > at - 4 && is(items[from], 'filler', 'around', 'under', 'over', 'question')) from -= 1;
+  if (/^(?:earn|earning|earnings|salary|income|stipend|package|ctc|pin|pincode|pin code|batch|since)$/.test(items[from]?.text ?? ''))
+    return true;
+  // 'One month deposit, under 8k': the amount is the rent.
+  return factOf(items[from] ?? NOTHING) === 'deposit' && !is(items[from - 1], 'not', 'rupees') && items[from - 1]?.value === undefined;
 }
+
+const NOTHING: Item = { marks: [], typed: '', text: '' };

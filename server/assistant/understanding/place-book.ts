@@ -9,6 +9,8 @@ export interface Place {
   /** Cities that have a locality of this name; none for a city. */
   cities: ReadonlySet<string>;
   isCity: boolean;
+  /** How a city writes it where others write it apart or together: Shivajinagar in Pune, Shivaji Nagar in Bengaluru. */
+  spelled?: ReadonlyMap<string, string>;
 }
 
 export interface PlaceBook {
@@ -66,11 +68,26 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
     note(city, undefined);
     for (const locality of localities) note(locality, city);
   }
-  const listedWords = new Set([...listed].flatMap((at) => [...at.split(' '), at.replaceAll(' ', '')]));
-  return { ...indexed(places), listedWords, bare: bareByCity(bareOnes, places) };
+  const called = [...listed].flatMap((at) => [at, ...(other.get(at) ?? []).map(key)]);
+  const listedWords = new Set(called.flatMap((at) => [...at.split(' '), at.replaceAll(' ', '')]));
+  return { ...indexed(twinned(places)), listedWords, bare: bareByCity(bareOnes, places) };
 }
 
 const CITIES: Record<string, true> = Object.fromEntries([...KNOWN_PLACES.keys()].map((city) => [canonical(key(city)), true]));
+
+/** Places whose names differ by a blank only are one name, in the cities of both. */
+function twinned(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
+  const alike = Map.groupBy(places, ([at]) => at.replaceAll(' ', ''));
+  return new Map(
+    [...places].map(([at, place]): [string, Place] => {
+      const twins = (alike.get(at.replaceAll(' ', '')) ?? []).map(([, twin]) => twin).filter(({ isCity }) => !isCity);
+      if (place.isCity || twins.length < 2) return [at, place];
+      // Where one city writes both, each is left as it was said.
+      const spelled = new Map([...twins, place].flatMap(({ name, cities }) => [...cities].map((city) => [city, name] as const)));
+      return [at, { ...place, cities: new Set(spelled.keys()), spelled }];
+    }),
+  );
+}
 
 function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' | 'byPart' | 'words'> {
   const byWords = new Map<string, Place>();

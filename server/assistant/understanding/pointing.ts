@@ -44,7 +44,7 @@ export function pointingIn(items: readonly Item[]): Pointing {
   const few = items.find((item) => is(item, 'first few'));
   const ordinals = items.flatMap((item, at): (number | 'last')[] => {
     const ordinal = markOf(item, 'ordinal');
-    if (ordinal) return [ordinal.at];
+    if (ordinal) return isDay(items, at) ? [] : [ordinal.at];
     return is(item, 'last') && items[at + 1]?.value === undefined ? ['last'] : [];
   });
   const alone = items.length === 1 ? items[0]?.value : undefined;
@@ -55,6 +55,15 @@ export function pointingIn(items: readonly Item[]): Pointing {
     pronoun: items.some((item) => is(item, 'this one')),
     names: nameSpans(items),
   };
+}
+
+/** 'From 1st December', 'by 5th', 'the 2nd floor'. */
+function isDay(items: readonly Item[], at: number): boolean {
+  const [before, item, after] = [items[at - 1], items[at], items[at + 1]];
+  if (is(after, 'otherwise counted') || (after?.text === 'of' && is(items[at + 2], 'otherwise counted'))) return true;
+  const day = item?.text ?? '';
+  if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(before?.text ?? '')) return true;
+  return /^\d+th$/.test(day) && before?.text === 'on';
 }
 
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */

@@ -12,7 +12,8 @@ export function isWish(item: Item | undefined): boolean {
 
 /** Words that mean nothing beside a wish, unless they also tell what to do with it. */
 const isBetween = (item: Item | undefined) =>
-  is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') && !is(item, 'with', 'but');
+  (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') && !is(item, 'with', 'but')) ||
+  /^(?:wal[aei]|val[aei]|filter|filters|option|ka|ki|ke)$/.test(item?.text ?? '');
 
 export function polarityOf(items: readonly Item[], at: number): Polarity {
   const before = behind(items, at);
@@ -27,7 +28,7 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
   for (let left = at - 1; left >= 0; left -= 1) {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
-    if (is(item, 'not')) return 'unwanted';
+    if (is(item, 'not')) return isAllowed(items, left) ? 'optional' : 'unwanted';
     if (is(item, 'drop')) return 'dropped';
     // 'Not in Madhapur'
     if (isBetween(item) || is(item, 'in')) continue;
@@ -37,6 +38,10 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
   }
   return undefined;
 }
+
+/** 'Even without a gym', 'ok without a gym': it may be there. */
+const isAllowed = (items: readonly Item[], at: number) =>
+  /^(?:without|bina|sans)$/.test(items[at]?.text ?? '') && /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
 
 /** To the right: 'nahi chahiye', 'not required', 'is fine'. */
 function ahead(items: readonly Item[], at: number): Polarity | undefined {

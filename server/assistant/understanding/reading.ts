@@ -1,9 +1,11 @@
 /** Reads a message as a row of items: what each word or phrase can stand for, typos mended. */
-import { HALF_BEFORE, HALVES, NUMBER_WORDS } from '../lexicon/numbers.ts';
-import { LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from '../lexicon/lexicon.ts';
+import { HALVES, NUMBER_WORDS, PARTS_BEFORE } from '../lexicon/numbers.ts';
+import { AROUND_WORDS, FOLLOWERS, LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from '../lexicon/lexicon.ts';
 import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
+import { SHORT_SPELLINGS } from '../lexicon/short-spellings.ts';
 import type { Fact, Mark, Role } from '../lexicon/mark.ts';
 import { capitals, placeKey, type Place, type PlaceBook } from './place-book.ts';
+import { parted } from './joined-words.ts';
 import { Spelling } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -39,19 +41,20 @@ const CITIES_OF_SECTORS: ReadonlySet<string> = new Set(
 
 /** To be made once for a book of places: it indexes some thousand words. */
 export function knowledgeOf(book: PlaceBook): Knowledge {
-  const unlisted = [...book.words].filter((word) => !book.listedWords.has(word));
+  const around = [...[...book.words].filter((word) => !book.listedWords.has(word)), ...AROUND_WORDS];
   // Short names of places without PGs are too near to those of others that nobody here knows.
   return {
     book,
     spelling: new Spelling(
-      [...LEXICON_WORDS, ...book.listedWords, ...unlisted.filter((word) => word.length >= LONG)],
-      [...unlisted, ...PLAIN_WORDS],
+      [...LEXICON_WORDS, ...book.listedWords, ...around.filter((word) => word.length >= LONG)],
+      [...around, ...PLAIN_WORDS],
     ),
   };
 }
 
 export function read(message: string, knowledge: Knowledge): Item[] {
-  const tokens = tokensOf(message).map((token) => mended(token, knowledge));
+  const tokens: Token[] = [];
+  for (const token of tokensOf(message)) tokens.push(...mended(token, tokens.at(-1), knowledge));
   const items: Item[] = [];
   for (let from = 0; from < tokens.length;) {
     const { item, length } = itemAt(tokens, from, knowledge.book, items);
@@ -61,9 +64,15 @@ export function read(message: string, knowledge: Knowledge): Item[] {
   return items;
 }
 
-function mended(token: Token, { spelling }: Knowledge): Token {
-  if (token.kind !== 'word' || spelling.has(token.text) || NUMBER_WORDS.has(token.text) || HALVES.has(token.text)) return token;
-  return { ...token, text: spelling.nearest(token.text) ?? token.text };
+function mended(token: Token, before: Token | undefined, { book, spelling }: Knowledge): Token[] {
+  const { kind, text } = token;
+  const short = SHORT_SPELLINGS.get(text);
+  if (kind === 'word' && short !== undefined) return [{ ...token, text: short }];
+  if (kind !== 'word' || spelling.has(text) || NUMBER_WORDS.has(text) || HALVES.has(text) || PARTS_BEFORE.has(text)) return [token];
+  // After 'washing', 'mchine' is a machine before it is anything else.
+  const next = before && spelling.nearestOf(text, FOLLOWERS.get(before.text) ?? []);
+  if (next !== undefined) return [{ ...token, text: next }];
+  return parted(token, book) ?? [{ ...token, text: spelling.nearest(text) ?? text }];
 }
 
 function itemAt(tokens: readonly Token[], from: number, book: PlaceBook, before: readonly Item[]): { item: Item; length: number } {
@@ -105,17 +114,20 @@ function phraseAt(tokens: readonly Token[], from: number): { marks: readonly Mar
   const words = wordsFrom(tokens, from, LONGEST_PHRASE);
   for (let length = words.length; length > 0; length -= 1) {
     const marks = PHRASES.get(words.slice(0, length).join(' '));
-    if (marks && !isBeginOfAmount(tokens, from, length)) return { marks, length };
+    if (marks && !isBeginOfCount(tokens, from, length)) return { marks, length };
   }
   return undefined;
 }
 
-/** 'PG 5' is the fifth one, but not in 'pg 5-6k' and 'pg 5k'. */
-function isBeginOfAmount(tokens: readonly Token[], from: number, length: number): boolean {
+/** 'PG 5' is the fifth one, but not in 'pg 5-6k', 'pg 5k' and 'pg 2 sharing'. */
+function isBeginOfCount(tokens: readonly Token[], from: number, length: number): boolean {
   const next = tokens[from + length];
   if (length < 2 || tokens[from + length - 1]?.kind !== 'number' || next?.kind !== 'word') return false;
-  return next.text === 'to' || (PHRASES.get(next.text)?.some((mark) => mark.kind === 'role' && mark.role === 'thousand') ?? false);
+  if (next.text === 'to' && PHRASES.get(tokens[from]?.text ?? '')?.some((mark) => mark.kind === 'role' && mark.role === 'pg')) return true;
+  return PHRASES.get(next.text)?.some((mark) => mark.kind === 'whom' || (mark.kind === 'role' && COUNTED.includes(mark.role))) ?? false;
 }
+
+const COUNTED: readonly Role[] = ['thousand', 'hundred', 'lakh', 'sharing', 'digits', 'otherwise counted'];
 
 function placeAt(tokens: readonly Token[], from: number, { byWords, byPart }: PlaceBook): { place: Place; length: number } | undefined {
   const words = wordsFrom(tokens, from, LONGEST_PLACE);
@@ -154,9 +166,10 @@ function valueOf(token: Token, next: Token | undefined): { value: number; length
   if (token.kind === 'number') return { value: token.value ?? 0, length: 1 };
   const half = HALVES.get(token.text);
   if (half !== undefined) return { value: half, length: 1 };
-  if (HALF_BEFORE.has(token.text) && next) {
+  const part = PARTS_BEFORE.get(token.text);
+  if (part !== undefined && next) {
     const whole = next.kind === 'number' ? next.value : NUMBER_WORDS.get(next.text);
-    return whole === undefined ? undefined : { value: whole + 0.5, length: 2 };
+    return whole === undefined ? undefined : { value: whole + part, length: 2 };
   }
   const value = NUMBER_WORDS.get(token.text);
   return value === undefined ? undefined : { value, length: 1 };

@@ -56,7 +56,8 @@ export function tokensOf(message: string): Token[] {
     if (groups['word'] !== undefined || groups['ordinal'] !== undefined || groups['numbered'] !== undefined)
       return [{ kind: 'word', text, typed }];
     if (groups['dash'] !== undefined) {
-      if (after?.['number'] === undefined) return [];
+      const isCurrency = /^(?:₹|rs|inr)$/i.test(after?.['word'] ?? '') && found[at + 2]?.groups?.['number'] !== undefined;
+      if (after?.['number'] === undefined && !isCurrency) return [];
       return isAmount(before) ? [word('to', typed)] : typed === '~' ? [word('around', typed)] : [];
     }
     // In `8000/-` and `8000/month` the stroke says nothing.

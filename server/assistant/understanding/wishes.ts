@@ -1,5 +1,6 @@
 /** Finds what a message wishes for, as changes of what was wished for before. */
 import type { Edit } from '../wish.ts';
+import { budgetChangeIn } from './budget-change.ts';
 import { rentIn } from './money.ts';
 import { placeEdits } from './places.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
@@ -17,10 +18,12 @@ const MOST_SHARING = 12;
 
 /** `named` are items that belong to the name of a PG. */
 export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = new Set()): Wishes {
-  const { rent, used: paid } = rentIn(items);
+  const change = budgetChangeIn(items);
+  const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(items);
   const { edits: placed, used: there } = placeEdits(items, new Set([...named, ...paid]));
   const used = new Set([...paid, ...there]);
   const edits: Edit[] = [...placed];
+  if (change) edits.push({ edit: 'budget', by: change.by });
   if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
   const people: { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[] = [];
   const things: Edit[] = [];
@@ -32,13 +35,20 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
       things.push(...found.edits);
       for (let each = at; each <= found.to; each += 1) used.add(each);
     }
-    const whom = markOf(item, 'whom')?.whom;
+    const whom = isWithSpouse(items, at) ? 'anyone' : markOf(item, 'whom')?.whom;
     if (whom) people.push({ whom, polarity: polarityOf(items, at) });
     if (whom) used.add(at);
     if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in')) landmark = item.text;
-    edits.push(...droppedAt(items, at, rent));
+    edits.push(...droppedAt(items, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
   return { edits: [...edits, ...peopleEdits(people), ...reconciled(items, things)], used, ...(landmark !== undefined && { landmark }) };
+}
+
+/** 'For me and my wife' */
+function isWithSpouse(items: readonly Item[], at: number): boolean {
+  if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(items[at]?.text ?? '')) return false;
+  const from = is(items[at - 1], 'my') ? at - 2 : at - 1;
+  return is(items[from], 'and') && /(?:^| )(?:me|i|myself|main|mai)$/.test(items[from - 1]?.text ?? '');
 }
 
 const isSmall = (item: Item | undefined) => is(item, 'filler') && !is(item, 'in');
@@ -59,8 +69,8 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (item?.value !== undefined && is(next, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
     return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
   }
-  // 'A PG for two girls'
-  if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && markOf(next, 'whom'))
+  // 'A PG for two girls', but 'PG 4 girls' is for girls.
+  if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && markOf(next, 'whom') && !isFour(items, at))
     return one(sharingEdit(item.value, 'wanted'));
   // 'Sharing: 3'
   const behind = items[at - 1]?.pause === undefined ? items[at - 1] : items[at - 2];
@@ -73,6 +83,9 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (is(item, 'dear')) return one({ edit: 'set', wish: { sort: polarityOf(items, at) === 'wanted' ? '-price' : 'price' } });
   return undefined;
 }
+
+const isFour = (items: readonly Item[], at: number) =>
+  items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '');
 
 /** 'Free wifi' is no free room. */
 function isVacancy(items: readonly Item[], at: number): boolean {
@@ -108,9 +121,14 @@ function sharingEdit(count: number, polarity: Polarity): Edit {
 }
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
-function peopleEdits(people: readonly { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[]): Edit[] {
+function peopleEdits(all: readonly { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[]): Edit[] {
+  // 'Co-living, but no couples'
+  const noCouples = all.some(({ whom, polarity }) => whom === 'anyone' && polarity !== 'wanted');
+  const people = all.filter(({ whom, polarity }) => !(noCouples && whom === 'anyone' && polarity === 'wanted'));
   const said = people.map(({ whom, polarity }) => (polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom));
   const asked = new Set(said);
+  // 'Boys instead of girls'
+  if (asked.size > 1) asked.delete('dropped');
   if (asked.size === 0) return [];
   if (asked.has('dropped')) return [{ edit: 'drop', key: 'for' }];
   if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', wish: { for: 'anyone' } }];
@@ -121,12 +139,12 @@ function peopleEdits(people: readonly { whom: 'girls' | 'boys' | 'anyone'; polar
 const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere'. */
-function droppedAt(items: readonly Item[], at: number, rent: object): Edit[] {
+function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { rent: object; isPlaced: boolean }): Edit[] {
   const item = items[at];
   const what =
     is(item, 'about money') && Object.keys(rent).length === 0
       ? 'price'
-      : is(item, 'about place')
+      : is(item, 'about place') && !isPlaced
         ? 'place'
         : is(item, 'about whom')
           ? 'for'
@@ -139,13 +157,28 @@ function droppedAt(items: readonly Item[], at: number, rent: object): Edit[] {
   if (what === 'sharing' && polarity === 'unwanted') return [{ edit: 'set', wish: { sharing: 1 } }];
   const free =
     is(items[at - 1], 'any') ||
+    (what === 'place' && /^(?:other|another|different|dusri|doosri|dusra|kisi aur|koi aur|else)$/.test(items[at - 1]?.text ?? '')) ||
     ['optional', 'unneeded', 'dropped', 'unwanted'].includes(polarity) ||
     ['anywhere', 'kahin bhi', 'kahi bhi', 'anybody', 'everyone', 'everybody'].includes(item?.text ?? '');
   return free ? [{ edit: 'drop', key: what }] : [];
 }
 
-/** 'AC or non-AC' asks for neither. */
+/** 'AC or non-AC' asks for neither, 'single or double' for any; 'double instead of single' for the first. */
 function reconciled(items: readonly Item[], edits: readonly Edit[]): Edit[] {
+  return withOneSharing(items, withoutBoth(items, edits));
+}
+
+function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] {
+  const counts = new Set(edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])));
+  if (counts.size === 0) return [...edits];
+  const rest = edits.filter((edit) => !(edit.edit === 'drop' && edit.key === 'sharing'));
+  const isOpen = counts.size > 1 && items.some((item) => is(item, 'or'));
+  return isOpen
+    ? [...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)), { edit: 'drop', key: 'sharing' }]
+    : rest;
+}
+
+function withoutBoth(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const wanted = new Set(edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : [])));
   const both = new Set(edits.flatMap((edit) => (edit.edit === 'without' && wanted.has(edit.amenity) ? [edit.amenity] : [])));
   const either = items.some((item) => is(item, 'or', 'both'));
