@@ -1,18 +1,37 @@
 /** One process per data directory, however the former one ended. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseUnavailable } from './port.ts';
+import { claimVolume } from './volume-lock.ts';
 
 const directory = () => mkdtempSync(join(tmpdir(), 'pg-finder-lock-'));
 const held: { release(): Promise<void> }[] = [];
+const holders: ChildProcess[] = [];
 const lock = async (path: string) => held.push(await lockDirectory(path));
 
+/** A process of its own that holds the directory. */
+async function aHolder(path: string, { contained = false } = {}) {
+  const module = new URL('directory-lock.ts', import.meta.url).href;
+  const code = `const { lockDirectory } = await import('${module}'); await lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  const node = [process.execPath, '--input-type=module', '-e', code, path] as const;
+  const [program, ...args] = contained ? [...CONTAINED, ...node] : node;
+  const holder = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  holders.push(holder);
+  await once(holder.stdout, 'data');
+  return holder;
+}
+
+/** Runs a command in a network of its own, as a container has it. Not everywhere may a process have one. */
+const CONTAINED = ['unshare', '--map-root-user', '--net'] as const;
+const containers = spawnSync(CONTAINED.join(' '), ['true'], { shell: true }).status === 0;
+
 afterEach(async () => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
   await Promise.all(held.splice(0).map((each) => each.release()));
 });
 
@@ -39,14 +58,32 @@ describe('the lock on a data directory', () => {
 
   it('is free again after its holder was killed', async () => {
     const path = directory();
-    const module = new URL('directory-lock.ts', import.meta.url).href;
-    const code = `const { lockDirectory } = await import('${module}'); await lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', code, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(holder.stdout, 'data');
+    const holder = await aHolder(path);
     await expect(lockDirectory(path)).rejects.toThrow(DatabaseUnavailable);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     await lock(path);
+  });
+
+  it.runIf(containers)('holds between containers that share the directory and no network, until one is killed', async () => {
+    const path = directory();
+    const holder = await aHolder(path, { contained: true });
+    const asked = performance.now();
+    await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(readdirSync(join(path, 'lock'))).toHaveLength(1);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    await lock(path);
+  });
+
+  it.runIf(process.platform === 'linux')('goes to exactly one of several containers that ask at the same moment', async () => {
+    const path = directory();
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimVolume(path)));
+    const granted = claims.filter((claim) => claim !== undefined);
+    expect(granted).toHaveLength(1);
+    for (const claim of granted) await claim.release();
+    expect(readdirSync(join(path, 'lock'))).toEqual([]);
   });
 
   it('says in words that a directory cannot be made', async () => {

@@ -5,28 +5,42 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from './port.ts';
+import { claimVolume } from './volume-lock.ts';
 
 /**
  * Claims the directory until `release` is called or the process ends, however it ends: the kernel drops the claim
  * with the process, so nothing stale is left after a kill.
- * @throws {DatabaseUnavailable} when another process holds it, or it cannot be made
+ * @throws {DatabaseUnavailable} when another process holds it, or it cannot be made or written
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
-  const address = socketFor(usable(directory));
-  const server = (await claim(address)) ?? (await reclaim(address));
-  if (!server) {
-    throw new DatabaseUnavailable(
-      `Another process is already using ${directory}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
-    );
-  }
-  server.unref();
-  return { release: () => new Promise((done) => server.close(() => done())) };
-}
-
-function usable(directory: string): string {
-  try {
+  const path = await usable(directory, () => {
     mkdirSync(directory, { recursive: true });
     return realpathSync(directory);
+  });
+  const address = socketFor(path);
+  const server = (await claim(address)) ?? (await reclaim(address));
+  if (!server) throw inUse(directory);
+  const freeAddress = () => new Promise<void>((done) => server.close(() => done()));
+  try {
+    // That address ends with the network of this machine or container; the directory itself may be seen from others.
+    const volume = await usable(directory, () => claimVolume(path));
+    if (!volume) throw inUse(directory);
+    server.unref();
+    return { release: async () => void (await Promise.all([volume.release(), freeAddress()])) };
+  } catch (error) {
+    await freeAddress();
+    throw error;
+  }
+}
+
+const inUse = (directory: string) =>
+  new DatabaseUnavailable(
+    `Another process is already using ${directory}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
+  );
+
+async function usable<T>(directory: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     throw new DatabaseUnavailable(`DATA_DIR ${directory} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
   }
