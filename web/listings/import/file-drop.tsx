@@ -31,7 +31,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
       <span className="text-sm text-fg-muted">{messages.orDrop}</span>
       <input
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         disabled={busy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
