@@ -39,10 +39,11 @@ function pngHead(width: number, height: number): Buffer {
 export const pngBomb = (width: number, height: number, inflated = 20_000_000) =>
   latin(PNG, pngHead(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc(inflated))), pngChunk('IEND', Buffer.alloc(0)));
 
-/** With another chunk between its head and its picture. */
-function pngWith(png: Buffer, type: string, data: Buffer): Buffer {
+/** Forty texts between its head and its picture, each of which unpacks to eight megabytes, the most that a decoder takes. */
+export function pngWithTextBombs(png: Buffer): Buffer {
   const head = PNG.length + 25;
-  return latin(png.subarray(0, head), pngChunk(type, data), png.subarray(head));
+  const bomb = pngChunk('zTXt', latin(`a\u0000\u0000`, deflateSync(Buffer.alloc(7_900_000, CARGO))));
+  return latin(png.subarray(0, head), ...Array.from({ length: 40 }, () => bomb), png.subarray(head));
 }
 
 /** With another segment right after its first marker. */
@@ -129,7 +130,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['a JPEG with a place and a script in its EXIF', await noise().withExif(exif).jpeg().toBuffer()],
     ['a JPEG with a page behind it', latin(jpeg, `<html>${CARGO}`)],
     ['a JPEG with a script in its comment', jpegWith(jpeg, 0xfe, latin(CARGO))],
-    ['a PNG with a bomb in its text', pngWith(png, 'zTXt', latin(`a\u0000\u0000`, deflateSync(Buffer.alloc(60_000_000, CARGO))))],
+    ['a PNG with bombs in its texts', pngWithTextBombs(png)],
     ['a WebP with an archive behind it', latin(webp, 'PK\u0003\u0004', CARGO)],
   ];
   return [...whole.map(([what, bytes]) => ({ what, bytes })), ...carriers.map(([what, bytes]) => ({ what, bytes, isPhoto: true }))];

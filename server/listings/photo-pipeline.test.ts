@@ -6,6 +6,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aPhoto, aPicture } from '#tests/a-photo.ts';
+import { pngWithTextBombs } from '#tests/hostile-files.ts';
 import { makeReady } from './photo-pipeline.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'pg-finder-photos-'));
@@ -61,6 +62,16 @@ describe('a photo', () => {
     const { exif: left, icc, xmp } = await sharp(bytes).metadata();
     expect([left, icc, xmp]).toEqual([undefined, undefined, undefined]);
     expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|script/);
+  });
+
+  it('is read without its texts, which may unpack to more than there is room for', async () => {
+    const path = onDisk(pngWithTextBombs(await aPicture().png().toBuffer()));
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
+    expect((await makeReady(path)).width).toBe(640);
+    clearInterval(watch);
+    expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(150_000_000);
   });
 });
 

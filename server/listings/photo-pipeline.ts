@@ -1,9 +1,11 @@
 /** Makes of a file that somebody sent a picture of ours: looked at, turned upright, made smaller, and written anew with nothing else in it. */
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
 import { Refusal } from '../http/errors.ts';
 import { kindOfFile, type PhotoKind } from './photo-kind.ts';
 import { LARGEST_EDGE } from './photo-widths.ts';
+import { withoutTexts } from './png-text.ts';
 
 const PLACEHOLDER = 16;
 
@@ -41,7 +43,8 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 export function makeReady(path: string): Promise<ReadyPhoto> {
   return oneAtATime(async () => {
     const kind = await kindOfFile(path);
-    const { data, info } = await upright(await inspected(path, kind));
+    const file = kind === 'png' ? withoutTexts(await readFile(path)) : path;
+    const { data, info } = await upright(await inspected(file, kind));
     const small = sharp(data, { raw: info }).timeout(STEP);
     const bytes = await small.clone().webp(WEBP).toBuffer();
     const tiny = await small.clone().resize(PLACEHOLDER, PLACEHOLDER, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
@@ -63,9 +66,9 @@ interface Inspected {
   metadata: Metadata;
 }
 
-async function inspected(path: string, kind: PhotoKind): Promise<Inspected> {
+async function inspected(file: string | Buffer, kind: PhotoKind): Promise<Inspected> {
   // Without a limit here: the size is read from the header alone, so that what is too large is told from what is broken.
-  const metadata = await sharp(path, { limitInputPixels: false })
+  const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('unsupported', BROKEN);
@@ -77,7 +80,7 @@ async function inspected(path: string, kind: PhotoKind): Promise<Inspected> {
   const most = kind === 'avif' || metadata.isProgressive ? WHOLE_PIXELS : PHOTO_LIMITS.pixels;
   if (pixels > most)
     throw new Refusal('too_large', `This photo has too many pixels; ${most / 1_000_000} megapixels are the most it may have.`);
-  const image = sharp(path, { limitInputPixels: most, failOn: 'error', sequentialRead: true, autoOrient: false });
+  const image = sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true, autoOrient: false });
   return { image, metadata };
 }
 
