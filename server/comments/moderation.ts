@@ -20,11 +20,12 @@ export async function report(room: Discussion, caller: Caller, target: Target, r
   return { reported: true };
 }
 
-/** @throws {Refusal} `not_found` */
+/** Whoever shows a line again has judged what was said against it, so its reports are done. @throws {Refusal} `not_found` */
 export async function setHidden(room: Discussion, caller: Caller, target: Target, hidden: boolean): Promise<Comment> {
   const comment = await changeLine(room, target, async (thread, line) => {
     await thread.tx.update(comments).set({ hidden }).where(eq(comments.id, line.id));
     if (hidden) await room.untell(thread.tx, [line.id]);
+    else if (line.hidden) await thread.tx.delete(reports).where(eq(reports.commentId, line.id));
     return readComment(room, thread, target.commentId, caller.uid);
   });
   publish(room, target.replyId === undefined ? 'edit-comment' : 'edit-reply', sharedComment.parse(comment));

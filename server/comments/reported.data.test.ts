@@ -30,6 +30,7 @@ onEachDatabase('reported lines', (open) => {
   const look = async (query = '') => chitra.call('GET', `/api/comments/reports${query}`);
   const texts = async () => ((await look()).body as ReportedLine[]).map(({ text }) => text);
   const dismiss = (line: string) => chitra.call('DELETE', `/api/comments/${line}/reports`);
+  const hide = (line: string, hidden = true) => chitra.call('PATCH', `/api/comments/${line}/hidden`, { hidden });
 
   it('stand as one entry each, the newest report first, with the reasons and without who gave them', async () => {
     const [spam, fine] = [await posted('Buy gold cheaply'), await posted('The dal is thin')];
@@ -69,11 +70,25 @@ onEachDatabase('reported lines', (open) => {
     const [newest] = (await look()).body as ReportedLine[];
     expect(`${newest?.commentId}/reply/${newest?.replyId}`).toBe(reply);
     expect(await texts()).toEqual(['The reply', 'Delete me', 'Hide me']);
-    await chitra.call('PATCH', `/api/comments/${hidden._id}/hidden`, { hidden: true });
+    await hide(hidden._id);
     await asha.call('DELETE', `/api/comments/${deleted._id}`);
     expect(await texts()).toEqual(['The reply']);
     await asha.call('DELETE', `/api/comments/${head._id}`);
     expect(await texts()).toEqual([]);
+  });
+
+  it('do not come back with a line that was hidden and is shown again, until somebody reports it anew', async () => {
+    const { _id } = await posted('The cook is slow');
+    await hide(_id, false);
+    await report(bina, _id);
+    await hide(_id, false);
+    expect(await texts()).toEqual(['The cook is slow']);
+    await hide(_id);
+    await hide(_id, false);
+    expect(await texts()).toEqual([]);
+    await report(bina, _id, 'Still slow');
+    expect((await look()).body).toMatchObject([{ text: 'The cook is slow', reports: 1, reasons: [{ reason: 'Still slow' }] }]);
+    await dismiss(_id);
   });
 
   it('go once nothing is wrong with them, which is written down, and can be reported anew', async () => {
