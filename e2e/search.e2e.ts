@@ -44,6 +44,20 @@ test('Asha finds a PG while she types, reads about it, and comes back to the car
   await expect.poll(() => top(page)).toBe(before);
 });
 
+test('a reload of the PG between does not lose the card, also not in a search that a shared link began with', async ({ page }) => {
+  await page.goto('/search?q=wi-fi');
+  await cards(page).nth(23).scrollIntoViewIfNeeded();
+  const card = cards(page).nth(30).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const before = await top(page);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Amenities' })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(cards(page).nth(30)).toBeAttached();
+  await expect.poll(() => top(page)).toBe(before);
+});
+
 test('Back, Forward, a reload and a shared link keep the search', async ({ page, context }) => {
   await page.goto('/search');
   await box(page).fill('wi-fi');

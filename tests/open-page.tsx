@@ -58,6 +58,7 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
 
 export function closePage(): void {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 }
 

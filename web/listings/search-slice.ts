@@ -13,7 +13,9 @@ import { asked } from './search-wish.ts';
 import type { SearchFilters, SearchWish } from './search-wish.ts';
 
 /** Whole rows in a grid of 1, 2, 3 or 4 columns. */
-const PAGE = '24';
+const PAGE = 24;
+/** As many as the server gives at once. */
+const MOST_AT_ONCE = 100;
 
 export interface SearchState {
   /** What was searched last; `results` answer it once `loading` is over. */
@@ -48,15 +50,19 @@ const initialState: SearchState = {
   localities: [],
 };
 
-export const searchPgs = callThunk('search/searchPgs', messages.fetchError, (wish: SearchWish, signal) =>
-  call('searchPgs', { query: { ...asked(wish), limit: PAGE } }, signal),
+/** `atLeast` is how many were there before, for somebody who comes back to them. */
+export const searchPgs = callThunk(
+  'search/searchPgs',
+  messages.fetchError,
+  ({ atLeast = 0, ...wish }: SearchWish & { atLeast?: number | undefined }, signal) =>
+    call('searchPgs', { query: { ...asked(wish), limit: String(Math.min(Math.max(atLeast, PAGE), MOST_AT_ONCE)) } }, signal),
 );
 
 export const searchMore = callThunk(
   'search/searchMore',
   messages.fetchError,
   ({ cursor, ...wish }: SearchWish & { cursor: string }, signal) =>
-    call('searchPgs', { query: { ...asked(wish), limit: PAGE, cursor } }, signal),
+    call('searchPgs', { query: { ...asked(wish), limit: String(PAGE), cursor } }, signal),
 );
 
 export const fetchLocalities = callThunk('search/fetchLocalities', messages.fetchError, (_: void, signal) =>
@@ -75,7 +81,8 @@ const search = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(searchPgs.pending, (state, { meta }) => {
-        Object.assign(state, meta.arg, { loading: true, error: null, requestId: meta.requestId });
+        const { query, filters } = meta.arg;
+        Object.assign(state, { query, filters, loading: true, error: null, requestId: meta.requestId });
         reset(state.more);
       })
       .addCase(searchPgs.fulfilled, (state, { payload, meta }) => {
@@ -84,7 +91,8 @@ const search = createSlice({
       .addCase(searchPgs.rejected, (state, { payload, error, meta }) => {
         if (state.requestId !== meta.requestId) return;
         // Old results would stand under words they do not answer.
-        return { ...initialState, ...meta.arg, localities: state.localities, error: payload ?? error.message ?? messages.fetchError };
+        const { query, filters, localities } = state;
+        return { ...initialState, query, filters, localities, error: payload ?? error.message ?? messages.fetchError };
       })
       .addCase(searchMore.pending, (state, { meta }) => begin(state.more, meta.requestId))
       .addCase(searchMore.fulfilled, (state, { payload, meta }) => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { keepPlace, recallPlace } from './search-places.ts';
+import { entryName, keepPlace, recallPlace } from './search-places.ts';
 import type { SearchPlace } from './search-places.ts';
 import { searchCleared, searchMore, searchPgs, searchRestored, selectSearch } from './search-slice.ts';
 import type { SearchState } from './search-slice.ts';
@@ -26,24 +26,26 @@ export function useSearch(wish: SearchWish): Search {
   const returning = useRef<SearchPlace>(undefined);
 
   useLayoutEffect(() => {
-    const place = recallPlace(key);
+    const entry = entryName(key);
+    const place = recallPlace(entry);
     returning.current = place;
     let running: { abort(): void } | undefined;
-    if (place) dispatch(searchRestored(place.search));
+    if (place?.search) dispatch(searchRestored(place.search));
     else if (isBlank(wish)) dispatch(searchCleared());
-    else running = dispatch(searchPgs(wish));
+    else running = dispatch(searchPgs({ ...wish, atLeast: place?.shown }));
     return () => {
       running?.abort();
-      if (!returning.current) keepPlace(key, selectSearch(store.getState()), window.scrollY);
+      if (!returning.current) keepPlace(entry, selectSearch(store.getState()), window.scrollY);
     };
     // The address says all that the wish does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, address, attempt]);
 
   useLayoutEffect(() => {
-    // The page is tall enough only once the results that were kept are drawn again.
-    if (!returning.current || returning.current.search !== search) return;
-    window.scrollTo({ top: returning.current.top, behavior: 'instant' });
+    const place = returning.current;
+    // The page is tall enough only once the results that were kept, or found again, are drawn.
+    if (!place || (place.search ? place.search !== search : search.loading || search.total === null)) return;
+    window.scrollTo({ top: place.top, behavior: 'instant' });
     returning.current = undefined;
   }, [search]);
 
