@@ -1,5 +1,5 @@
 /** What a search has come to: under way, failed, nothing, or its results. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import picture from '#illustrations/night-house.svg';
 import { Button } from '#web/kit/button.tsx';
@@ -30,6 +30,10 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
   const failed = error !== null && !pending;
   const grid = useRef<HTMLUListElement>(null);
   const goOnAt = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (!bare && !skeleton) search.onDrawn();
+  }, [bare, skeleton, search]);
 
   useEffect(() => {
     if (goOnAt.current === undefined || results.length <= goOnAt.current) return;

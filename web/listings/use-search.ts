@@ -14,6 +14,8 @@ export interface Search extends SearchState {
   retry(): void;
   /** Loads the next page, unless one is under way. */
   loadMore(): void;
+  /** The results stand on the page, which is as tall as it was left only now. */
+  onDrawn(): void;
 }
 
 export function useSearch(wish: SearchWish): Search {
@@ -24,6 +26,15 @@ export function useSearch(wish: SearchWish): Search {
   const address = addressOf(wish);
   const [attempt, setAttempt] = useState(0);
   const returning = useRef<SearchPlace>(undefined);
+  const top = useRef(0);
+
+  // When this page is taken away, what stood above it may be gone already, and the browser has moved to make up for it.
+  useLayoutEffect(() => {
+    const look = () => void (top.current = window.scrollY);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
 
   useLayoutEffect(() => {
     const entry = entryName(key);
@@ -35,19 +46,11 @@ export function useSearch(wish: SearchWish): Search {
     else running = dispatch(searchPgs({ ...wish, atLeast: place?.shown }));
     return () => {
       running?.abort();
-      if (!returning.current) keepPlace(entry, selectSearch(store.getState()), window.scrollY);
+      if (!returning.current) keepPlace(entry, selectSearch(store.getState()), top.current);
     };
     // The address says all that the wish does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, address, attempt]);
-
-  useLayoutEffect(() => {
-    const place = returning.current;
-    // The page is tall enough only once the results that were kept, or found again, are drawn.
-    if (!place || (place.search ? place.search !== search : search.loading || search.total === null)) return;
-    window.scrollTo({ top: place.top, behavior: 'instant' });
-    returning.current = undefined;
-  }, [search]);
 
   // The spec has the results cleared on leaving the page (section 4); declared last, so that the place is kept first.
   useLayoutEffect(() => () => void dispatch(searchCleared()), [dispatch]);
@@ -55,6 +58,12 @@ export function useSearch(wish: SearchWish): Search {
   return {
     ...search,
     retry: () => setAttempt(attempt + 1),
+    onDrawn() {
+      const place = returning.current;
+      if (!place || (place.search ? place.search !== search : search.loading || search.total === null)) return;
+      window.scrollTo({ top: place.top, behavior: 'instant' });
+      returning.current = undefined;
+    },
     loadMore() {
       const { query, filters, nextCursor, loading, more } = search;
       if (nextCursor && !loading && more.status !== 'loading') void dispatch(searchMore({ query, filters, cursor: nextCursor }));

@@ -1,5 +1,5 @@
 /** The search page as a person meets it; its words are the spec's (section 2). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aPg } from '#tests/a-pg.ts';
 import { closePage, openPage } from '#tests/open-page.tsx';
@@ -187,8 +187,10 @@ describe('results', () => {
 
   test('are there at once when a person comes back from a PG, at the place where they left', async () => {
     const { person, calls } = await openPage('/search?q=wifi', town);
+    const link = await screen.findByRole('link', { name: 'Haldi Heights' });
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
-    await person.click(await screen.findByRole('link', { name: 'Haldi Heights' }));
+    fireEvent.scroll(window);
+    await person.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Haldi Heights' });
     await person.click(screen.getByRole('link', { name: 'Search for PGs' }));
     expect(await screen.findByText(/3 PGs/)).toBeTruthy();
