@@ -1,7 +1,4 @@
-/**
- * The server, killed at each of the eight points where money could be lost, 20 times each; beside a second process on PostgreSQL.
- * With `--minutes=` no further round begins after so many on either database, and what was killed by then is judged.
- */
+/** The server, killed at each of the eight points where money could be lost, 20 times each or for `--minutes=` on either database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
