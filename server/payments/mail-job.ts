@@ -4,7 +4,7 @@ import { LONGEST_SENDING, type Mailer } from '../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { deliver } from '../jobs/mail-job.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { ownerMail, receiptMail, refundMail } from './mails.ts';
+import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from './table.ts';
 
 interface PaymentMail {
@@ -27,20 +27,32 @@ interface Post {
   warn: (what: string, facts: object) => void;
 }
 
+/** Letters of some ten kilobytes each. */
+const MOST_KEPT = 1_000;
+
 export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: Post): PostPaymentMail {
   if (!mailer) return async () => {};
+  /** Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down while the mail server is away. */
+  const unsent = new Map<string, Letter>();
   const add = jobs.register<PaymentMail>({
     name: 'payment-mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
     handle: async (mail, id, writtenAt) => {
       if (await isSent(db, mail)) return;
-      const letter = await compose(db, mail, baseUrl(), warn);
+      const letter = unsent.get(id) ?? (await compose(db, mail, baseUrl(), warn));
+      // Forgotten at first, and so the newest when it is kept again.
+      unsent.delete(id);
       // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
-      const taken = letter ? await deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt }) : true;
+      const sending = letter && deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
+      const taken = await sending?.catch((error: unknown) => {
+        if (letter?.attachments) unsent.set(id, letter);
+        for (const oldest of unsent.keys()) if (unsent.size > MOST_KEPT) unsent.delete(oldest);
+        throw error;
+      });
       await db
         .update(paymentMails)
-        .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
+        .set(taken === false ? { refusedAt: sql`now()` } : { sentAt: sql`now()` })
         .where(rowOf(mail));
     },
   });

@@ -1,9 +1,14 @@
 /** The mails of a payment: once each, whatever the mail server does, and never in the payer's way. */
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachMoney } from '#tests/each-money.ts';
 import { mailOutage } from '#tests/money-mail-outage.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money.ts';
 import { aMember } from '#tests/people.ts';
+import type { Mail } from '../adapters/mailer/port.ts';
+import type { JobKind, Jobs } from '../jobs/queue.ts';
+import { openPaymentMails } from './mail-job.ts';
+import { paymentMails } from './table.ts';
 
 onEachMoney('the mails', (money) => {
   const faults = (fault: object) => money.control('mail-faults', fault);
@@ -51,6 +56,34 @@ onEachMoney('the mails', (money) => {
     const figures = await mailOutage({ app: money.app, db: money.db, provider: money, bookings: 10, outageMs: 3_000, patienceMs: 60_000 });
     expect(figures).toMatchObject({ bookings: 10, receiptsOnce: 10, noticesOnce: 10 });
   }, 180_000);
+
+  it('keep the invoice they have drawn for the next try', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
+    const paid = await money.pay(await anOrder(asha, listing));
+    await verify(asha, listing, paid);
+    const { razorpay_payment_id: paymentId } = paid;
+    const rowOf = eq(paymentMails.paymentId, paymentId);
+    const sent = async () => (await money.db.select().from(paymentMails).where(rowOf))[0]?.sentAt;
+    await until(async () => (await sent()) != null, 'the mail');
+    await money.db.update(paymentMails).set({ sentAt: null }).where(rowOf);
+    const tried: Mail[] = [];
+    const send = async (mail: Mail) => {
+      if (tried.push(mail) === 1) throw new Error('away');
+    };
+    let handle: JobKind<object>['handle'] | undefined;
+    const register: Jobs['register'] = (kind) => {
+      handle = kind.handle as typeof handle;
+      return async () => {};
+    };
+    const jobs = { register, start: async () => {}, stop: async () => {} };
+    openPaymentMails({ db: money.db, jobs, mailer: { send, close() {} }, baseUrl: () => '', warn: () => {} });
+    const work = () => handle?.({ kind: 'receipt', paymentId }, 'a job', new Date());
+    await expect(work()).rejects.toThrow('away');
+    await work();
+    expect(tried[1]?.attachments?.[0]?.content).toBe(tried[0]?.attachments?.[0]?.content);
+    expect(tried[0]?.attachments).toHaveLength(1);
+    expect(await sent()).not.toBeNull();
+  });
 
   it('are on their way, as the success page says, as long as the server is away', async () => {
     // One mail at a time from here on: a second one would take the fault that is meant for the first.

@@ -6,12 +6,12 @@ import { refundSentence } from './refund-sentence.ts';
 import { rupeesText } from './rupees-text.ts';
 import type { Order, Payment, Refund } from './table.ts';
 
-type Written = Omit<Mail, 'messageId'>;
+export type Letter = Omit<Mail, 'messageId'>;
 type Paid = { order: Order; payment: Payment };
 type Warn = (what: string, facts: object) => void;
 
 /** To the payer, with the invoice; without it, and with a word to `warn`, where it cannot be drawn: a receipt must not wait for that. */
-export async function receiptMail({ order, payment }: Paid, baseUrl: string, warn: Warn): Promise<Written> {
+export async function receiptMail({ order, payment }: Paid, baseUrl: string, warn: Warn): Promise<Letter> {
   const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
     warn('an invoice could not be drawn', { paymentId: payment.paymentId, said: String(error) });
     return undefined;
@@ -47,7 +47,7 @@ export function fileName(invoiceNumber: string): string {
 }
 
 /** To the PG's own address: who has booked it. */
-export function ownerMail({ order, payment }: Paid): Written | undefined {
+export function ownerMail({ order, payment }: Paid): Letter | undefined {
   if (!payment.ownerEmail) return undefined;
   return {
     to: payment.ownerEmail,
@@ -64,7 +64,7 @@ export function ownerMail({ order, payment }: Paid): Written | undefined {
 }
 
 /** To a payer whose money goes back. */
-export function refundMail({ order, refund }: { order: Order; refund: Refund }): Written {
+export function refundMail({ order, refund }: { order: Order; refund: Refund }): Letter {
   return {
     to: order.payerEmail,
     ...letter({

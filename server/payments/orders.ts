@@ -19,7 +19,7 @@ import type { Till } from './till.ts';
 /** For this long the call that made the row is at work on the provider's order; afterwards somebody else may go on with it. */
 const MAKING_SECONDS = 12;
 /** Whoever begins to pay is answered within this, however slow the provider is at each of the calls it takes. */
-const ANSWER_MS = 9_500;
+const ANSWER_MS = 9_000;
 /** With less time than this left, an order that was abandoned in the making is left to the next click. */
 const LEAST_MS = 4_000;
 /** One address may begin so many times as many orders as one person: a hostel shares one. */
