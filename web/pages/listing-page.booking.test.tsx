@@ -71,7 +71,8 @@ test('a refusal brings the page up to date: the PG that was free is booked', asy
   server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'This PG is already booked.' }];
   await asha.click(button);
   expect(await screen.findByText('Booked')).toBeTruthy();
-  expect(screen.getByText('This PG is already booked.').closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByText('This PG is booked at the moment.')).toBeTruthy();
+  expect(screen.queryByText('This PG is already booked.')).toBeNull();
 });
 
 test('a refusal for want of a server leaves the page as it is', async () => {

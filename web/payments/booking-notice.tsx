@@ -9,7 +9,7 @@ import { selectHold, selectNotice } from './payment-slice.ts';
 import { useTakesPayments } from './use-takes-payments.ts';
 
 export function BookingNotice({ pg }: { pg: Bookable }) {
-  const text = useSelector(selectNotice(pg._id));
+  const notice = useSelector(selectNotice(pg._id));
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   return (
@@ -22,10 +22,10 @@ export function BookingNotice({ pg }: { pg: Bookable }) {
       )}
       {/* There from the start: a region that arrives together with its words is often not read out. */}
       <div role="alert" className="contents">
-        {text && (
+        {notice && (pg.availability || notice.lasting) && (
           <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere text-on-danger-soft">
             <CircleAlert className="mt-0.5" />
-            {text}
+            {notice.text}
           </p>
         )}
       </div>

@@ -45,7 +45,8 @@ function asha(pg = aPg()) {
   return {
     book: (wish = pg) => store.dispatch(book({ pg: wish, payer, leave: (address) => void went.push(address) })),
     step: () => selectStep(pg._id)(store.getState()),
-    notice: () => selectNotice(pg._id)(store.getState()),
+    notice: () => selectNotice(pg._id)(store.getState())?.text ?? null,
+    noticeLasts: () => selectNotice(pg._id)(store.getState())?.lasting ?? false,
     hold: () => selectHold(pg._id)(store.getState()),
     state: () => selectPayment(store.getState()),
   };
@@ -129,6 +130,7 @@ describe('when she closes the window', () => {
     window.end({ kind: 'closed', failedAttempts: 2 });
     await booking;
     expect(who.notice()).toMatch(/did not go through/);
+    expect(who.noticeLasts()).toBe(false);
     expect(toasts).toEqual([]);
   });
 });
@@ -201,6 +203,8 @@ describe('when she has paid and it cannot be confirmed', () => {
     expect(outcome).toBe('unverified');
     expect(toasts).toEqual(['Payment verification failed. Please contact support.']);
     expect(who.notice()).toBe('Somebody else was first. Your money is on its way back. Your payment id is pay_Gulmohar000001.');
+    // The PG turns to Booked for somebody else just then.
+    expect(who.noticeLasts()).toBe(true);
     expect(who.state()).toMatchObject({ verifyStatus: 'failed', booking: null });
     expect(went).toEqual([]);
   });

@@ -75,7 +75,7 @@ const refused =
   (reason: string | undefined): Story<BookingOutcome> =>
   async (dispatch) => {
     toast.error(messages.initiationFailed);
-    dispatch(bookingEnded(reason === messages.sendError ? undefined : reason));
+    dispatch(bookingEnded(reason === undefined || reason === messages.sendError ? undefined : { text: reason }));
     // The order may have been made although its answer was lost.
     await dispatch(fetchHolds());
     return 'refused';
@@ -85,7 +85,7 @@ const refused =
 const closed =
   (failedAttempts: number): Story<BookingOutcome> =>
   async (dispatch) => {
-    dispatch(bookingEnded(failedAttempts > 0 ? added.attemptFailed : undefined));
+    dispatch(bookingEnded(failedAttempts > 0 ? { text: added.attemptFailed } : undefined));
     return 'closed';
   };
 
@@ -94,7 +94,7 @@ const unverified =
   async (dispatch) => {
     toast.error(messages.verificationFailed);
     const said = reason === undefined || reason === messages.sendError ? messages.verificationFailed : reason;
-    dispatch(bookingEnded(`${said} ${added.attemptId(paymentId)}`));
+    dispatch(bookingEnded({ text: `${said} ${added.attemptId(paymentId)}`, lasting: true }));
     return 'unverified';
   };
 

@@ -10,6 +10,11 @@ import { messages } from './messages.ts';
 /** Fetching the script and the order, the window being open, or the server judging what it handed over. */
 export type BookingStep = 'opening' | 'paying' | 'verifying';
 
+interface Notice {
+  text: string;
+  lasting?: boolean;
+}
+
 export interface PaymentState {
   paymentStatus: RequestStatus;
   verifyStatus: RequestStatus;
@@ -23,8 +28,8 @@ export interface PaymentState {
   logsRequest: string | null;
   /** The one booking that is under way; there is never a second. */
   booking: { listingId: string; step: BookingStep } | null;
-  /** What the last try came to, to be read beside its button. */
-  notice: { listingId: string; text: string } | null;
+  /** What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the PG is booked. */
+  notice: (Notice & { listingId: string }) | null;
   holds: Hold[];
   /** The request for the holds whose answer counts: one from before a change would undo it. */
   holdsRequest: string | null;
@@ -69,8 +74,8 @@ const payment = createSlice({
       if (state.booking) state.booking.step = step;
     },
     /** `payload` is what is left to say beside the button. */
-    bookingEnded(state, { payload: text }: PayloadAction<string | undefined>) {
-      if (state.booking && text) state.notice = { listingId: state.booking.listingId, text };
+    bookingEnded(state, { payload }: PayloadAction<Notice | undefined>) {
+      if (state.booking && payload) state.notice = { ...payload, listingId: state.booking.listingId };
       state.booking = null;
     },
     noticed(state, { payload }: PayloadAction<{ listingId: string; text: string }>) {
@@ -152,7 +157,7 @@ export function selectStep(listingId: string) {
 }
 
 export function selectNotice(listingId: string) {
-  return ({ payment: { notice } }: Holder) => (notice?.listingId === listingId ? notice.text : null);
+  return ({ payment: { notice } }: Holder) => (notice?.listingId === listingId ? notice : null);
 }
 
 export function selectHold(listingId: string) {
