@@ -11,11 +11,15 @@ import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken } from './people.ts';
 import { bodyOf, inJson, type Body } from './provider-body.ts';
 import { isMailed, limitsFor, welcomeMail, type TryLimits } from './provider-limits.ts';
+import { turnsOf } from './turns.ts';
 
 const PREFIX = '/api/auth';
 const HOUR_MS = 3_600_000;
 /** No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it to. */
 const MAILED_MS = 150;
+
+/** The provider keeps a connection of the database while it hashes a new person's password: many at once would leave none for others. */
+const SIGN_UPS_AT_A_TIME = 4;
 
 /** The provider's own words for what we refuse in its place; `code` is what its clients look at. */
 const TAKEN = { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: 'This email is already registered. Please sign in.' };
@@ -25,6 +29,8 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
   const sweeping = setInterval(() => sweepTries(db).catch((error: unknown) => app.log.error({ err: error }, 'sweeping tries')), HOUR_MS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
+
+  const signUpInTurn = turnsOf(SIGN_UPS_AT_A_TIME);
 
   /** Whether who calls can sign in with one, and not only by Google. */
   const hasPassword = async ({ headers, ip }: FastifyRequest, { origin }: URL) => {
@@ -48,7 +54,8 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     const chosen = isSignUp ? body?.password : body?.newPassword;
     if (chosen !== undefined && isWidelyKnown(chosen)) return reply.code(400).send(KNOWN);
 
-    const ask = () => provider.handle(toRequest(request, address, body), request.ip);
+    const handle = () => provider.handle(toRequest(request, address, body), request.ip);
+    const ask = () => (isSignUp ? signUpInTurn(handle) : handle());
     // The provider asks for none soon after signing in: a session that somebody has found would do.
     if (path === '/delete-user' && !body?.password && (await hasPassword(request, address)))
       throw new Refusal('invalid', 'Your password is needed to delete your account.');
