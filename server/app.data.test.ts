@@ -36,12 +36,15 @@ describe('the server', () => {
 
   it('sends strict headers with every answer', async () => {
     const { headers } = await app.get('/api/runtime');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    const policy = headers.get('content-security-policy');
+    for (const nothing of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) expect(policy).toContain(`${nothing} 'none'`);
+    expect(policy).not.toContain('unsafe');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);

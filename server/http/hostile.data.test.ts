@@ -150,6 +150,16 @@ describe('hostile requests', () => {
       expect((await ask(app.url + path, method)).statusCode, path).toBe(404);
   });
 
+  it('takes no request that says twice how long it is', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
+    socket.write(`${head}0\r\n\r\nGET /api/runtime HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answers = (await socket.toArray()).join('');
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
   it('lets go of a connection that never finishes its request', async () => {
     const { hostname, port } = new URL(app.url);
     const closed = new Promise<void>((done) => {

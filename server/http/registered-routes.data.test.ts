@@ -1,6 +1,8 @@
 /** Every route that the server really has, in the contract or beside it: one without a rule fails. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -75,6 +77,15 @@ describe('the routes that the server has', () => {
     expect(found.toSorted()).toEqual([...inContract, ...ofTheProvider, ...Object.keys(BESIDE_THE_CONTRACT)].toSorted());
   });
 
+  it.each(['/.vite/pages.json', '/.git/config', '/.env', '/assets/', '/../package.json', '/%2e%2e/package.json'])(
+    'serves nothing that lies hidden beside the pages: %s',
+    async (path) => {
+      const { statusCode = 0 } = await answerTo(app.url, path);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+    },
+  );
+
   it.each(Object.entries(BESIDE_THE_CONTRACT))('%s answers a stranger as its rule says', async (route, { stranger, at }) => {
     const [method = '', url = ''] = route.split(' ');
     const body = method === 'POST' ? { body: JSON.stringify({ name: 'A stranger' }) } : {};
@@ -83,6 +94,13 @@ describe('the routes that the server has', () => {
     expect(status).toBe(stranger);
   });
 });
+
+/** The path as it stands: `fetch` would tidy it up. */
+async function answerTo(url: string, path: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  const [answer] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];
+  return answer.resume();
+}
 
 /** As the server finds it after a build. */
 function aBuiltWeb(): string {

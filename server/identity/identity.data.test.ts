@@ -124,6 +124,16 @@ onEachDatabase('accounts', (open) => {
     expect(kept?.name).toBe(name);
   });
 
+  it('takes a password of 128 characters as it is, to the last one', async () => {
+    const person = { name: 'Asha', email: 'long@example.in', password: `Ä ${'x'.repeat(125)}y` };
+    expect((await aVisitor(app).call('POST', '/api/auth/sign-up/email', person)).status).toBe(200);
+    const signIn = async (password: string) =>
+      (await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: person.email, password })).status;
+    expect(await signIn(person.password)).toBe(200);
+    expect(await signIn(person.password.toLowerCase())).toBe(401);
+    expect(await signIn(person.password.slice(0, -1))).toBe(401);
+  });
+
   it('refuses a password that everybody uses at each change as well, after what the specification asks of it', async () => {
     const asha = await aMember(app);
     const change = (newPassword: string) => asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword });

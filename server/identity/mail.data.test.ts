@@ -5,7 +5,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { linkIn, startOutside, type OutsideWorld } from '#tests/outside.ts';
 import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
-import { people } from './table.ts';
+import { people, verifications } from './table.ts';
 
 onEachDatabase('mails', (open) => {
   let database: TestDatabase;
@@ -57,6 +57,10 @@ onEachDatabase('mails', (open) => {
     const link = linkIn(mails.find(({ subject }) => subject.startsWith('Choose a new password')));
     const landing = (await open_(link)).headers.get('location') ?? '';
     const token = new URL(landing, app.url).searchParams.get('token');
+    expect(token).toMatch(/^[A-Za-z0-9]{24}$/);
+    const kept = await database.db.select({ identifier: verifications.identifier, value: verifications.value }).from(verifications);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(token);
     const reset = (newPassword: string) => aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
     expect((await reset('short')).status).toBe(400);
     expect(await reset('password1')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED' } });

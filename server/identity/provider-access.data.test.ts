@@ -1,14 +1,15 @@
 /** The identity provider's calls from outside: which there are, and what each kind of caller comes to with each. */
+import { scryptSync } from 'node:crypto';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { getEndpoints } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people.ts';
 import { OPEN_CALLS } from './open-calls.ts';
 import { setRole } from './people.ts';
-import { people, sessions } from './table.ts';
+import { accounts, people, sessions } from './table.ts';
 
 interface Rule {
   /** Whether the provider hears it from anybody, or only with a session that stands. */
@@ -122,6 +123,31 @@ describe('the identity provider’s calls', () => {
     expect((await asha.call('POST', '/api/auth/update-user', change)).status).toBe(400);
     await asha.call('POST', '/api/auth/update-user', { name: 'Asha Rao', ...change });
     expect(await asItIs()).toEqual(before);
+  });
+
+  it('come with a session of 32 random letters and digits, for thirty days', async () => {
+    const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
+    const tokens = [];
+    for (const { uid } of [asha, bina]) {
+      const [session] = await database.db.select().from(sessions).where(eq(sessions.userId, uid));
+      tokens.push(session?.token);
+      expect(session?.token).toMatch(/^[A-Za-z0-9]{32}$/);
+      expect(((session?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+    }
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+
+  it('keep a password as a scrypt hash with a salt of its own', async () => {
+    const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
+    const kept = await database.db
+      .select()
+      .from(accounts)
+      .where(inArray(accounts.userId, [asha.uid, bina.uid]));
+    const [salts, keys] = [0, 1].map((part) => kept.map(({ password }) => password?.split(':')[part] ?? ''));
+    expect(new Set(salts).size).toBe(2);
+    // The cost that the library has, held against its own answer.
+    for (const [at, salt] of (salts ?? []).entries())
+      expect(scryptSync(PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }).toString('hex')).toBe(keys?.[at]);
   });
 
   it('end no session of anybody else', async () => {

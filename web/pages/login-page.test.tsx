@@ -131,14 +131,17 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(screen.queryByText('Invalid email format')).toBeNull());
   });
 
-  test('shows and hides the password', async () => {
+  test('shows and hides the password, which may be pasted', async () => {
     const asha = await openApp('/login', server);
     await asha.type(await field('Password'), 'secret');
     expect(await field('Password')).toHaveProperty('type', 'password');
     await asha.click(await button('Show password'));
     expect(await field('Password')).toMatchObject({ type: 'text', value: 'secret' });
     await asha.click(await button('Hide password'));
-    expect(await field('Password')).toHaveProperty('type', 'password');
+    expect(await field('Password')).toMatchObject({ type: 'password', autocomplete: 'current-password' });
+    await asha.click(await field('Password'));
+    await asha.paste(' by a manager');
+    expect(await field('Password')).toHaveProperty('value', 'secret by a manager');
   });
 
   test('is busy while it signs in, and stays when that fails', async () => {
