@@ -35,7 +35,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'list',
-    `list, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
+    `list, off my list, off the list, out of my list, out of the list, save kiya, save kiya hai, save kiye, save kiye hai, saved kiya, shortlist kiya, shortlist kiye, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
     list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones, did i save, have i
     saved, i have saved, what i saved, did i shortlist`,
   ),
@@ -55,7 +55,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'reset',
-    `start over, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
+    `start over, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
     everything, clear filters, clear chat, forget everything, forget all, forget it all, shuru se, phir se shuru, naya search,
     remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all, forget what i said, forget all
     that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew, clear search`,
@@ -64,12 +64,12 @@ export const DOING: readonly Entry[] = [
     'hello',
     `hi, hello, hey, hii, hiii, helo, hellow, heyy, namaste, namaskar, good morning, good evening, good afternoon, hi there, hello there,
     vanakkam, sat sri akal, salaam, yo, greetings, hey there, howdy, how are you, kaise ho, kya haal hai, whats up, wassup, sup,
-    hola, hai there, heya, hello ji, hey buddy, hi buddy, gm, gud morning, gud evening, gud afternoon, good mrng, gud mrng, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot, hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
+    hola, hai there, heya, hello ji, hey buddy, gd mrng, good mrng, gud mrng, hi buddy, gm, gud morning, gud evening, gud afternoon, good mrng, gud mrng, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot, hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
   ),
   role(
     'thanks',
     `thanks, thank you, thank you so much, thanks a lot, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
-    awesome, perfect, cool, nice one, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
+    awesome, perfect, cool, nice one, okay great, ok great, ok nice, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
     thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job, thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye, bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
     very helpful, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
   ),
@@ -77,7 +77,7 @@ export const DOING: readonly Entry[] = [
     'help',
     `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
     are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
-    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, are you a bot, are you human, what
+    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
     kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work,
@@ -133,7 +133,7 @@ export const DOING: readonly Entry[] = [
   fact(
     'price',
     `how much, how much is, kitna hai, kitne ka, kitne ka hai, kitna rent, kitna kiraya, how costly, how expensive, price of, rent of,
-    rent for, cost of, monthly rent, what does it cost, per month rent, kitne me, kitne mein, kya rate, kitna padega, kitne paise,
+    rent for, rent kya, iska rent, uska rent, iska rent, uska kiraya, iska kiraya, kitna charge, charges kitne, charges kya, cost of, monthly rent, what does it cost, per month rent, kitne me, kitne mein, kya rate, kitna padega, kitne paise,
     whats the rent, whats the price, the rent, the price, kya price, kya rent, kitna lagega, fees, fee, ka rent, ka price, ka
     kiraya, ki price`,
   ),

@@ -14,7 +14,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'over',
     `above, over, more than, greater than, at least, atleast, minimum, min, not less than, no less than, not below, not under, higher
-    than, starting from, starting at, starting, se zyada, se jyada, se upar, se oopar, se uper, or more, or above, and above,
+    than, starting from, starting at, starts at, starts from, start at, start from, begins at, beginning at, starting, se zyada, se jyada, se upar, se oopar, se uper, or more, or above, and above,
     onwards, upwards, se start, se shuru, plus, beyond, exceeding, >, >=, से ज्यादा, से ऊपर, or higher, and up, or over, and more, kam se kam`,
   ),
   role(
@@ -24,7 +24,7 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'around',
-    `around, about, approx, approximately, approximate, roughly, nearly, near about, lagbhag, karib, kareeb, ke aas paas, ke aaspaas, ke
+    `around, ke lagbhag, k lagbhag, ke kareeb, ke karib, or so, or thereabouts, give or take, plus minus, plus or minus, ke as pas, k aas pas, k aaspas, kareeb kareeb, about, approx, approximately, approximate, roughly, nearly, near about, lagbhag, karib, kareeb, ke aas paas, ke aaspaas, ke
     aas pas, aas paas, ke around, more or less, somewhere around, somewhere near, ish, ballpark, almost, takriban, के आसपास`,
   ),
   role('to', 'to, and, se, से, upto, up to, till'),
@@ -48,7 +48,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'otherwise counted',
     `km, kms, kilometer, kilometers, kilometre, kilometres, meter, meters, metres, min walk, minute, minutes, mins, hour, hours, hrs,
-    days, day, week, weeks, months, mahino, year, years, percent, %, bhk, floor, block, am, star, stars, sq ft, sqft, october,
+    days, day, week, weeks, months, mahino, year, years, percent, %, per year, a year, yearly, per annum, annually, saal, saal ka, pa, bhk, floor, block, am, star, stars, sq ft, sqft, october,
     november, december, january, february, march, april, june, july, august, september, jan, feb, mar, apr, jun, jul, aug, sep,
     sept, oct, nov, dec, stage, cross, phase, lane, semester, sem, standard, class, batch, digit, digits, figure, figures, o clock, baje, th floor, times, lpa, ctc, salary, earn, earning, earnings, income, stipend, package, in
     hand`,
@@ -56,7 +56,7 @@ export const GRAMMAR: readonly Entry[] = [
 
   role(
     'not',
-    `no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, except for, excluding, other than, apart from, neither, neither any, non, avoid, w/o,
+    `no, not, without, dont want, do not want, dont need any, never, bina, sans, minus, except, except for, exclude, excl, excluding, other than, apart from, neither, neither any, non, avoid, w/o,
     wihtout, witout, widout, dont like, hate, not interested in, anything but, wo, nor, बिना, no need for any, dont give, cant have,
     must not have, should not have, shouldnt have, bagair, isnt, arent, doesnt have, lacking`,
   ),
@@ -75,7 +75,8 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'optional',
-    `ho ya na ho, ho ya na ho chalega, ho na ho, koi issue nahi, koi dikkat nahi, koi problem nahi, koi tension nahi, koi chinta nahi, koi fark nahi, koi
+    `ho ya na ho, ho ya na ho chalega, ho na ho, nahi to bhi chalega, na ho to bhi chalega, nahi ho to bhi chalega, na bhi ho to chalega, nahi hoga to bhi chalega, nahi ho to bhi, na ho to bhi, na bhi ho to, with or
+    without, may or may not have, not a problem either, ki tension nahi, ki koi tension nahi, ki chinta nahi, ki fikar nahi, ki parwah nahi, ki fikr nahi, tension nahi, is not a problem, is not an issue, isnt a problem, isnt an issue, koi issue nahi, koi dikkat nahi, koi problem nahi, koi tension nahi, koi chinta nahi, koi fark nahi, koi
     farak nahi, issue nahi, problem nahi, dikkat nahi, koi restriction nahi, koi limit nahi, or not, is optional, doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay,
     fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
     no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont
@@ -85,7 +86,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'drop',
     `instead of, rather than, in place of, forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do, hata de,
-    hatado, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
+    hatado, off my list, off the list, out of my list, out of the list, cancel, cancel karo, cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
   ),
   role(
     'with',
@@ -95,7 +96,10 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role('and', 'and, aur, &, or bhi, as well as, also, along with, tatha, n, bhi, और, too, both'),
   role('or', 'or, ya, yaa, either, /, athva, या'),
-  role('but', 'but, lekin, magar, par, however, instead, rather, though, yet, actually'),
+  role(
+    'but',
+    'no i said, no i mean, no i meant, no wait, no actually, no no, no sorry, nahi nahi, i said, i mean, i meant, oh wait, wait, but, lekin, magar, par, however, instead, rather, though, yet, actually',
+  ),
   role(
     'want',
     `want, wants, finding, hunting for, in search of, looking out for, searching out, need, needs, needed, require, required, looking, looking for, searching, searching for, search, search for, find, find
@@ -131,7 +135,7 @@ export const GRAMMAR: readonly Entry[] = [
     'cheap',
     `cheap, cheapest, cheaper, cheaply, sasta, saste, sasti, affordable, low budget, budget friendly, budgetfriendly, economical,
     inexpensive, lowest price, lowest rent, lowest cost, least expensive, reasonable, kam daam, pocket friendly, low cost, low rent,
-    low price, kam kiraya, kam kiraye, budget pg, budget pgs, budget room, budget rooms, budget hostel, less expensive, less costly,
+    low price, kam kiraya, kam kiraye, budget pg, budget pgs, budget room, budget rooms, budget hostel, less expensive, less costly, thats too much, this is too much, its too much, that is too much, bahut zyada hai, bahut jyada hai, out of my budget, out of budget, over my budget, budget se bahar, beyond my budget, cant afford this, cant afford these, cant afford it, cant afford that, too high, mehnge hai, mehenge hai, kuch sasta, little cheaper, bit cheaper,
     lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate, sabse sasta, sort by price, sort by rent, sorted by price, sort on price, by price, price wise, price low to high, student budget, sabse kam, thoda sasta, aur sasta, something
     cheaper, lowest, minimum price, minimum rent, kam price, not too expensive, not expensive, not costly, not so expensive, not
     very expensive, low to high, kam rent, too expensive, too costly, bahut mehenga, mehenga hai, kifayati`,
@@ -150,11 +154,11 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'sharing',
     `sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons,
-    person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, friends, dosto, doston, roommates, roommate, shairing, sharer, bedroom`,
+    person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, friends, dosto, doston, roommates, roommate, room partner, room partners, roomie, roomies, flatmate, flatmates, room mate, room mates, shairing, sharer, bedroom`,
   ),
   role(
     'about money',
-    'budget, price, rent, cost, money, kiraya, bajat, paisa, price range, rate, rates, charges, fare, amount, kharcha, expense, budgets',
+    'the rent, the price, the budget, my budget, paise, budget, price, rent, cost, money, kiraya, bajat, paisa, price range, rate, rates, charges, fare, amount, kharcha, expense, budgets',
   ),
   role(
     'about place',

@@ -143,7 +143,13 @@ const CITIES = `
     Bareilly, Aligarh, Jhansi, Gorakhpur, Bilaspur, Bhilai, Jamshedpur, Dhanbad, Cuttack, Rourkela, Tirupati, Nellore, Kakinada,
     Rajahmundry, Kurnool, Salem, Erode, Tirunelveli, Kottayam, Thrissur, Kozhikode, Kannur, Palakkad, Belagavi, Davanagere, Tumakuru,
     Udupi, Shivamogga, Kolhapur, Sangli, Solapur, Aurangabad, Amravati, Anand, Bhavnagar, Patiala, Bathinda, Phagwara, Kurukshetra,
-    Rohtak, Sonipat, Hisar, Karnal, Panipat, Bhiwadi, Alwar, Bikaner, Solan, Imphal, Shillong, Agartala, Vapi, Mathura
+    Rohtak, Sonipat, Hisar, Karnal, Panipat, Bhiwadi, Alwar, Bikaner, Solan, Dharamshala, Manali, Mandi, Hamirpur, Una, Nainital, Haldwani, Rudrapur, Kashipur, Almora, Tezpur, Dibrugarh, Silchar, Jorhat, Aizawl, Kohima,
+    Itanagar, Gangtok, Darjeeling, Asansol, Burdwan, Haldia, Malda, Sambalpur, Berhampur, Balasore, Bokaro, Hazaribagh, Deoghar, Gaya, Muzaffarpur, Bhagalpur, Darbhanga, Purnia, Arrah,
+    Moradabad, Saharanpur, Firozabad, Muzaffarnagar, Ayodhya, Faizabad, Sultanpur, Etawah, Sagar, Rewa, Satna, Ujjain, Ratlam, Dewas, Chhindwara, Korba, Rajnandgaon, Akola, Latur, Nanded, Jalgaon,
+    Dhule, Ahmednagar, Satara, Ratnagiri, Wardha, Chandrapur, Jamnagar, Junagadh, Gandhidham, Bharuch, Ankleshwar, Navsari, Valsad, Mehsana, Palanpur, Bhuj, Morbi, Nadiad, Karur, Namakkal, Dindigul, Thanjavur,
+    Nagercoil, Hosur, Tiruppur, Kanchipuram, Sivakasi, Karaikudi, Pollachi, Alappuzha, Kollam, Pathanamthitta, Malappuram, Kasaragod, Ballari, Vijayapura, Kalaburagi, Raichur, Bidar, Hassan, Mandya, Chikkamagaluru,
+    Ongole, Eluru, Anantapur, Kadapa, Chittoor, Srikakulam, Vizianagaram, Karimnagar, Nizamabad, Khammam, Nalgonda, Mahbubnagar, Siddipet, Sangareddy, Ambala, Yamunanagar, Sirsa, Bhiwani, Rewari, Palwal,
+    Bahadurgarh, Hoshiarpur, Pathankot, Moga, Firozpur, Sangrur, Rajpura, Zirakpur, Bhilwara, Chittorgarh, Sri Ganganagar, Hanumangarh, Pali, Barmer, Tonk, Dausa, Banswara, Imphal, Shillong, Agartala, Vapi, Mathura
 `;
 
 const names = (text: string) =>

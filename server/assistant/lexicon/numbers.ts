@@ -17,7 +17,6 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
     sat: 7,
     aat: 8,
     ath: 8,
-    no: 9,
     nou: 9,
     dus: 10,
     baarah: 12,

@@ -32,7 +32,7 @@ const WORDS = `
   found fountain fourth frame frank freeze freezer fresh friday friend fright frog frozen fruit fuel full funny fur future gain gallery
   game garage garlic gate gather gave gentle gentleman ghost giant gift gifts given gives giving glad glass glasses glove goal goals goat
   golf goods google grain grand grant grape grass grave gravy great green greet grid grill grind grocery groom ground group grow growth
-  guess guest guide guilty guitar gymkhana habit hair half hall hammer hand handle handy hang hanging happen happy harbor hard harm harvest haste
+  guess guest guide guilty guitar gymkhana hindi khadi meant habit hair half hall hammer hand handle handy hang hanging happen happy harbor hard harm harvest haste
   hatch hate have head header heal health heap hear hearing heart heat heaven heavy hedge heel height hello helmet hence herb hero
   hesitate hidden high hill hills hinge hint hire history hobby hold hole holiday hollow holy honest honey honor hook hope hopes horn
   horror horse hose hospital host hotel hotels hour hover human humble humor hunger hunt hurry hurt hut ideal idle ielts image impact

@@ -67,10 +67,14 @@ export const WISHES: readonly Entry[] = [
   amenity('parking', 'parking, parking space, parking facility, parking spot, gaadi parking'),
   amenity(
     'bike parking',
-    `bike, scooty, scooter, two wheeler, 2 wheeler, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
+    `bike, park my bike, park my scooty, park my scooter, park bike, park a bike, place to park my bike, space to park my bike, bike khadi karne, bike khadi karne ki jagah, scooty khadi karne,
+    scooty khadi karne ki jagah, bike rakhne ki jagah, scooty rakhne ki jagah, scooty, scooter, two wheeler, 2 wheeler, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
     stand, motorcycle parking, parking for scooty, parking for a bike`,
   ),
-  amenity('car parking', 'parking for car, parking for my car, space for car, car park, parking for a car'),
+  amenity(
+    'car parking',
+    'park my car, space to park my car, place to park my car, car khadi karne ki jagah, parking for car, parking for my car, space for car, car park, parking for a car',
+  ),
   amenity('laundry', 'laundary, kapde dhone, kapde dhulai, clothes wash, washing of clothes, dhobi'),
   amenity(
     'washing machine',
@@ -83,7 +87,7 @@ export const WISHES: readonly Entry[] = [
   amenity('housekeeping', 'daily cleaning, cleaning service, maid, safai, cleaner, maid service'),
   amenity(
     'kitchen',
-    'khud khana bana, khana bana sake, khana bana sakte, khana khud bana, khud ka khana, can cook, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
+    'can i cook, can i cook my own food, can i cook my food, can i cook there, so i can cook, where i can cook, allowed to cook, khud khana bana, khana bana sake, khana bana sakte, khana khud bana, khud ka khana, can cook, cooking allowed, own cooking, rasoi, kitchen access, common kitchen, cooking facility',
   ),
   amenity('geyser', 'hot shower, garam pani, warm water, gijar, geaser'),
   amenity('ro water', 'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier'),
@@ -129,7 +133,7 @@ export const WISHES: readonly Entry[] = [
   whom(
     'boys',
     `boyz, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys, bachelor boy, college boys, chhota bhai, chote bhai, bade bhai,
-    bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
+    mera bhai, mere bhai, apne bhai, apna bhai, chota bhai, chhote bhai, bada bhai, bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
     ladka log`,
   ),
   whom(
@@ -167,7 +171,7 @@ export const WISHES: readonly Entry[] = [
   {
     mark: { kind: 'meals' },
     says: ways(
-      `all meals, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, three time food, food
+      `all meals, food thrice a day, thrice a day food, food thrice, thrice food, meals thrice a day, three times meal, three time meal, 3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, three time food, food
     three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana, teeno time
     khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, all the meals, 3 time meals, three
     time meals, 3 times meals, three times meals, three times a day food, food 3 times a day, food three times a day`,

@@ -25,7 +25,8 @@ export function intentOf(clues: Clues): Intent {
   if (listed) return listed;
   if (isOtherTopic(clues)) return 'unknown';
   if (has('payment') && !isPlacePrice(clues)) return 'payments';
-  if (has('compare')) return 'compare';
+  // 'Which of these have wifi' looks among them.
+  if (has('compare') && (pointsByPlace(clues.pointing) || clues.pointing.names.length > 0 || !wishes.edits.some(isThing))) return 'compare';
   if (has('book') && (pointsAt(clues) || wishes.edits.length === 0 || isHow(items))) return 'book';
   if (isAsking(clues)) return 'ask';
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
@@ -53,7 +54,9 @@ export function intentOf(clues: Clues): Intent {
 
 /** Words that are a message only alone. */
 const SINGLE: ReadonlyMap<string, Intent> = new Map([
-  ...['k', 'kk', 'hmm', 'hm', 'yes', 'yeah', 'yep', 'haan', 'han', 'sure', 'no problem'].map((word) => [word, 'thanks'] as const),
+  ...['k', 'kk', 'nice', 'good', 'super', 'fantastic', 'hmm', 'hm', 'yes', 'yeah', 'yep', 'haan', 'han', 'sure', 'no problem'].map(
+    (word) => [word, 'thanks'] as const,
+  ),
   ['hai', 'greeting'],
 ]);
 
@@ -84,7 +87,10 @@ function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
   const strange = items.flatMap((item, at) => (isUnknown(item) && !wishes.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [at] : []));
   if (wishes.edits.every(isOfPeople)) return isTalkOfPeople(items, strange.length);
   if (wishes.edits.some(({ edit }) => edit !== 'places')) return false;
-  if (items.some((item, at) => is(item, 'landmark') && SUPERLATIVES.test(items[at - 1]?.text ?? ''))) return true;
+  if (
+    items.some((item, at) => is(item, 'landmark') && items.slice(Math.max(0, at - 1), at + 3).some(({ text }) => SUPERLATIVES.test(text)))
+  )
+    return true;
   if (!items.some((item) => item.place !== undefined)) return strange.length >= 2;
   return (
     strange.some((at) => SUPERLATIVES.test(items[at - 1]?.text ?? '')) ||
@@ -94,9 +100,11 @@ function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
 
 /** 'My wife is angry with me' */
 function isTalkOfPeople(items: readonly Item[], strange: number): boolean {
+  if (/^(?:call|text|message|mail|tell)$/.test(items[0]?.text ?? '') && items.some(({ text }) => RELATIVES.test(text))) return true;
   if (items.some((item) => item.place !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text)))
     return false;
-  return strange >= 2 || (strange === 1 && items.some(({ text }) => RELATIVES.test(text)));
+  const people = items.filter((item) => markOf(item, 'whom'));
+  return strange >= (people.length > 0 ? 1 : 2) && people.every(({ text }) => RELATIVES.test(text));
 }
 
 const RELATIVES = /^(?:wife|husband|mother|mom|father|dad|sisters?|brothers?|girlfriend|boyfriend|gf|bf|aunty?|uncle|family|couple)$/;
@@ -176,11 +184,20 @@ function isAsking(clues: Clues): boolean {
   if (anyPg) return false;
   if (items.filter((item) => is(item, 'outside')).length > 1) return false;
   if (pointing.names.length > 0 && !places && (facts || (questions && (features || open)))) return !isOutside(clues) || facts;
-  if (pointsByPlace(pointing) && (facts || open || (questions && (features || items.length > 1)))) return true;
+  const money = items.some((item) => is(item, 'about money'));
+  // 'Is Sunrise PG good?'
+  const isNamed = pointing.names.some(({ items: each }) => each.some((at) => is(items[at], 'pg', 'generic')));
+  if (isNamed && questions && besides.edits.length === 0 && !isOutside(clues) && !items.some((item) => is(item, 'want'))) return true;
+  if (pointsByPlace(pointing) && (facts || money || open || (questions && (features || items.length > 1)))) return true;
   if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;
   const wanted = items.some((item) => is(item, 'want', 'pg')) && !pointing.pronoun;
   if (facts && !wanted && !isOutside(clues)) return true;
-  return pointing.pronoun && asksAboutIt(items, isQuestion) && (features || open) && !besides.edits.some(({ edit }) => edit === 'unneeded');
+  return (
+    pointing.pronoun &&
+    asksAboutIt(items, isQuestion) &&
+    (features || open || money) &&
+    !besides.edits.some(({ edit }) => edit === 'unneeded')
+  );
 }
 
 /** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */

@@ -1,5 +1,6 @@
 /** Finds the rent that a message asks for, and the items that say it. */
-import { factOf, is, type Item } from './reading.ts';
+import { amountAt, isAfterMoney, isInOneBreath, leadsRange, LEAST_RENT, type Amount } from './amounts.ts';
+import { is, type Item } from './reading.ts';
 
 export interface Rent {
   minPrice?: number;
@@ -8,28 +9,14 @@ export interface Rent {
   around?: number;
 }
 
-interface Amount {
-  value: number;
-  /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
-  isMoney: boolean;
-  /** Said with its thousand. */
-  scaled: boolean;
-  /** Nothing but its size says that it is money. */
-  isPlain: boolean;
-  from: number;
-  to: number;
-}
-
 type Bound = 'under' | 'over' | 'around' | 'between' | 'none';
 
-/** With a currency or a month beside it; '10 pm' is a time. */
-const LEAST_SAID = 100;
 /** A figure that is the whole message. */
 const LEAST_BARE = 2_000;
-/** A smaller figure without a unit is no rent, a larger one is. */
-const LEAST_RENT = 1_000;
 /** 'under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
+/** Smaller ones point: 'ok 2'. */
+const LEAST_ANSWER = 4;
 const MOST_SHORT = 99;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
@@ -100,69 +87,6 @@ function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
 
 const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
 
-function amountAt(items: readonly Item[], at: number): Amount | undefined {
-  const item = items[at];
-  if (item?.value === undefined) return undefined;
-  let value = item.value;
-  let to = at;
-  let scaled = false;
-  for (const [unit, worth] of [
-    ['lakh', 100_000],
-    ['thousand', 1_000],
-    ['hundred', 100],
-  ] as const) {
-    const next = items[to + 1];
-    if (is(next, unit)) {
-      // 'twelve thousand five hundred'
-      const smaller = items[to + 2];
-      value *= worth;
-      scaled = true;
-      to += 1;
-      if (unit === 'thousand' && smaller?.value !== undefined && smaller.value < 10 && is(items[to + 2], 'hundred')) {
-        value += smaller.value * 100;
-        to += 2;
-      } else if (unit === 'thousand' && isRestOfThousand(smaller)) {
-        value += smaller?.value ?? 0;
-        to += 1;
-      }
-      break;
-    }
-  }
-  if (item.inWords && !scaled && !leadsScaled(items, at)) return undefined;
-  const before = is(items[at - 1], 'rupees');
-  const after = is(items[to + 1], 'rupees');
-  // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
-  if (!scaled && is(items[to + 1], 'otherwise counted', 'sharing')) return undefined;
-  if (isCountedBefore(items, before ? at - 2 : at - 1) || factOf(items[(after ? to + 1 : to) + 1] ?? NOTHING) === 'deposit')
-    return undefined;
-  return {
-    value,
-    scaled,
-    isMoney: scaled || ((before || after) && value >= LEAST_SAID) || value >= LEAST_RENT,
-    isPlain: !scaled && !before && !after,
-    from: before ? at - 1 : at,
-    to: after ? to + 1 : to,
-  };
-}
-
-/** '8 thousand 500' */
-const isRestOfThousand = (item: Item | undefined) =>
-  item?.value !== undefined && item.value >= 100 && item.value < 1_000 && item.value % 50 === 0;
-
-/** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
-function leadsScaled(items: readonly Item[], at: number): boolean {
-  const [joiner, second] = [items[at + 1], items[at + 2]];
-  if (second?.value !== undefined && is(items[at + 3], 'thousand'))
-    return is(joiner, 'to', 'or') || (is(joiner, 'and') && leadsRange(items, at));
-  return isInOneBreath(items[at], joiner) && is(second, 'thousand');
-}
-
-/** 'Aath das': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
-function isInOneBreath(first: Item | undefined, second: Item | undefined): boolean {
-  if (!first?.inWords || first.value === undefined || second?.value === undefined) return false;
-  return first.value >= 3 && second.value > first.value && second.value <= first.value + 5;
-}
-
 /** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
 function rangeAfter(items: readonly Item[], first: Amount): Amount | undefined {
   const joiner = items[first.to + 1];
@@ -175,10 +99,6 @@ function rangeAfter(items: readonly Item[], first: Amount): Amount | undefined {
     if (second && (skip === 2 || is(items[first.to + 2], 'rupees'))) return second;
   }
   return undefined;
-}
-
-function leadsRange(items: readonly Item[], from: number): boolean {
-  return is(items[from - 1], 'between') || is(items[from - 2], 'between');
 }
 
 /** In `8-10 hazaar` the thousand belongs to both. */
@@ -235,6 +155,17 @@ function boundIn(item: Item | undefined): Bound {
   return is(item, 'between') ? 'between' : 'none';
 }
 
+/** 'Make it 10', 'ok 11', '8 to 9': nothing else is said. */
+function isAnswer(items: readonly Item[], low: Amount, high: Amount | undefined): boolean {
+  const rest = items.filter((_, at) => at < low.from || at > (high ?? low).to);
+  if (!low.isPlain || low.value < LEAST_ANSWER || (rest.length === 0 && !high)) return false;
+  const says = rest.some(({ text }) => /^(?:make it|change to|change it to|do|go|till|pay)$/.test(text));
+  return (
+    (says || high !== undefined || low.value >= 10) &&
+    rest.every((item) => is(item, 'filler', 'want', 'thanks', 'rupees') && !is(item, 'more'))
+  );
+}
+
 /** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
 function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
   if (low.isPlain && bound === 'none' && low.value >= LEAST_PIN_CODE) return false;
@@ -246,28 +177,10 @@ function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: read
     bound === 'under' ||
     bound === 'over' ||
     bound === 'between' ||
-    (bound === 'around' && items.some((item) => is(item, 'about money'))) ||
-    isAfterMoney(items, low.from);
+    (bound === 'around' && items.some((item) => is(item, 'about money') || item.text === 'spend')) ||
+    isAfterMoney(items, low.from) ||
+    isAnswer(items, low, high);
   if (!isShort || !spoken) return false;
   for (const each of short) each.value *= 1_000;
   return true;
 }
-
-/** 'Budget 8', 'budget: 8-10', 'my budget is 8'. */
-function isAfterMoney(items: readonly Item[], from: number): boolean {
-  let at = from - 1;
-  while (at >= 0 && (is(items[at], 'filler') || items[at]?.pause !== undefined) && at > from - 4) at -= 1;
-  return is(items[at], 'about money');
-}
-
-/** 'I earn 25000', 'salary is 30k', 'deposit of 5000'. */
-function isCountedBefore(items: readonly Item[], at: number): boolean {
-  let from = at;
-  while (from > at - 4 && is(items[from], 'filler', 'around', 'under', 'over', 'question')) from -= 1;
-  if (/^(?:earn|earning|earnings|salary|income|stipend|package|ctc|pin|pincode|pin code|batch|since)$/.test(items[from]?.text ?? ''))
-    return true;
-  // 'One month deposit, under 8k': the amount is the rent.
-  return factOf(items[from] ?? NOTHING) === 'deposit' && !is(items[from - 1], 'not', 'rupees') && items[from - 1]?.value === undefined;
-}
-
-const NOTHING: Item = { marks: [], typed: '', text: '' };

@@ -9,6 +9,8 @@ export interface Place {
   /** Cities that have a locality of this name; none for a city. */
   cities: ReadonlySet<string>;
   isCity: boolean;
+  /** Named by a part of its name, as 'Koregaon'. */
+  isPart?: true;
   /** How a city writes it where others write it apart or together: Shivajinagar in Pune, Shivaji Nagar in Bengaluru. */
   spelled?: ReadonlyMap<string, string>;
 }
@@ -98,7 +100,7 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
     for (const name of other.get(at) ?? []) byWords.set(key(name), place);
     for (const part of partsOf(at.split(' '))) {
       // Where several begin alike, 'Andheri' means each of them.
-      if (!byPart.has(part)) byPart.set(part, { ...place, name: capitals(part) });
+      if (!byPart.has(part)) byPart.set(part, { ...place, name: capitals(part), isPart: true });
       else if (byPart.get(part)?.isCity !== place.isCity) byPart.delete(part);
     }
   }

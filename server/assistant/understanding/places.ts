@@ -1,10 +1,12 @@
 /** Finds the places that a message asks for. */
+import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
 import { capitals, placeKey, type Place } from './place-book.ts';
 import { polarityOf } from './polarity.ts';
 import { is, isUnknown, markOf, type Item } from './reading.ts';
 import { MOST_PLACES, type Edit } from '../wish.ts';
 
 const LONGEST_UNKNOWN = 4;
+const PLAIN: ReadonlySet<string> = new Set(PLAIN_WORDS);
 
 export function placeEdits(items: readonly Item[], taken: ReadonlySet<number>): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
@@ -96,10 +98,16 @@ function isBeside(items: readonly Item[], at: number): boolean {
 
 const hasOwnWord = (items: readonly Item[], at: number) => is(items[at - 1], 'in') || is(items[at + 1], 'in before');
 
+const SECTOR = /^Sector \d/;
+
 /** A locality and its city are one place; a city beside a locality of another one is a place of its own. */
 function placeNames(found: readonly Place[]): string[] {
   const cities = found.filter(({ isCity }) => isCity);
-  const localities = found.filter(({ isCity }) => !isCity);
+  // 'HSR Sector 2' is in HSR, where nobody counts cities by sectors.
+  const outside =
+    found.some(({ isCity, name }) => !isCity && !SECTOR.test(name)) &&
+    !cities.some(({ name }) => found.some((place) => SECTOR.test(place.name) && place.cities.has(placeKey(name))));
+  const localities = found.filter(({ isCity, name }) => !isCity && !(outside && SECTOR.test(name)));
   const usedCities = new Set<Place>();
   const names = localities.map((locality) => {
     const city = cities.find(({ name }) => locality.cities.has(placeKey(name)));
@@ -114,6 +122,8 @@ function placeNames(found: readonly Place[]): string[] {
 
 /** 'in Rampur', 'Rampur me': words that nobody knows where a place is expected. */
 function unknownPlace(items: readonly Item[], taken: ReadonlySet<number>): { name: string; at: number[] } | undefined {
+  // 'Remind me' says no place.
+  const isBefore = (at: number) => isPart(at) && !PLAIN.has(items[at]?.text ?? '');
   const isPart = (at: number) => items[at] !== undefined && isUnknown(items[at]) && !taken.has(at) && /\p{L}{3}/u.test(items[at].typed);
   for (const [at, item] of items.entries()) {
     const run: number[] = [];
@@ -124,7 +134,7 @@ function unknownPlace(items: readonly Item[], taken: ReadonlySet<number>): { nam
       is(item, 'in before') &&
       (!/^k[aie]$/.test(item.text) || is(items[at + 1], 'pg', 'in before') || markOf(items[at + 1], 'whom'))
     )
-      for (let last = at - 1; isPart(last) && run.length < LONGEST_UNKNOWN; last -= 1) run.unshift(last);
+      for (let last = at - 1; isBefore(last) && run.length < LONGEST_UNKNOWN; last -= 1) run.unshift(last);
     if (run.length > 0) return { name: capitals(run.map((each) => items[each]?.typed.toLowerCase() ?? '').join(' ')), at: run };
   }
   return undefined;

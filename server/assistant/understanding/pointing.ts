@@ -1,4 +1,5 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
+import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
 import { is, isUnknown, markOf, type Item } from './reading.ts';
 
 export interface Pointing {
@@ -66,6 +67,8 @@ function isDay(items: readonly Item[], at: number): boolean {
   return /^\d+th$/.test(day) && before?.text === 'on';
 }
 
+const PLAIN: ReadonlySet<string> = new Set(PLAIN_WORDS);
+
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameSpans(items: readonly Item[]): NameSpan[] {
   const spans: NameSpan[] = [];
@@ -97,7 +100,10 @@ const isCapital = ({ typed }: Item) => /^\p{Lu}\p{Ll}/u.test(typed);
 
 function isName(items: readonly Item[], row: readonly number[]): boolean {
   const named = row.flatMap((at) => items[at] ?? []);
-  if (named.some(isUnknown)) return true;
+  // An everyday word alone is no name: 'only wifi is enough'.
+  if (named.some((item) => isUnknown(item) && !(named.length === 1 && PLAIN.has(item.text) && !isCapital(item)))) return true;
+  // 'Lakshmi PG' is a name, although a nagar begins with it.
+  if (named.some((item, at) => item.place?.isPart && isCapital(item) && is(named[at + 1], 'pg'))) return true;
   if (
     named.some(
       ({ place }, at) =>

@@ -28,10 +28,12 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
   for (let left = at - 1; left >= 0; left -= 1) {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
+    if (item?.text === 'with or without') return 'optional';
     if (is(item, 'not')) return isAllowed(items, left) ? 'optional' : 'unwanted';
     if (is(item, 'drop')) return 'dropped';
-    // 'Not in Madhapur'
-    if (isBetween(item) || is(item, 'in')) continue;
+    // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
+    if (items[at]?.place ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but') : isBetween(item) || is(item, 'in'))
+      continue;
     const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
     if (!linked) return undefined;
     left -= 1;
@@ -47,6 +49,9 @@ const isAllowed = (items: readonly Item[], at: number) =>
 function ahead(items: readonly Item[], at: number): Polarity | undefined {
   for (let right = at + 1; right < items.length; right += 1) {
     const item = items[right];
+    // 'Food: no'
+    if (right === at + 1 && item?.pause && /[:=]/.test(item.typed) && is(items[right + 1], 'not') && ends(items, right + 1))
+      return 'unwanted';
     if (is(item, 'not before')) return 'unwanted';
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
     if (is(item, 'optional')) return 'optional';

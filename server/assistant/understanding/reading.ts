@@ -57,7 +57,7 @@ export function read(message: string, knowledge: Knowledge): Item[] {
   for (const token of tokensOf(message)) tokens.push(...mended(token, tokens.at(-1), knowledge));
   const items: Item[] = [];
   for (let from = 0; from < tokens.length;) {
-    const { item, length } = itemAt(tokens, from, knowledge.book, items);
+    const { item, length } = itemAt(tokens, from, knowledge, items);
     items.push(item);
     from += length;
   }
@@ -75,12 +75,12 @@ function mended(token: Token, before: Token | undefined, { book, spelling }: Kno
   return parted(token, book) ?? [{ ...token, text: spelling.nearest(text) ?? text }];
 }
 
-function itemAt(tokens: readonly Token[], from: number, book: PlaceBook, before: readonly Item[]): { item: Item; length: number } {
+function itemAt(tokens: readonly Token[], from: number, knowledge: Knowledge, before: readonly Item[]): { item: Item; length: number } {
   const [token] = tokens.slice(from, from + 1) as [Token];
   if (token.kind === 'pause')
     return { item: { marks: [], typed: token.typed, text: token.text, pause: token.text === ',' ? 'soft' : 'hard' }, length: 1 };
   const phrase = phraseAt(tokens, from);
-  const placed = placeAt(tokens, from, book);
+  const placed = placeAt(tokens, from, knowledge, before);
   // A word that is both, such as a street called after food, is a place where 'in' or 'near' stands before it.
   const asPlace =
     placed !== undefined && (placed.length > (phrase?.length ?? 0) || (placed.length === phrase?.length && leadsToPlace(before.at(-1))));
@@ -129,14 +129,20 @@ function isBeginOfCount(tokens: readonly Token[], from: number, length: number):
 
 const COUNTED: readonly Role[] = ['thousand', 'hundred', 'lakh', 'sharing', 'digits', 'otherwise counted'];
 
-function placeAt(tokens: readonly Token[], from: number, { byWords, byPart }: PlaceBook): { place: Place; length: number } | undefined {
+function placeAt(
+  tokens: readonly Token[],
+  from: number,
+  { book, spelling }: Knowledge,
+  before: readonly Item[],
+): { place: Place; length: number } | undefined {
+  const { byWords, byPart } = book;
   const words = wordsFrom(tokens, from, LONGEST_PLACE);
-  const sector = sectorAt(words);
+  const sector = sectorAt(words, before);
   if (sector) return sector;
   for (let length = words.length; length > 0; length -= 1) {
     const taken = words.slice(0, length).join(' ');
     const place =
-      byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), { byWords, byPart }) : undefined) ?? byPart.get(taken);
+      byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), book, spelling) : undefined) ?? byPart.get(taken);
     if (place) return sideOf(place, words[length], length);
   }
   return undefined;
@@ -148,19 +154,33 @@ function sideOf(place: Place, next: string | undefined, length: number): { place
   return { place: { ...place, name: `${place.name} ${capitals(next)}` }, length: length + 1 };
 }
 
-/** Any 'sector 46': nobody lists them all, and several cities have one. */
-function sectorAt([word, number = '']: readonly string[]): { place: Place; length: number } | undefined {
-  if (word !== 'sector' || !/^\d{1,3}$/.test(number)) return undefined;
-  return { place: { name: `Sector ${number}`, cities: CITIES_OF_SECTORS, isCity: false }, length: 2 };
+/** Any 'sector 46', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all, and several cities have one. */
+function sectorAt([word = '', next = '']: readonly string[], before: readonly Item[]): { place: Place; length: number } | undefined {
+  const isFurther = is(before.at(-1), 'or', 'and') && /^Sector \d/.test(before.at(-2)?.place?.name ?? '');
+  const number = word === 'sector' ? next : next === 'sector' || isFurther ? word : '';
+  if (!/^\d{1,3}$/.test(number)) return undefined;
+  return {
+    place: { name: `Sector ${number}`, cities: CITIES_OF_SECTORS, isCity: false },
+    length: word === 'sector' || next === 'sector' ? 2 : 1,
+  };
 }
 
 /** 'Maratha Halli': one word that was typed as two, each of which may look like a slip of something else. */
-function written(tokens: readonly Token[], { byWords, byPart }: Pick<PlaceBook, 'byWords' | 'byPart'>): Place | undefined {
+function written(tokens: readonly Token[], { byWords, byPart }: PlaceBook, spelling: Spelling): Place | undefined {
   // 'Got a' is not Gota.
   if (tokens.some(({ text }) => text.length < 2)) return undefined;
   const joined = [tokens.map(({ text }) => text), tokens.map(({ typed }) => typed.toLowerCase())].map((words) => words.join(''));
-  return joined.map((word) => byWords.get(word) ?? byPart.get(word)).find((place) => place !== undefined);
+  const [, typed = ''] = joined;
+  // 'Jubli hils', 'indra nagar'
+  const sounding = PLACE_ENDS.has(tokens.at(-1)?.text ?? '') ? [spelling.soundingLike(typed) ?? ''] : [];
+  return [...joined, ...sounding].map((word) => byWords.get(word) ?? byPart.get(word)).find((place) => place !== undefined);
 }
+
+const PLACE_ENDS: ReadonlySet<string> = new Set(
+  'nagar,hills,hill,layout,park,city,vihar,colony,town,puram,pura,halli,pet,palya,kunj,bagh,gate,enclave,extension,east,west,chowk'.split(
+    ',',
+  ),
+);
 
 function valueOf(token: Token, next: Token | undefined): { value: number; length: number } | undefined {
   if (token.kind === 'number') return { value: token.value ?? 0, length: 1 };

@@ -42,6 +42,7 @@ export class Spelling {
   readonly #words = new Set<string>();
   readonly #bySound = new Map<string, string>();
   readonly #byConsonants = new Map<string, string>();
+  readonly #bySkeleton = new Map<string, Form[]>();
   readonly #byLength = new Map<number, Form[]>();
 
   /** Earlier words win where two are equally near. What is only `known` is left as it is, and nothing is mended into it. */
@@ -54,6 +55,9 @@ export class Spelling {
       if (!this.#bySound.has(form.sound)) this.#bySound.set(form.sound, word);
       const consonants = withoutVowels(word);
       if (!this.#byConsonants.has(consonants)) this.#byConsonants.set(consonants, word);
+      const sameSkeleton = this.#bySkeleton.get(form.skeleton);
+      if (sameSkeleton) sameSkeleton.push(form);
+      else this.#bySkeleton.set(form.skeleton, [form]);
       const sameLength = this.#byLength.get(word.length);
       if (sameLength) sameLength.push(form);
       else this.#byLength.set(word.length, [form]);
@@ -75,6 +79,15 @@ export class Spelling {
     if (word.length < SHORTEST) return undefined;
     const form = formOf(word);
     return nearestForm([...few].map(formOf), (known) => (known.skeleton === form.skeleton ? 0 : cost(form, known)));
+  }
+
+  /** A known word that sounds the same but for one vowel; no slip of the finger makes another name of it. */
+  soundingLike(word: string): string | undefined {
+    if (word.length < SHORTEST) return undefined;
+    const form = formOf(word);
+    const alike = this.#bySound.get(form.sound);
+    if (alike !== undefined) return alike;
+    return this.#bySkeleton.get(form.skeleton)?.find((known) => soundsNear(form, known))?.word;
   }
 
   /** 'Pleeease', 'hellooo': letters that were held down. */
@@ -117,7 +130,8 @@ function cost(form: Form, known: Form): number {
   // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
   if (most === 0) return Infinity;
   const slips = bitsIn(form.letters ^ known.letters) > 2 * most ? Infinity : slipsBetween(form.word, known.word, most);
-  if (slips <= most && slips < 2) return slips;
+  // Vowels are mistaken more often than consonants.
+  if (slips <= most && slips < 2) return form.skeleton === known.skeleton ? slips - 0.25 : slips;
   return soundsNear(form, known) ? 1.5 : slips <= most ? slips : Infinity;
 }
 

@@ -37,11 +37,13 @@ export function tokensOf(message: string): Token[] {
       /\b([1-6]\d) ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?([mf])\b(?!\p{L})/giu,
       (_all, _age, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `,
     )
+    .replaceAll(/\b([MF])[ ,/]{0,2}([1-6]\d)\b(?! ?[k\d]|,\d)/g, (_all, sex: string) => ` , ${sex === 'M' ? 'male' : 'female'} , `)
     .replaceAll(/\bnga?r\b/gi, 'nagar')
     .replaceAll(/\brd\b(?<!\d)/gi, 'road')
     .replaceAll(/\bextn\b/gi, 'extension')
     // The point of 'T. Nagar' ends nothing.
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, '$1 ')
+    .replaceAll(/\b24 ?[x/*×] ?7\b/gi, ' always ')
     .replaceAll(/\bw\/o\b/gi, ' without ')
     .replaceAll(/\bb\/w\b/gi, ' between ')
     .replaceAll(/\bw\/(?=\s|\w)/gi, ' with ')
@@ -61,6 +63,14 @@ export function tokensOf(message: string): Token[] {
       return isAmount(before) ? [word('to', typed)] : typed === '~' ? [word('around', typed)] : [];
     }
     // In `8000/-` and `8000/month` the stroke says nothing.
+    // '10/12k', but not '8000/-' and not a date.
+    if (
+      groups['slash'] !== undefined &&
+      isAmount(before) &&
+      after?.['number'] !== undefined &&
+      found[at + 2]?.groups?.['slash'] === undefined
+    )
+      return [word('or', typed)];
     if (groups['slash'] !== undefined) return before?.['word'] !== undefined && after?.['word'] !== undefined ? [word('or', typed)] : [];
     if (groups['sum'] !== undefined) return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
     return [{ kind: 'pause', text: typed === ',' ? ',' : '.', typed }];

@@ -53,12 +53,14 @@ export function understand(message: string, knowledge: Knowledge): Understanding
   const plain = wishesIn(items);
   const besides = wishesIn(items, named);
   const intent = intentOf({ items, pointing, wishes: plain, besides, isQuestion: /\?\s*$/.test(message) });
+  const facts = [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : factsOf(item))))];
   const isAboutWish = intent === 'search' || intent === 'reset';
   return {
     intent,
     edits: isAboutWish ? plain.edits : [],
     pointing,
-    facts: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : factsOf(item))))],
+    // 'Iska rent?' asks for the price without naming it.
+    facts: intent === 'ask' && facts.length === 0 && items.some((item) => is(item, 'about money')) ? ['price'] : facts,
     amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
     fresh: items.some((item) => is(item, 'reset')),
     unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),

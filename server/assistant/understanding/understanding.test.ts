@@ -42,6 +42,15 @@ describe('the assistant', () => {
     ['८००० तक', { maxPrice: 8_000 }],
     ['8000+', { minPrice: 8_000 }],
     ['budget 8-10', { minPrice: 8_000, maxPrice: 10_000 }],
+    ['₹8k-₹10k', { minPrice: 8_000, maxPrice: 10_000 }],
+    ['10/12k', { minPrice: 10_000, maxPrice: 12_000 }],
+    ['8 thousand 500 max', { maxPrice: 8_500 }],
+    ['sawa aath hazaar tak', { maxPrice: 8_250 }],
+    ['no five digit rents', { maxPrice: 9_999 }],
+    ['zyada se zyada 7500', { maxPrice: 7_500 }],
+    ['rent 9k se upar nahi', { maxPrice: 9_000 }],
+    ['budget is 10k but can go till 12k', { maxPrice: 12_000 }],
+    ['rent 8k, deposit 5000', { maxPrice: 8_000 }],
     ['9000 to 7000', { minPrice: 7_000, maxPrice: 9_000 }],
   ])('reads the rent in %s', (line, rent) => {
     expect(heard(line).wish).toEqual({ ...NO_WISH, ...rent });
@@ -55,6 +64,9 @@ describe('the assistant', () => {
     'within 30 minutes',
     'since 2019 december',
     'by 10 pm',
+    'deposit of 5000',
+    'from 1st december',
+    '12 lakh per year',
   ])('takes no rent from: %s', (line) => {
     const { minPrice, maxPrice, around } = heard(line).wish;
     expect([minPrice, maxPrice, around]).toEqual([undefined, undefined, undefined]);
@@ -68,6 +80,66 @@ describe('the assistant', () => {
       for: 'girls',
       without: ['food'],
     });
+  });
+
+  it.each([
+    [['under 10k', '500 more'], 10_500],
+    [['under 10k', 'increase the budget by 2k'], 12_000],
+    [['under 10k', 'budget 1000 kam kar do'], 9_000],
+    [['under 10k', 'raise it to 12k'], 12_000],
+    [['under 10k', 'make it 11'], 11_000],
+  ])('changes the budget: %j', (lines, maxPrice) => {
+    expect(heard(...lines).wish).toEqual({ ...NO_WISH, maxPrice });
+  });
+
+  it.each([
+    ['sngl rm in mdhpr', { places: ['Madhapur'], sharing: 1 }],
+    ['girlspg in kondapur', { places: ['Kondapur'], for: 'girls' }],
+    ['cheeeap pg in punee', { places: ['Pune'], sort: 'price' }],
+    ['jubli hils', { places: ['Jubilee Hills'] }],
+    ['attached batrom n power bkup', { amenities: ['attached bathroom', 'power backup'] }],
+  ])('mends %s', (line, wish) => {
+    expect(heard(line).wish).toEqual({ ...NO_WISH, ...wish });
+  });
+
+  it.each([
+    ['near the IIT in Powai', ['Powai']],
+    ['behind forum mall koramangala', ['Koramangala']],
+    ['near hitec city in madhapur', ['Madhapur']],
+    ['i live in marathahalli, need a pg in indiranagar', ['Indiranagar']],
+    ['pune except baner', ['Pune']],
+    ['shivaji nagar pune', ['Shivajinagar, Pune']],
+    ['sector 22 or 35 chandigarh', ['Sector 22, Chandigarh', 'Sector 35, Chandigarh']],
+    ['pg near infosys', []],
+  ])('looks in one place: %s', (line, places) => {
+    expect(heard(line).wish.places).toEqual(places);
+  });
+
+  it.each([
+    ['double or triple sharing', {}],
+    ['double instead of single', { sharing: 2 }],
+    ['neither food nor ac', { without: ['food', 'ac'] }],
+    ['food: no, wifi: yes', { amenities: ['wifi'], without: ['food'] }],
+    ['ac ho ya na ho chalega', {}],
+    ['with or without food', {}],
+    ['for me and my wife', { for: 'anyone' }],
+    ['veg food', { amenities: ['food'] }],
+    ['pure veg', { amenities: ['pure veg'] }],
+  ])('weighs what is asked in: %s', (line, wish) => {
+    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+  });
+
+  it.each([
+    'best biryani in hyderabad?',
+    'weather in pune tomorrow',
+    'book movie tickets in kochi',
+    'cheap flights to goa',
+    'obey only me',
+    'my wife is angry with me',
+    'how do i list my pg here',
+    'remind me at 5 pm',
+  ])('makes no search of: %s', (line) => {
+    expect(heard('girls pg in pune', line)).toEqual({ intent: 'unknown', wish: { ...NO_WISH, places: ['Pune'], for: 'girls' } });
   });
 
   it('takes a place that nobody here knows for a place', () => {

@@ -4,7 +4,7 @@ import { budgetChangeIn } from './budget-change.ts';
 import { rentIn } from './money.ts';
 import { placeEdits } from './places.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
-import { is, markOf, type Item } from './reading.ts';
+import { factOf, is, markOf, type Item } from './reading.ts';
 
 export interface Wishes {
   edits: Edit[];
@@ -72,17 +72,34 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   // 'A PG for two girls', but 'PG 4 girls' is for girls.
   if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && markOf(next, 'whom') && !isFour(items, at))
     return one(sharingEdit(item.value, 'wanted'));
+  // 'Two or three sharing'
+  const second = is(next, 'or', 'to') ? items[at + 2] : undefined;
+  if (
+    item?.value !== undefined &&
+    item.value > 0 &&
+    item.value <= MOST_SHARING &&
+    (markOf(second, 'shared') || (second?.value !== undefined && is(items[at + 3], 'sharing')))
+  )
+    return one(sharingEdit(item.value, 'wanted'));
+  // 'Share with two others'
+  if (item?.value !== undefined && item.value > 0 && item.value < MOST_SHARING && items[at - 1]?.text === 'with' && isShared(items, at - 2))
+    return one(sharingEdit(item.value + 1, 'wanted'));
   // 'Sharing: 3'
   const behind = items[at - 1]?.pause === undefined ? items[at - 1] : items[at - 2];
   if (item?.value !== undefined && is(behind, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
     return one(sharingEdit(item.value, 'wanted'));
   }
   if (is(item, 'available') && polarityOf(items, at) === 'wanted') return one({ edit: 'set', wish: { available: true } });
+  if (item && factOf(item) === 'availability' && /khali|vacant|available|free/.test(item.text))
+    return one({ edit: 'set', wish: { available: true } });
   if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
+  if (is(item, 'cheap') && polarityOf(items, at) === 'unwanted') return one({ edit: 'drop', key: 'sort' });
   if (is(item, 'cheap') && polarityOf(items, at) !== 'dropped') return one({ edit: 'set', wish: { sort: 'price' } });
   if (is(item, 'dear')) return one({ edit: 'set', wish: { sort: polarityOf(items, at) === 'wanted' ? '-price' : 'price' } });
   return undefined;
 }
+
+const isShared = (items: readonly Item[], at: number) => is(items[at], 'sharing') || (is(items[at], 'pg') && is(items[at - 1], 'sharing'));
 
 const isFour = (items: readonly Item[], at: number) =>
   items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '');
@@ -91,7 +108,11 @@ const isFour = (items: readonly Item[], at: number) =>
 function isVacancy(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]];
   return (
-    markOf(after, 'amenity') === undefined && markOf(after, 'meals') === undefined && before?.text !== 'for' && before?.text !== 'feel'
+    markOf(after, 'amenity') === undefined &&
+    markOf(after, 'meals') === undefined &&
+    !is(after, 'about money') &&
+    before?.text !== 'for' &&
+    before?.text !== 'feel'
   );
 }
 
