@@ -62,6 +62,9 @@ onEachDatabase('the assistant', (open) => {
     const missed = await tell(await newMember(), 'girls pg in Rosepet between 7500 and 8000');
     expect(missed.reply).toContain('Up to ₹8,500 there is 1 PG, the cheapest ₹500 over your budget.');
     expect(namesIn(await tell(asha, missed.suggestions[0]?.message ?? ''))).toEqual(['Lotus House']);
+    const above = await tell(asha, 'at least 9000');
+    expect(above.suggestions[0]).toEqual({ label: 'From ₹8,500: 1 PG', message: 'at least ₹8,500' });
+    expect(namesIn(await tell(asha, above.suggestions[0]?.message ?? ''))).toEqual(['Lotus House']);
     const around = await tell(asha, 'around 6000');
     expect(around.suggestions[0]).toEqual({ label: 'From ₹5,400 to ₹7,000: 1 PG', message: 'from ₹5,400 to ₹7,000' });
     expect(namesIn(await tell(asha, around.suggestions[0]?.message ?? ''))).toEqual(['Jasmine House']);
@@ -154,7 +157,7 @@ onEachDatabase('the assistant', (open) => {
 
   it('changes and opens nothing where somebody only asks, or says not to', async () => {
     await tell(await newMember(), 'tell me about Lotus House');
-    for (const line of ['can I add it to my list?', "please don't add it to my list", 'did I add it to my list?'])
+    for (const line of ['can I add it to my list?', 'is it in my list?', "please don't add it to my list", 'did I add it to my list?'])
       expect(await tell(asha, line), line).toMatchObject({ reply: 'Lotus House is not in your list.', actions: [] });
     for (const line of ['how do I book it?', 'do not book it', 'can I book it?'])
       expect((await tell(asha, line)).actions, line).toMatchObject([{ kind: 'book', asked: false }]);
@@ -174,6 +177,8 @@ onEachDatabase('the assistant', (open) => {
     const { reply, listings: found } = await tell(asha, 'which of these has ac?');
     expect(reply).toBe('Banyan House has AC. The other 2 do not list it.');
     expect(found).toHaveLength(1);
+    await tell(asha, 'pg in Rosepet');
+    expect((await tell(asha, 'do any of them have a gym?')).reply).toBe('None of these lists gym.');
   });
 
   it('shows more of the same, and then says that this was all', async () => {

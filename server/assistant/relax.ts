@@ -25,13 +25,18 @@ export function withRentOf(wish: Wish, amount: number): Relaxed {
   const isAbove = amount > maxPrice;
   const bound = isAbove ? { maxPrice: amount } : { minPrice: amount };
   if (wish.around === undefined) {
-    const label = `${isAbove ? 'Up to' : 'From'} ${rupees(amount)}`;
-    return { wish: applyEdits(wish, [{ edit: 'rent', ...bound }]), suggestion: { label, message: label.toLowerCase() } };
+    const suggestion = isAbove ? said('Up to', 'up to', amount) : said('From', 'at least', amount);
+    return { wish: applyEdits(wish, [{ edit: 'rent', ...bound }]), suggestion };
   }
   const both = { minPrice: minPrice ?? 0, maxPrice, ...bound };
   const label = `From ${rupees(both.minPrice)} to ${rupees(both.maxPrice)}`;
   return { wish: applyEdits(wish, [{ edit: 'rent', ...both }]), suggestion: { label, message: label.toLowerCase() } };
 }
+
+const said = (label: string, message: string, amount: number): Suggestion => ({
+  label: `${label} ${rupees(amount)}`,
+  message: `${message} ${rupees(amount)}`,
+});
 
 /** How far a rent in rupees is from what is wished for: '₹500 over your budget'; empty where it fits. */
 export function rentGap(wish: Wish, price: number): string {

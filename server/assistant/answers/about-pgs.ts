@@ -6,13 +6,19 @@ import { priceOf, SAYS } from '../added-messages.ts';
 import type { Fact } from '../lexicon/mark.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { act, answer, open, pointingAt, say, type Answer, type Asked } from './answer.ts';
+import { answerWhoHas } from './compare.ts';
 import { factSentences } from './facts.ts';
 import { withPointed } from './which.ts';
 
 const MOST_SHOWN = 5;
 
 export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { facts, amenities } = understood;
+  const { facts, amenities, pointing } = understood;
+  const { about, shown } = asked.context;
+  const isOpen = pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined && about === undefined;
+  // 'Do any of them have AC?'
+  if (isOpen && amenities.length > 0 && shown.length > 1)
+    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) => answerWhoHas(asked, listings, amenities));
   return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, facts, amenities));
 }
 

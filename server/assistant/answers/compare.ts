@@ -20,7 +20,7 @@ export function answerCompare(asked: Asked, understood: Understanding): Promise<
 }
 
 /** 'Which of these has AC?' */
-function answerWhoHas(asked: Asked, listings: StoredListing[], amenities: readonly string[]): Answer {
+export function answerWhoHas(asked: Asked, listings: readonly StoredListing[], amenities: readonly string[]): Answer {
   const has = listings.filter((listing) => amenities.every((amenity) => fulfils(listing, offers(amenity))));
   const what = listed(amenities.map(amenityLabel));
   const reply =

@@ -69,6 +69,7 @@ async function answerNoMore(asked: Asked): Promise<Answer> {
 }
 
 function whatNext(wish: Wish, more: boolean, shown: number) {
+  if (shown === 1 && !more) return [say('Tell me about it'), say('Who do I call?'), say('Add it to my list'), say('Book it')];
   const wishes = [
     ...(wish.for ? [] : [say('For girls'), say('For boys')]),
     ...(wish.sort === 'price' ? [] : [say('Cheapest first')]),

@@ -5,7 +5,7 @@ import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
 import { listed, pgs, SAYS } from '../added-messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { act, answer, comparing, lineOf, numbered, open, pointingAt, say, showing, type Answer, type Asked } from './answer.ts';
-import { listingsById } from './pointed.ts';
+import { listingsById, pointedAt } from './pointed.ts';
 import { withPointed } from './which.ts';
 
 const MOST_SHOWN = 5;
@@ -68,8 +68,15 @@ async function changeList(asked: Asked, listings: readonly StoredListing[], adds
   return { done, already: listings.filter(({ id }) => kept.has(id) === adds), refusals };
 }
 
+/** 'What is in my list?', 'is Lotus House in it?' */
+export async function answerListQuestion(asked: Asked, { isOrder, pointing }: Understanding): Promise<Answer> {
+  const listings = isOrder ? [] : (await pointedAt(asked, { ...pointing, all: false })).listings;
+  const isAboutSome = pointing.names.length + pointing.ordinals.length > 0 || pointing.pronoun;
+  return isAboutSome && listings.length > 0 ? answerWhetherKept(asked, listings) : answerList(asked);
+}
+
 /** `question` stands before it. */
-export async function answerList(asked: Asked, question?: string): Promise<Answer> {
+async function answerList(asked: Asked, question?: string): Promise<Answer> {
   const kept = await listItems(asked.db, asked.uid);
   if (kept.length === 0) return answer(asked, 'Your list is empty. When you like a PG, say: add the first one to my list.');
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));

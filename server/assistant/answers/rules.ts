@@ -6,7 +6,7 @@ import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';
 import { answerCompare } from './compare.ts';
 import { answerMore, answerWish } from './find.ts';
-import { answerList, answerListChange } from './list.ts';
+import { answerListChange, answerListQuestion } from './list.ts';
 import { answerPayments } from './payments.ts';
 import { pointedAt } from './pointed.ts';
 
@@ -44,7 +44,7 @@ async function answerTo(asked: Asked, understood: Understanding): Promise<Answer
     case 'list-remove':
       return answerListChange(asked, understood);
     case 'list-show':
-      return answerList(asked);
+      return answerListQuestion(asked, understood);
     case 'payments':
       return answerPayments(asked);
     case 'greeting':

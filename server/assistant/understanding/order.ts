@@ -4,8 +4,8 @@ import { is, markOf, type Item } from './reading.ts';
 /** 'Ok so is it booked', but not 'could you book it'. */
 const QUESTION =
   /^(?:(?:ok|okay|so|and|but|hey|hi|hello|well|then|acha|accha)[\s,]+)*(?:is|are|was|were|do|does|did|have|has|had|how|what|whats|when|where|why|which|who|should|shall|if|(?:can|could|may|might|would|will) (?:i|we|one|it|they|this|that)|kya|kaise|kitna|kitne|kab|kyu|kyun)\b/;
-const HOW = /\b(?:kaise|kya (?:main|mai|hum|isko|ise|ye|yeh)|before|pehle)\b/;
-const FORBIDDEN = /\b(?:dont|do not|did not|didnt|never|not|nahi|nahin|nai|mat)\b/;
+const HOW = /\b(?:kaise|kya (?:main|mai|hum|isko|ise|ye|yeh)|before)\b/;
+const FORBIDDEN = /\b(?:dont|do not|did not|didnt|never|not|nahi|nahin|mat)\b/;
 
 /** Nothing is done where somebody may only have asked. */
 export function isOrder(message: string): boolean {
@@ -17,11 +17,14 @@ export function isOrder(message: string): boolean {
 export function isBareQuestion(message: string, items: readonly Item[]): boolean {
   const asks = /\?\s*$/.test(message) || /\bkya\b/i.test(message) || items.some((item) => is(item, 'question'));
   const about = items.some((item) => markOf(item, 'amenity') ?? markOf(item, 'meals'));
-  const looks =
-    OTHERS.test(message) ||
-    items.some((item) => item.place ?? item.value ?? markOf(item, 'whom')) ||
-    items.some((item) => is(item, 'pg', 'want'));
+  const looks = OTHERS.test(message) || items.some(isSearch);
   return asks && about && !looks;
+}
+
+function isSearch(item: Item): boolean {
+  if (item.place ?? markOf(item, 'whom')) return true;
+  const isNumber = item.value !== undefined && !is(item, 'question', 'filler');
+  return isNumber || is(item, 'pg') || (is(item, 'want') && !/\babout$/.test(item.text));
 }
 
 /** Those who look among several say so. */
