@@ -10,13 +10,16 @@ import { assertOpen, changeLine, changeThread, publish, type Discussion, type Ha
 import { readComment } from './snapshot.ts';
 import { comments, type Line } from './table.ts';
 
+/** Not when the transaction began: it has waited for its turn since, and whoever began after it may have come before. */
+const NOW = sql`clock_timestamp()`;
+
 /** @throws {Refusal} `not_found` for an unknown listing, `conflict` in a closed thread, `rate_limited` */
 export async function postComment(room: Discussion, caller: Caller, listingId: string, text: string): Promise<Comment> {
   await takeTurn(room, caller);
   const comment = await changeThread(room, listingId, async (thread) => {
     assertOpen(thread);
     const id = randomUUID();
-    await thread.tx.insert(comments).values({ id, listingId, authorId: caller.uid, text });
+    await thread.tx.insert(comments).values({ id, listingId, authorId: caller.uid, text, createdAt: NOW });
     return readComment(room, thread, id, caller.uid);
   });
   publish(room, 'new-comment', sharedComment.parse(comment));
@@ -31,7 +34,9 @@ export async function replyTo(room: Discussion, caller: Caller, commentId: strin
     const [kept] = await thread.tx.select({ count: count() }).from(comments).where(eq(comments.parentId, commentId));
     if (kept && kept.count >= COMMENT.replies) throw new Refusal('conflict', 'This comment has as many replies as it can take.');
     const id = randomUUID();
-    await thread.tx.insert(comments).values({ id, listingId: thread.listingId, parentId: commentId, authorId: caller.uid, text });
+    await thread.tx
+      .insert(comments)
+      .values({ id, listingId: thread.listingId, parentId: commentId, authorId: caller.uid, text, createdAt: NOW });
     await tellAuthor(room, thread, { kind: 'reply', line: head, actorId: caller.uid, replyId: id, excerpt: text });
     return readComment(room, thread, commentId, caller.uid);
   });

@@ -46,7 +46,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
-        <Heading className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
+        <Heading className="line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">
           <Link
             to={`/search/pg/${encodeURIComponent(pg._id)}`}
             state={{ from }}
@@ -55,8 +55,8 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
             {pg.name}
           </Link>
         </Heading>
-        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
-          <MapPin className="size-[17px]" />
+        <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
+          <MapPin className="mt-[.15em] size-[17px] flex-none" />
           {pg.location}
         </p>
         {facts && <p className="text-sm text-fg-muted">{facts}</p>}

@@ -27,8 +27,8 @@ export function PgPanel({ pg, actions }: PgPanelProps) {
         {pg.verified && <VerifiedBadge />}
       </div>
       <h1 className="mt-3 text-2xl leading-[1.14] wrap-anywhere">{pg.name}</h1>
-      <p className="mt-1.5 flex items-center gap-1.5 text-sm text-fg-muted">
-        <MapPin className="size-[17px]" />
+      <p className="mt-1.5 flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
+        <MapPin className="mt-[.15em] size-[17px] flex-none" />
         {pg.location}
       </p>
       <p className="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
@@ -36,7 +36,7 @@ export function PgPanel({ pg, actions }: PgPanelProps) {
         <span className="text-fg-muted">/month</span>
       </p>
       {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
-      <dl className="mt-5 *:border-t *:border-line">
+      <dl className="mt-5 *:border-t *:border-line empty:hidden">
         {pg.contactNumber && (
           <FactRow icon={Phone} name="Contact">
             <a href={`tel:${pg.contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>

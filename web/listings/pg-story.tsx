@@ -11,7 +11,9 @@ export function PgStory({ pg: { description, amenities } }: { pg: Pg }) {
           <h2 id="description" className="mb-2.5 text-xl">
             Description
           </h2>
-          <p className="max-w-[64ch] wrap-anywhere whitespace-pre-line">{description}</p>
+          <p dir="auto" className="max-w-[64ch] wrap-anywhere whitespace-pre-line">
+            {description}
+          </p>
         </section>
       )}
       {amenities.length > 0 && (

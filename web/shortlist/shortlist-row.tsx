@@ -40,8 +40,8 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
             {pg.name}
           </Link>
         </h2>
-        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
-          <MapPin className="size-[17px]" />
+        <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
+          <MapPin className="mt-[.15em] size-[17px] flex-none" />
           {pg.location}
         </p>
         <Changes row={row} pg={pg} />

@@ -63,9 +63,9 @@ export function ManagedCard({ pg, eager, selected, opening, deleting, refused, f
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
-        <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">{name}</h2>
-        <p className="flex items-center gap-1.5 text-sm text-fg-muted">
-          <MapPin className="size-[17px] flex-none" />
+        <h2 className="line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">{name}</h2>
+        <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
+          <MapPin className="mt-[.15em] size-[17px] flex-none" />
           {pg.location}
         </p>
         <p role="alert" className="flex items-center gap-1.5 text-sm font-[560] text-danger empty:hidden">
