@@ -35,7 +35,7 @@ export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps
   const loading = said.length === 0 && (status === 'idle' || status === 'loading');
   const skeleton = useSkeleton(loading);
   const newest = lines.at(-1);
-  useReadingPlace(box, lines, sending?.id ?? unsent.at(-1)?.id);
+  useReadingPlace(box, lines, { last: sending?.id, failed: unsent.at(-1)?.id });
 
   const suggest = ({ message, remove }: Suggestion) => chat.say(message, remove);
 

@@ -47,6 +47,8 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const chat = useChat(act);
   const toggle = (id: string) =>
     setCompared((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
+  // What was chosen in a conversation that is cleared is nowhere to be seen any more.
+  const chosen = shown(compared);
   const empty = state.messages.length === 0 && state.unsent.length === 0;
 
   return (
@@ -62,15 +64,15 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
       <div className="bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">
-          {compared.length > 1 && (
+          {chosen.length > 1 && (
             <Button look="dado" size="sm" className="mt-3" onClick={() => setComparing(true)}>
-              {added.comparing(compared.length)}
+              {added.comparing(chosen.length)}
             </Button>
           )}
           <Composer field={field} busy={chat.busy} onSend={chat.say} />
         </div>
       </div>
-      <Compare pgs={shown(compared)} open={comparing} onClose={() => setComparing(false)} />
+      <Compare pgs={chosen} open={comparing} onClose={() => setComparing(false)} />
     </div>
   );
 }

@@ -5,8 +5,12 @@ import type { RefObject } from 'react';
 /** Pixels from the end that still count as being there. */
 const NEAR = 80;
 
-/** `last` is the line the person has sent or failed to send; a new one of theirs always brings them to the end. */
-export function useReadingPlace(box: RefObject<HTMLElement | null>, lines: readonly { _id: string }[], last: string | undefined): void {
+/** `last` is the line the person has sent, `failed` the one that did not arrive; a new one of theirs always brings them to the end. */
+export function useReadingPlace(
+  box: RefObject<HTMLElement | null>,
+  lines: readonly { _id: string }[],
+  { last, failed }: { last: string | undefined; failed: string | undefined },
+): void {
   const following = useRef(true);
 
   useEffect(() => {
@@ -19,8 +23,8 @@ export function useReadingPlace(box: RefObject<HTMLElement | null>, lines: reado
   }, [box]);
 
   useLayoutEffect(() => {
-    if (last !== undefined) following.current = true;
-  }, [last]);
+    if ((last ?? failed) !== undefined) following.current = true;
+  }, [last, failed]);
 
   const newest = lines.at(-1)?._id;
   useLayoutEffect(() => {
@@ -29,5 +33,5 @@ export function useReadingPlace(box: RefObject<HTMLElement | null>, lines: reado
     // A long answer is read from its beginning: the question before it stays in view.
     const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
     log.scrollTo({ top: asked ? asked.offsetTop - 16 : log.scrollHeight, behavior: 'instant' });
-  }, [box, newest, last]);
+  }, [box, newest, last, failed]);
 }

@@ -332,11 +332,13 @@ test('what an answer offers is done when it is chosen, under the newest answer a
 });
 
 test('the chat is cleared after a question', async () => {
-  history = [said('hello'), { type: 'bot', content: 'Hello.', ...answer('x') }];
+  history = [said('hello'), { type: 'bot', content: 'Hello.', ...answer('x', { listings: [card('Gulmohar House'), card('Parijat')] }) }];
   const asha = openChat();
-  await screen.findByText('Hello.');
+  for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
+  expect(screen.getByRole('button', { name: 'Compare 2 PGs' })).toBeTruthy();
   await asha.click(screen.getByRole('button', { name: 'Clear chat' }));
   await asha.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear chat' }));
   expect(await screen.findByText(/^Hello\. Ask me about/)).toBeTruthy();
   expect(screen.queryByText('hello')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
 });
