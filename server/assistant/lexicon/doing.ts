@@ -7,7 +7,7 @@ const ordinal = (at: number, text: string): Entry => ({ mark: { kind: 'ordinal',
 export const DOING: readonly Entry[] = [
   role(
     'more',
-    `more, thats all, is that all, is this all, bas itna hi, bas yahi, few others, show different, different options, dont like these, i dont like these, dont like any, none of
+    `more, sab dikhao, sabhi dikhao, saare dikhao, sare dikhao, keep going, go on, continue, thats all, is that all, is this all, bas itna hi, bas yahi, few others, show different, different options, dont like these, i dont like these, dont like any, none of
     these, not these, not these ones, aur hai, aur hai kya, aur koi hai, aur koi hai kya, next set, next lot, rest of them, baaki, baki, baaki wale, baki wale, remaining ones, aur koi option,
     kuch aur dikhao, koi aur dikhao, koi dusra, koi doosra, dusre dikhao, doosre dikhao, the other ones, the others, other choices, more choices, show more, next, next page, more options, more results, other options, others, aur dikhao, aur batao, aur, aur options, kuch
     aur, aur koi, see more, any other, any others, anything else, what else, show other, load more, more pgs, more rooms, some more,
@@ -23,7 +23,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'book',
-    `book, booking, confirm, confirm the, confirm karo, final karo, final kar do, finalise karo, go with, go ahead with, i want to take, i want to rent, i will go with, ill go with, lena chahta, lena chahti, le lunga, le lungi, steps to book,
+    `book, booking, confirm, confirm the, confirm karo, final karo, final kar do, finalise karo, go with, go ahead with, i want to take, i will go with, ill go with, lena chahta, lena chahti, le lunga, le lungi, steps to book,
     booking process, booking procedure, how to reserve, book krna, book krdo, book kardo, reserve, reservation, book now, book karo, book karna, book karna hai, book kar do, booking karni hai, i will take,
     ill take, take this, confirm this, rent this, pay for, book kaise kare, book kaise karu, block, confirm booking, bookings, book
     it, pay rent, pay for it, finalise, finalize`,
@@ -49,13 +49,13 @@ export const DOING: readonly Entry[] = [
     history, i have paid, i paid, previous bookings, past bookings, booking history, what have i booked, what did i book, which pg
     did i book, how to pay, how do i pay, how can i pay, how should i pay, payment methods, payment options, payment method, pay
     online, online payment, ways to pay, paise wapas, kaise pay, cancel my booking, cancel booking, cancel the booking, cancel my reservation, cancellation, cancellation policy, cancellation charges, cancel kaise, cancel karna, booking cancel, i want to
-    cancel, want to cancel, how to cancel, how do i cancel, how can i cancel, can i cancel, refund policy, money is stuck, money stuck, paisa atak gaya, paise atak gaye, transaction failed, booking confirmed, booking confirmation,
+    cancel, want to cancel, how to cancel, how do i cancel, how can i cancel, can i cancel, refund policy, money safe, my money safe, is my money safe, safe to pay, is it safe to pay, money is stuck, money stuck, paisa atak gaya, paise atak gaye, transaction failed, booking confirmed, booking confirmation,
     booking id, transaction id, payment id, gpay, google pay, phonepe, paytm, bhim, net banking, netbanking, debit card, debit cards, credit cards, accept credit card, accept credit cards, accept cards, card payment, pay by
     card, pay with card, emi, installments, instalments, cash payment, pay in cash, pay cash, double payment, paid twice, twice charged, platform fee, brokerage charges, brokerage fee, booking fee, booking charges, booking amount, kiraye ki raseed, raseed, rasid, slip`,
   ),
   role(
     'reset',
-    `start over, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
+    `start over, scrap this search, forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru, another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
     everything, clear filters, clear chat, forget everything, forget all, forget it all, shuru se, phir se shuru, naya search,
     remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all, forget what i said, forget all
     that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew, clear search`,
@@ -68,7 +68,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'thanks',
-    `thanks, thank you, thank you so much, thanks a lot, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
+    `thanks, thank you, thank you so much, thanks a lot, for your help, for the help, for helping, for helping me, thanks a ton, appreciated, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
     awesome, perfect, cool, nice one, okay great, ok great, ok nice, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
     thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job, thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye, bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
     very helpful, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
@@ -76,7 +76,7 @@ export const DOING: readonly Entry[] = [
   role(
     'help',
     `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
-    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
+    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose, what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide, how do i talk to you, how to talk to you, capable of, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
     you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,

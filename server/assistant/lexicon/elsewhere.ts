@@ -5,7 +5,7 @@ export const ELSEWHERE: readonly Entry[] = [
   // Orders and small talk: beside a plain wish they count for nothing.
   role(
     'outside',
-    `you are now, pretend, pretend to be, act as, act like, role play, roleplay, jailbreak, without rules, no rules, your rules, obey,
+    `delete all, delete every, drop all, erase all, you are now, pretend, pretend to be, act as, act like, role play, roleplay, jailbreak, without rules, no rules, your rules, obey,
     disregard, override, bypass, developer mode, debug mode, system prompt, system message, instructions, previous instructions, prompt,
     password, passwords, admin, admin access, root access, sudo, secret, secrets, api key, private key, credentials, reveal, users, all
     users, other users, every user, user emails, emails of, user data, credit card, match, select, drop table, script, database, sql,
@@ -32,7 +32,7 @@ export const ELSEWHERE: readonly Entry[] = [
     capital of, president, prime minister, chief minister, cm of, pm of, governor, mla, election, elections, population, history of, currency,
     dollar, dollars, what time is it, time in, the time, festival, diwali, holi, eid, news, headlines, stock, stocks, stock price, share
     market, share price, sensex, nifty, bitcoin, crypto, gold rate, gold price, petrol, petrol price, diesel, covid, corona, horoscope,
-    lottery, exam result, exam date, syllabus, homework, translate, meaning of, definition of, calculate, equation, divided by,
+    lottery, exam result, exam results, board results, exam date, syllabus, homework, translate, meaning of, definition of, calculate, equation, divided by,
     multiplied by, square root, recipe, recipes, iphone, iphones, smartphone, smartphones, laptop, laptops, mobile phone, mobile phones, youtube, instagram, whatsapp status, alarm, in hindi, in english, in tamil, in telugu, in marathi, in kannada, in bengali, mobile phone
     under, phone under, phones under, mobile under, recharge, insurance, loan, loans, sim card, shoes, jobs, job openings, job vacancy, job vacancies, salons, haircut, earthquake, temple timings, museum, museums, zoo`,
   ),

@@ -10,7 +10,7 @@ export const LANDMARKS: readonly Entry[] = [
     institute, school, hospital, clinic, market, mall, workplace, my workplace, work, it park, tech park, techpark, it hub, sez, beach,
     temple, mandir, church, mosque, masjid, gurudwara, main road, highway, flyover, bridge, junction, circle, main gate, gate,
     petrol pump, police station, stadium, cinema, theatre, multiplex, supermarket, bank, atm, company, factory, headquarters, polytechnic,
-    medical college, engineering college, degree college, law college, nursing college, city centre, city center, bypass, ring road`,
+    medical college, engineering college, degree college, law college, nursing college, city centre, city center, bypass, ring road, hospitals, schools, colleges, malls, temples, offices, markets, clinics, atms, banks`,
   ),
 ];
 

@@ -64,11 +64,14 @@ export const WISHES: readonly Entry[] = [
     bathroom, attached let bath, attached toilets, ${LATRINES}, bathroom inside, washroom inside, bathroom inside the room, no common bathroom, no shared
     bathroom, no common washroom, no shared washroom, without common bathroom, without shared bathroom, not common bathroom, personal toilet, own toilet`,
   ),
-  amenity('parking', 'parking, parking space, parking facility, parking spot, gaadi parking'),
+  amenity(
+    'parking',
+    'bike and car parking, car and bike parking, bike or car parking, car or bike parking, parking, parking space, parking facility, parking spot, gaadi parking',
+  ),
   amenity(
     'bike parking',
-    `bike, park my bike, park my scooty, park my scooter, park bike, park a bike, place to park my bike, space to park my bike, bike khadi karne, bike khadi karne ki jagah, scooty khadi karne,
-    scooty khadi karne ki jagah, bike rakhne ki jagah, scooty rakhne ki jagah, scooty, scooter, two wheeler, 2 wheeler, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
+    `park my bike, park my scooty, park my scooter, park bike, park a bike, place to park my bike, space to park my bike, bike khadi karne, bike khadi karne ki jagah, scooty khadi karne,
+    scooty khadi karne ki jagah, bike rakhne ki jagah, scooty rakhne ki jagah, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
     stand, motorcycle parking, parking for scooty, parking for a bike`,
   ),
   amenity(
@@ -126,13 +129,13 @@ export const WISHES: readonly Entry[] = [
 
   whom(
     'girls',
-    `grls, girlz, gals, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
+    `grls, girlz, gals, gal, girl student, ladies only, girls only, only girls, only ladies, females only, only for girls, sister, sisters, daughter,
     daughters, wife, mother, mom, my girlfriend, for my girlfriend, niece, fiancee, aunt, aunty, aunts, cousin sister, girl cousin, sister in law, bhabhi, granddaughter, saheli, lady friend, female friend, gf, working girl, working girls, bachelor girl, bachelor girls, college girl, college girls, behen, bahan, behan, didi, beti, patni, working women, working woman, working
     lady, mahilao, mahilaon, ladkiyo, ladkio, ladkiya, ladkiyan, lady student, aurat, sis`,
   ),
   whom(
     'boys',
-    `boyz, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys, bachelor boy, college boys, chhota bhai, chote bhai, bade bhai,
+    `boyz, dude, dudes, bhai log, boys log, gents only, boys only, only boys, males only, only for boys, guys, guy, brother, brothers, son, sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys, bachelor boy, college boys, chhota bhai, chote bhai, bade bhai,
     mera bhai, mere bhai, apne bhai, apna bhai, chota bhai, chhote bhai, bada bhai, bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men, working man, dad, father, fathers,
     ladka log`,
   ),
@@ -149,7 +152,7 @@ export const WISHES: readonly Entry[] = [
     `private room, single rooms, own room, room alone, room to myself, room for one, room for myself, separate room, personal room, akele
     ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing, without
     sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates, without
-    roommate, solo room, 1 person room, no flatmate, private, akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli,
+    roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, private, akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli,
     live alone, stay alone, living alone, staying alone, by myself, dont want to share, do not want to share, not want to share, dont
     wanna share, dont share, no roomie, without sharing room, apna alag room, khud ka room, khud ka kamra, apna kamra, only me, just
     me, not shared, non shared, unshared`,

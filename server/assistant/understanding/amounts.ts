@@ -71,12 +71,14 @@ function leadsScaled(items: readonly Item[], at: number): boolean {
   const [joiner, second] = [items[at + 1], items[at + 2]];
   if (second?.value !== undefined && is(items[at + 3], 'thousand'))
     return is(joiner, 'to', 'or') || (is(joiner, 'and') && leadsRange(items, at));
-  return isInOneBreath(items[at], joiner) && is(second, 'thousand');
+  return isInOneBreath(items[at], joiner, second) && is(second, 'thousand');
 }
 
 /** 'Aath das': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
-export function isInOneBreath(first: Item | undefined, second: Item | undefined): boolean {
-  if (!first?.inWords || first.value === undefined || second?.value === undefined) return false;
+export function isInOneBreath(first: Item | undefined, second: Item | undefined, after: Item | undefined): boolean {
+  if (first?.value === undefined || second?.value === undefined) return false;
+  // '7 8 hazaar'
+  if (!first.inWords && !is(after, 'thousand')) return false;
   return first.value >= 3 && second.value > first.value && second.value <= first.value + 5;
 }
 

@@ -17,6 +17,7 @@ const LEAST_BARE = 2_000;
 const LEAST_SHORT = 2;
 /** Smaller ones point: 'ok 2'. */
 const LEAST_ANSWER = 4;
+const MOST_ANSWER = 40;
 const MOST_SHORT = 99;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
@@ -90,7 +91,7 @@ const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
 /** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
 function rangeAfter(items: readonly Item[], first: Amount): Amount | undefined {
   const joiner = items[first.to + 1];
-  if (isInOneBreath(items[first.to], joiner)) return amountAt(items, first.to + 1);
+  if (isInOneBreath(items[first.to], joiner, items[first.to + 2])) return amountAt(items, first.to + 1);
   if (!is(joiner, 'to', 'or') && !(is(joiner, 'and') && is(items[first.from - 1], 'between'))) return undefined;
   // 'and' joins two amounts of a range only after 'between'; 'minimum 5000 and maximum 8000' are two.
   if (is(joiner, 'and') && !leadsRange(items, first.from)) return undefined;
@@ -155,20 +156,24 @@ function boundIn(item: Item | undefined): Bound {
   return is(item, 'between') ? 'between' : 'none';
 }
 
-/** 'Make it 10', 'ok 11', '8 to 9': nothing else is said. */
+/** 'Make it 10', 'ok 11', '8 to 9': nothing else is said, or a range stands beside a place. */
 function isAnswer(items: readonly Item[], low: Amount, high: Amount | undefined): boolean {
   const rest = items.filter((_, at) => at < low.from || at > (high ?? low).to);
   if (!low.isPlain || low.value < LEAST_ANSWER || (rest.length === 0 && !high)) return false;
   const says = rest.some(({ text }) => /^(?:make it|change to|change it to|do|go|till|pay)$/.test(text));
+  const isRange = high !== undefined && low.value < high.value && high.value <= MOST_ANSWER;
+  if (isRange && items.some((item) => item.place !== undefined || is(item, 'pg'))) return true;
   return (
     (says || high !== undefined || low.value >= 10) &&
     rest.every((item) => is(item, 'filler', 'want', 'thanks', 'rupees') && !is(item, 'more'))
   );
 }
 
+const isYear = (value: number) => value > 2_010 && value < 2_040;
+
 /** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
 function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
-  if (low.isPlain && bound === 'none' && low.value >= LEAST_PIN_CODE) return false;
+  if (low.isPlain && bound === 'none' && (low.value >= LEAST_PIN_CODE || isYear(low.value)) && !isAfterMoney(items, low.from)) return false;
   if (low.isMoney && (high?.isMoney ?? true))
     return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || items.length > 1;
   const short = [low, ...(high ? [high] : [])];

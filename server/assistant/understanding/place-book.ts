@@ -30,7 +30,7 @@ export interface PlaceBook {
 
 /** Words that many names share: alone they name no place. */
 const SHARED = new Set(
-  'nagar,park,city,road,layout,east,west,north,south,new,old,sector,phase,lower,upper,navi,greater,hills,street,colony,garden,vihar,town,lake,college,golf,landmark,civil,model,green,main,block,stage,circle,chowk,estate,court,house,mg,salt,race,cyber,tech,financial,knowledge,boring,silk,benz,coral,hotel'.split(
+  'nagar,park,city,road,layout,east,west,north,south,new,old,sector,phase,lower,upper,navi,greater,hills,street,colony,garden,vihar,town,lake,college,golf,landmark,civil,model,green,main,block,stage,circle,chowk,estate,court,house,mg,salt,race,chota,naya,drive,super,science,silicon,commerce,law,university,film,market,bengali,ashram,marine,grant,cyber,tech,financial,knowledge,boring,silk,benz,coral,hotel'.split(
     ',',
   ),
 );
@@ -100,7 +100,7 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
     for (const name of other.get(at) ?? []) byWords.set(key(name), place);
     for (const part of partsOf(at.split(' '))) {
       // Where several begin alike, 'Andheri' means each of them.
-      if (!byPart.has(part)) byPart.set(part, { ...place, name: capitals(part), isPart: true });
+      if (!byPart.has(part)) byPart.set(part, part.length < 4 ? place : { ...place, name: capitals(part), isPart: true });
       else if (byPart.get(part)?.isCity !== place.isCity) byPart.delete(part);
     }
   }
@@ -119,7 +119,8 @@ function partsOf(words: readonly string[]): string[] {
   const inner = words.length > 2 ? [words.slice(1).join(' '), words.slice(0, -1).join(' ')] : [];
   return [
     ...inner.filter((part) => part.split(' ').some((word) => !SHARED.has(word) && word.length > 3)),
-    ...(SHARED.has(first) || first.length < 4 ? [] : [first]),
+    // 'MVP' is short enough to stand alone.
+    ...(SHARED.has(first) || (first.length < 4 && !/^[^aeiou]{3}$/.test(first)) ? [] : [first]),
   ];
 }
 

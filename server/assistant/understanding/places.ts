@@ -40,7 +40,16 @@ const BESIDES_AFTER = new Set(['too', 'also', 'bhi', 'as well']);
 
 /** 'Moving from Delhi to Pune', 'Delhi se hu, Pune me': only where another place is named. */
 function leaves(items: readonly Item[], at: number): boolean {
-  if (items[at - 1]?.text !== 'from' && items[at + 1]?.text !== 'se') return false;
+  if (items[at + 1]?.text === 'to' && items[at + 2]?.place && items.slice(0, at).some(({ text }) => text === 'from')) return true;
+  const isLeft =
+    items[at - 1]?.text === 'from' ||
+    /(?:^| )(?:out of|leaving|vacating)$/.test(
+      items
+        .slice(Math.max(0, at - 2), at)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  if (!isLeft && items[at + 1]?.text !== 'se') return false;
   return items.some(({ place }, other) => place !== undefined && other !== at);
 }
 
@@ -60,7 +69,7 @@ function isHome(items: readonly Item[], at: number): boolean {
 }
 
 const IS_THERE =
-  /^(?:live|lives|living|based|reside|residing|work|works|working|study|studies|studying|job|posted|currently|presently|stay|stays|staying)$/;
+  /^(?:live|lives|living|based|reside|residing|work|works|working|study|studies|studying|job|posted|currently|presently|stay|stays|staying|was|were|lived|stayed|been|(?:my )?(?:college|office|company|workplace|university|campus|school|institute))$/;
 
 const areLinked = (items: readonly Item[], from: number, to: number) => {
   const between = items.slice(from + 1, to);
@@ -82,7 +91,17 @@ function withoutLandmarks(items: readonly Item[], wanted: readonly { place: Plac
         !(other.at > at && !hasOwnWord(items, other.at) && items[other.at - 1]?.pause)
       );
     });
-  return wanted.filter((each) => !isLandmark(each));
+  // 'Vashi sector 17', and 'Powai Hiranandani' where the second is the beginning of another town's locality.
+  const isInner = ({ place, at }: { place: Place; at: number }) =>
+    (SECTOR.test(place.name) || place.isPart) &&
+    localities.some(
+      (other) =>
+        Math.abs(other.at - at) === 1 &&
+        !SECTOR.test(other.place.name) &&
+        !other.place.isPart &&
+        (SECTOR.test(place.name) || other.place.cities.isDisjointFrom(place.cities)),
+    );
+  return wanted.filter((each) => !isLandmark(each) && !isInner(each));
 }
 
 const BESIDE =

@@ -24,6 +24,9 @@ export interface NameSpan {
   items: number[];
 }
 
+/** 'The second one', 'the first three': by their place among those shown. */
+export const pointsByPlace = ({ ordinals, firstFew }: Pointing) => ordinals.length > 0 || firstFew !== undefined;
+
 const FEW: Record<string, number> = {
   two: 2,
   three: 3,

@@ -71,7 +71,10 @@ export function tokensOf(message: string): Token[] {
       found[at + 2]?.groups?.['slash'] === undefined
     )
       return [word('or', typed)];
-    if (groups['slash'] !== undefined) return before?.['word'] !== undefined && after?.['word'] !== undefined ? [word('or', typed)] : [];
+    if (groups['slash'] !== undefined) {
+      const isCounted = /^(?:shar|seater|bed|single|double|triple)/i.test(before?.['word'] ?? '') && after?.['number'] !== undefined;
+      return isCounted || (before?.['word'] !== undefined && after?.['word'] !== undefined) ? [word('or', typed)] : [];
+    }
     if (groups['sum'] !== undefined) return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
     return [{ kind: 'pause', text: typed === ',' ? ',' : '.', typed }];
   });

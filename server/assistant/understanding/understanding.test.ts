@@ -43,6 +43,7 @@ describe('the assistant', () => {
     ['8000+', { minPrice: 8_000 }],
     ['budget 8-10', { minPrice: 8_000, maxPrice: 10_000 }],
     ['₹8k-₹10k', { minPrice: 8_000, maxPrice: 10_000 }],
+    ['7 8 hazaar', { minPrice: 7_000, maxPrice: 8_000 }],
     ['10/12k', { minPrice: 10_000, maxPrice: 12_000 }],
     ['8 thousand 500 max', { maxPrice: 8_500 }],
     ['sawa aath hazaar tak', { maxPrice: 8_250 }],
@@ -108,6 +109,8 @@ describe('the assistant', () => {
     ['near hitec city in madhapur', ['Madhapur']],
     ['i live in marathahalli, need a pg in indiranagar', ['Indiranagar']],
     ['pune except baner', ['Pune']],
+    ['moving out of hsr, looking in whitefield', ['Whitefield']],
+    ['vashi sector 17', ['Vashi']],
     ['shivaji nagar pune', ['Shivajinagar, Pune']],
     ['sector 22 or 35 chandigarh', ['Sector 22, Chandigarh', 'Sector 35, Chandigarh']],
     ['pg near infosys', []],
@@ -122,6 +125,8 @@ describe('the assistant', () => {
     ['food: no, wifi: yes', { amenities: ['wifi'], without: ['food'] }],
     ['ac ho ya na ho chalega', {}],
     ['with or without food', {}],
+    ['share with two others', { sharing: 3 }],
+    ['i prefer a single room but double is okay', {}],
     ['for me and my wife', { for: 'anyone' }],
     ['veg food', { amenities: ['food'] }],
     ['pure veg', { amenities: ['pure veg'] }],
@@ -138,6 +143,8 @@ describe('the assistant', () => {
     'my wife is angry with me',
     'how do i list my pg here',
     'remind me at 5 pm',
+    'schools in whitefield',
+    'delete all listings',
   ])('makes no search of: %s', (line) => {
     expect(heard('girls pg in pune', line)).toEqual({ intent: 'unknown', wish: { ...NO_WISH, places: ['Pune'], for: 'girls' } });
   });

@@ -102,7 +102,9 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
 const isShared = (items: readonly Item[], at: number) => is(items[at], 'sharing') || (is(items[at], 'pg') && is(items[at - 1], 'sharing'));
 
 const isFour = (items: readonly Item[], at: number) =>
-  items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '');
+  (items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '')) ||
+  // 'Phase 1/2 boys'
+  (is(items[at - 1], 'or', 'to') && items[at - 2]?.value !== undefined);
 
 /** 'Free wifi' is no free room. */
 function isVacancy(items: readonly Item[], at: number): boolean {
@@ -193,7 +195,7 @@ function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] 
   const counts = new Set(edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])));
   if (counts.size === 0) return [...edits];
   const rest = edits.filter((edit) => !(edit.edit === 'drop' && edit.key === 'sharing'));
-  const isOpen = counts.size > 1 && items.some((item) => is(item, 'or'));
+  const isOpen = counts.size > 1 && items.some((item) => is(item, 'or', 'optional'));
   return isOpen
     ? [...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)), { edit: 'drop', key: 'sharing' }]
     : rest;
