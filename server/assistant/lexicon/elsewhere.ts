@@ -25,7 +25,7 @@ export const ELSEWHERE: readonly Entry[] = [
     cafes, dhaba, pubs, pub, bars, bakery, street food, dishes, cuisine, places to eat, where to eat,
     flight, flights, flight tickets, airlines, train, trains, train ticket, train tickets, bus ticket, bus tickets, ticket, tickets, cab,
     cabs, taxi, taxis, uber, rapido, irctc, visa, passport, tourist, tourism, tourist places, tourist spots, sightseeing, places to visit,
-    places to see, things to do, traffic, how to reach, distance between, distance from, bus from, buses from, bus to, buses to, best time to visit,
+    places to see, things to do, traffic, car rental, bike rental, rent a car, rent a bike, self drive, how to reach, distance between, distance from, bus from, buses from, bus to, buses to, best time to visit,
     weather, temperature, rain, rains, raining, rainy, rainfall, forecast, mausam, barish, humidity, aqi, pollution, snow,
     ipl, cricket, football, world cup, score, movie, movies, movie ticket, movie tickets, film, films, cinema, cinemas, theatre, theatres,
     song, songs, gaana, gana, netflix, actor, actress, celebrity,

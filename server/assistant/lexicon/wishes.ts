@@ -31,6 +31,16 @@ const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity'
 const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark: { kind: 'whom', whom: name }, says: ways(text) });
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
+/** 'Parking for my scooty', 'bike ki parking' */
+const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler']
+  .flatMap((bike) => [
+    `${bike} parking`,
+    `${bike} ki parking`,
+    `${bike} ke liye parking`,
+    ...['for', 'for my', 'for a'].map((whose) => `parking ${whose} ${bike}`),
+  ])
+  .join(', ');
+
 /** 'Attach let bath', 'attached letrin bathroom' */
 const LATRINES = ['attach', 'attached']
   .flatMap((attached) =>
@@ -70,7 +80,7 @@ export const WISHES: readonly Entry[] = [
   ),
   amenity(
     'bike parking',
-    `park my bike, park my scooty, park my scooter, park bike, park a bike, place to park my bike, space to park my bike, bike khadi karne, bike khadi karne ki jagah, scooty khadi karne,
+    `${BIKE_PARKING}, park my bike, park my scooty, park my scooter, park bike, park a bike, place to park my bike, space to park my bike, bike khadi karne, bike khadi karne ki jagah, scooty khadi karne,
     scooty khadi karne ki jagah, bike rakhne ki jagah, scooty rakhne ki jagah, parking for bike, parking for my bike, space for bike, parking for my scooter, bike
     stand, motorcycle parking, parking for scooty, parking for a bike`,
   ),

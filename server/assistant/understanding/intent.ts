@@ -104,12 +104,12 @@ function isAsking(clues: Clues): boolean {
   const questions = items.some((item) => is(item, 'question')) || isQuestion;
   const places = besides.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = items.some((item, at) => is(item, 'pg') && is(items[at - 1], 'any'));
-  if (anyPg) return false;
+  const isNamed = pointing.names.some(({ items: each }) => each.some((at) => is(items[at], 'pg', 'generic')));
+  if (anyPg && !isNamed) return false;
   if (items.filter((item) => is(item, 'outside')).length > 1) return false;
   if (pointing.names.length > 0 && !places && (facts || (questions && (features || open)))) return !isOutside(clues) || facts;
   const money = items.some((item) => is(item, 'about money'));
   // 'Is Sunrise PG good?'
-  const isNamed = pointing.names.some(({ items: each }) => each.some((at) => is(items[at], 'pg', 'generic')));
   if (isNamed && questions && besides.edits.length === 0 && !isOutside(clues) && !items.some((item) => is(item, 'want'))) return true;
   if (pointsByPlace(pointing) && (facts || money || open || (questions && (features || items.length > 1)))) return true;
   if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;

@@ -41,6 +41,8 @@ const BESIDES_AFTER = new Set(['too', 'also', 'bhi', 'as well']);
 /** 'Moving from Delhi to Pune', 'Delhi se hu, Pune me': only where another place is named. */
 function leaves(items: readonly Item[], at: number): boolean {
   if (items[at + 1]?.text === 'to' && items[at + 2]?.place && items.slice(0, at).some(({ text }) => text === 'from')) return true;
+  // 'Replace Koramangala with HSR'
+  if (/^(?:replace|swap)$/.test(items[at - 1]?.text ?? '') && items[at + 2]?.place) return true;
   const isLeft =
     items[at - 1]?.text === 'from' ||
     /(?:^| )(?:out of|leaving|vacating)$/.test(
@@ -99,7 +101,7 @@ function withoutLandmarks(items: readonly Item[], wanted: readonly { place: Plac
         Math.abs(other.at - at) === 1 &&
         !SECTOR.test(other.place.name) &&
         !other.place.isPart &&
-        (SECTOR.test(place.name) || other.place.cities.isDisjointFrom(place.cities)),
+        (SECTOR.test(place.name) || ![...other.place.cities].some((city) => place.cities.has(city))),
     );
   return wanted.filter((each) => !isLandmark(each) && !isInner(each));
 }
@@ -154,7 +156,10 @@ function unknownPlace(items: readonly Item[], taken: ReadonlySet<number>): { nam
       (!/^k[aie]$/.test(item.text) || is(items[at + 1], 'pg', 'in before') || markOf(items[at + 1], 'whom'))
     )
       for (let last = at - 1; isBefore(last) && run.length < LONGEST_UNKNOWN; last -= 1) run.unshift(last);
-    if (run.length > 0) return { name: capitals(run.map((each) => items[each]?.typed.toLowerCase() ?? '').join(' ')), at: run };
+    // 'In Orchid PG' names a house.
+    const isHouse =
+      /^\p{Lu}/u.test(items[run[0] ?? -1]?.typed ?? '') && is(items[(run.at(-1) ?? 0) + 1], 'pg', 'generic') && is(item, 'in');
+    if (run.length > 0 && !isHouse) return { name: capitals(run.map((each) => items[each]?.typed.toLowerCase() ?? '').join(' ')), at: run };
   }
   return undefined;
 }
