@@ -216,6 +216,7 @@ onEachDatabase('the assistant', (open) => {
     const asked = await tell(await newMember(), 'what is the deposit at Twin House?');
     expect(asked.reply).toContain('2 PGs have this name. Which one do you mean?');
     expect((await tell(asha, 'the second one')).listings).toHaveLength(1);
+    expect((await tell(asha, 'compare both')).reply).toMatch(/^Twin House \(1\) is in .+\nTwin House \(2\) is in /);
   });
 
   it('knows no PG that is not in the database', async () => {

@@ -40,11 +40,17 @@ export function answerCompareOf(asked: Asked, found: readonly StoredListing[], i
   }
   const ids = listings.map(({ id }) => id);
   const rest = found.length > listings.length ? [`These are the first ${listings.length}: I compare no more at once.`] : [];
-  return answer(asked, [...comparison(listings), ...rest].join('\n'), {
+  return answer(asked, [...comparison(toldApart(listings)), ...rest].join('\n'), {
     listings,
     context,
     actions: [act('compare', 'Compare side by side', ids, isAsked)],
   });
+}
+
+/** PGs of one name by their place in the row. */
+function toldApart(listings: readonly StoredListing[]): StoredListing[] {
+  const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
+  return listings.map((listing, at) => (isShared(listing.name) ? { ...listing, name: `${listing.name} (${at + 1})` } : listing));
 }
 
 /** One line each, then what sets them apart. */
