@@ -174,11 +174,11 @@ onEachDatabase('the assistant', (open) => {
 
   it('says which of those that were shown have something', async () => {
     await tell(await newMember(), 'pg in Rosepet');
-    const { reply, listings: found } = await tell(asha, 'which of these has ac?');
+    const { reply, listings: found } = await tell(asha, 'do these have ac?');
     expect(reply).toBe('Banyan House has AC. The other 2 do not list it.');
     expect(found).toHaveLength(1);
     await tell(asha, 'pg in Rosepet');
-    expect((await tell(asha, 'do any of them have a gym?')).reply).toBe('None of these lists gym.');
+    expect((await tell(asha, 'do they have a gym?')).reply).toBe('None of these lists gym.');
   });
 
   it('shows more of the same, and then says that this was all', async () => {

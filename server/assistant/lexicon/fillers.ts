@@ -4,7 +4,7 @@ import { role, type Entry } from './mark.ts';
 export const FILLER_ENTRIES: readonly Entry[] = [
   role(
     'filler',
-    `a, an, the, sorry, oops, my bad, my mistake, cook myself, i cook, cook my own food, i, im, ive, id, ill, am, me, we, us, our, you, u, please, plz, pls, plss, kindly, can, could, would, should, shall,
+    `a, an, the, sorry, oops, my bad, my mistake, cook myself, i cook, cook my own food, i, im, ive, id, ill, am, me, we, us, our, you, u, please, dont, plz, pls, plss, kindly, can, could, would, should, shall,
     will, may, might, to, for, of, on, by, from, as, so, just, like, some, few, that, there, here, now, today, then, than, if, be,
     been, being, it, its, was, were, has, have, had, do, does, did, my, your, his, her, sir, madam, mam, maam, bro, bhai, bhaiya,
     yaar, yar, dost, ji, ko, ka, ki, ke, k, kaa, hai, hain, h, he, ho, hu, hoon, hun, tha, thi, the, kar, karo, kare, karna, karni,
