@@ -30,7 +30,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'add',
-    `add, save, wishlist, wishlist me, add this, add it, add kar lo, save kar lo, save kar do, shortlist kar lo, shortlist kar do, shortlist karo, daalna, dalna, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save
+    `add, save, wishlist, wishlist me, add kar lo, save kar lo, save kar do, shortlist kar lo, shortlist kar do, shortlist karo, daalna, dalna, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save
     karo, favourite, favorite, jodo, jod do, include in, rakh lo, rakho, pin`,
   ),
   role(
@@ -55,7 +55,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'reset',
-    `start over, start new, begin new, start a new search, start anew, scrap this search, forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru, another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
+    `start over, erase everything, delete everything, start new, begin new, start a new search, start anew, scrap this search, forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru, another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
     everything, clear filters, clear chat, forget everything, forget all, forget it all, shuru se, phir se shuru, naya search,
     remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all, forget what i said, forget all
     that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew, clear search`,
@@ -76,7 +76,7 @@ export const DOING: readonly Entry[] = [
   role(
     'help',
     `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
-    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose, what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide, how do i talk to you, how to talk to you, capable of, how does pg bot work, how pg bot works, how does the bot work, how does this bot work, what else can you do, what should i type, what should i ask, what should i say, what to type, what to ask, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
+    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose, what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide, how do i talk to you, how to talk to you, capable of, how does pg bot work, how pg bot works, how does the bot work, how does this bot work, what else can you do, what should i type, what should i ask, what should i say, what to type, what to ask, who r u, r u a bot, r u human, r u real, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
     you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,

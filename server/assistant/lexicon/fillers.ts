@@ -32,7 +32,7 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     pe, jiska, jiski, hota, hoti, hote, hona, hone, honi, ho to, milna, mile, mil, jaye, jayega, sakta, sakti, sakte, chal, chalo,
     karke, raha, rahi, rahe, rha, rhi, rhe, rahunga, rahungi, aaya, aayi, aa, ja, gaya, gayi, lagta, lagbhag me, hoga, hogi, honge,
     every, always, often, usually, already, later, before, after, during, while, until, behind, ahead, soon as, able, want to, anyhow,
-    any of these, any of them, any of those, which ones, some of them, some of these, average, run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode, postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
+    average, run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode, postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
   ),
   role(
     'generic',

@@ -1,7 +1,7 @@
 /** Decides what a message wants, from the words it holds. The order is that of how plainly they say it. */
 import type { Edit } from '../wish.ts';
 import { isRealWish, listIntent } from './list-intent.ts';
-import { isAsideOnly, isOtherTopic, isTalkOfElsewhere, isThing } from './other-topics.ts';
+import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './other-topics.ts';
 import { pointsByPlace, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, type Item } from './reading.ts';
 import type { Intent } from './understand.ts';
@@ -27,8 +27,7 @@ export function intentOf(clues: Clues): Intent {
   if (listed) return listed;
   if (isOtherTopic(clues)) return 'unknown';
   if (has('payment') && !isPlacePrice(clues)) return 'payments';
-  // 'Which of these have wifi' looks among them.
-  if (has('compare') && (pointsByPlace(clues.pointing) || clues.pointing.names.length > 0 || !wishes.edits.some(isThing))) return 'compare';
+  if (has('compare')) return 'compare';
   if (has('book') && (!has('outside') || pointsByPlace(clues.pointing)) && (pointsAt(clues) || wishes.edits.every(isOrder) || isHow(items)))
     return 'book';
   if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';

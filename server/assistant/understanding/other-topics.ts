@@ -4,7 +4,7 @@ import type { Clues } from './intent.ts';
 import { is, isUnknown, markOf, type Item } from './reading.ts';
 
 /** What a room has: nobody says that beside another topic. */
-export const isThing = (edit: Edit) =>
+const isThing = (edit: Edit) =>
   edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.wish.meals !== undefined);
 
 const kindsOf = (edits: readonly Edit[]) => new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.wish).join() : edit.edit)));
