@@ -35,7 +35,7 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'list',
-    `list, off my list, off the list, out of my list, out of the list, save kiya, save kiya hai, save kiye, save kiye hai, saved kiya, shortlist kiya, shortlist kiye, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
+    `list, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, save kiya, save kiya hai, save kiye, save kiye hai, saved kiya, shortlist kiya, shortlist kiye, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
     list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones, did i save, have i
     saved, i have saved, what i saved, did i shortlist`,
   ),
@@ -77,7 +77,7 @@ export const DOING: readonly Entry[] = [
     'help',
     `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
     are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose, what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide, how do i talk to you, how to talk to you, capable of, how does pg bot work, how pg bot works, how does the bot work, how does this bot work, what else can you do, what should i type, what should i ask, what should i say, what to type, what to ask, who r u, r u a bot, r u human, r u real, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
-    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
+    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, kya kya kaam kar sakte, kya kya kaam, kya kaam kar sakte, kya kya karte, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
     do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
     kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work,
@@ -132,7 +132,7 @@ export const DOING: readonly Entry[] = [
   ordinal(4, 'fifth, fifth one, 5th, 5th one, paanchva, panchva, option 5, option five, number 5, number five, no 5, #5, pg 5'),
   fact(
     'price',
-    `how much, how much is, kitna hai, kitne ka, kitne ka hai, kitna rent, kitna kiraya, how costly, how expensive, price of, rent of,
+    `its rent, its price, its cost, its monthly rent, how much, how much is, kitna hai, kitne ka, kitne ka hai, kitna rent, kitna kiraya, how costly, how expensive, price of, rent of,
     rent for, rent kya, iska rent, uska rent, iska rent, uska kiraya, iska kiraya, kitna charge, charges kitne, charges kya, cost of, monthly rent, what does it cost, per month rent, kitne me, kitne mein, kya rate, kitna padega, kitne paise,
     whats the rent, whats the price, the rent, the price, kya price, kya rent, kitna lagega, fees, fee, ka rent, ka price, ka
     kiraya, ki price`,
@@ -143,7 +143,7 @@ export const DOING: readonly Entry[] = [
   ),
   fact(
     'contact',
-    `contact, contact number, contact details, phone, phone number, mobile number, phone no, whom to call, who do i call, who to call,
+    `its number, its contact, its phone, contact, contact number, contact details, phone, phone number, mobile number, phone no, whom to call, who do i call, who to call,
     who should i call, who can i call, can i call, whom do i call, whom should i call, number of owner, owner number, owners number,
     owner contact, owner, landlord, landlady, contact no, email id, reach them, reach out, talk to, speak to, speak with, call
     karna, kisko call, kise call, kaise contact, contact info, mobile no, mobile, whatsapp, whatsapp number, email of, email
@@ -151,7 +151,7 @@ export const DOING: readonly Entry[] = [
   ),
   fact(
     'location',
-    `address, where is, wheres, where exactly, exact location, location of, located, kahan hai, kaha hai, kidhar hai, kidhar, which area,
+    `its address, its location, address, where is, wheres, where exactly, exact location, location of, located, kahan hai, kaha hai, kidhar hai, kidhar, which area,
     map, directions, full address, address of, pata kya hai, which locality, how far, distance, kitna door, kitni door, where in`,
   ),
   fact(

@@ -21,19 +21,19 @@ export const ELSEWHERE: readonly Entry[] = [
   // What else is looked for in a town: a place, an amount or a person beside it makes no search of it.
   role(
     'topic',
-    `biryani, biriyani, pizza, pizzas, burger, burgers, dosa, dosas, idli, samosa, momos, ice cream, restaurant, restaurants, cafe,
+    `kachori, chaat, chai, jalebi, vada pav, biryani, biriyani, pizza, pizzas, burger, burgers, dosa, dosas, idli, samosa, momos, ice cream, restaurant, restaurants, cafe,
     cafes, dhaba, pubs, pub, bars, bakery, street food, dishes, cuisine, places to eat, where to eat,
     flight, flights, flight tickets, airlines, train, trains, train ticket, train tickets, bus ticket, bus tickets, ticket, tickets, cab,
     cabs, taxi, taxis, uber, rapido, irctc, visa, passport, tourist, tourism, tourist places, tourist spots, sightseeing, places to visit,
     places to see, things to do, traffic, car rental, bike rental, rent a car, rent a bike, self drive, how to reach, distance between, distance from, bus from, buses from, bus to, buses to, best time to visit,
-    weather, temperature, rain, rains, raining, rainy, rainfall, forecast, mausam, barish, humidity, aqi, pollution, snow,
+    weather, temperature, rain, rains, raining, rainy, rainfall, forecast, mausam, barish, baarish, baarish hogi, garmi, thandi, humidity, aqi, pollution, snow,
     ipl, cricket, football, world cup, score, movie, movies, movie ticket, movie tickets, film, films, cinema, cinemas, theatre, theatres,
     song, songs, gaana, gana, netflix, actor, actress, celebrity,
     capital of, president, prime minister, chief minister, cm of, pm of, governor, mla, election, elections, population, history of, currency,
     dollar, dollars, what time is it, time in, the time, festival, diwali, holi, eid, news, headlines, stock, stocks, stock price, share
     market, share price, sensex, nifty, bitcoin, crypto, gold rate, gold price, petrol, petrol price, diesel, covid, corona, horoscope,
     lottery, exam result, exam results, board results, exam date, syllabus, homework, translate, meaning of, definition of, calculate, equation, divided by,
-    multiplied by, square root, recipe, recipes, iphone, iphones, smartphone, smartphones, laptop, laptops, mobile phone, mobile phones, youtube, instagram, whatsapp status, alarm, in hindi, in english, in tamil, in telugu, in marathi, in kannada, in bengali, mobile phone
+    multiplied by, square root, recipe, recipes, iphone, iphones, smartphone, smartphones, laptop, laptops, mobile phone, mobile phones, youtube, instagram, whatsapp status, alarm, in hindi, in english, in tamil, in telugu, in marathi, in kannada, in bengali, leave letter, leave application, sick leave, cover letter, resignation letter, write a letter, write a mail, write an email, write an application, write a resume, mobile phone
     under, phone under, phones under, mobile under, recharge, insurance, loan, loans, sim card, shoes, jobs, job openings, job vacancy, job vacancies, salons, haircut, earthquake, temple timings, museum, museums, zoo`,
   ),
 ];

@@ -32,7 +32,8 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     pe, jiska, jiski, hota, hoti, hote, hona, hone, honi, ho to, milna, mile, mil, jaye, jayega, sakta, sakti, sakte, chal, chalo,
     karke, raha, rahi, rahe, rha, rhi, rhe, rahunga, rahungi, aaya, aayi, aa, ja, gaya, gayi, lagta, lagbhag me, hoga, hogi, honge,
     every, always, often, usually, already, later, before, after, during, while, until, behind, ahead, soon as, able, want to, anyhow,
-    average, run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode, postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
+    i am a mother, i am mother of, i am the mother of, i am a father, i am father of, i am the father of, i am his mother, i am her mother,
+    i am his father, i am her father, as a mother, as a father, mother here, father here, mother of, father of, average, run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode, postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust`,
   ),
   role(
     'generic',

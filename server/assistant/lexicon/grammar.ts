@@ -86,7 +86,7 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'drop',
     `instead of, rather than, in place of, forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do, hata de,
-    hatado, delete all, off my list, off the list, out of my list, out of the list, cancel, cancel karo, cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
+    hatado, delete all, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo, cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, scrap, clear, rehne do, get rid of, unsave`,
   ),
   role(
     'with',
@@ -153,7 +153,7 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'sharing',
-    `students per room, people per room, persons per room, person per room, members per room, boys per room, girls per room, in one room, in a room, in ek room, ek room me, ek room mein,
+    `share one room, share a room, share the room, share ek room, sharing one room, sharing a room, students per room, people per room, persons per room, person per room, members per room, boys per room, girls per room, in one room, in a room, in ek room, ek room me, ek room mein,
     ek kamre me, people in one room, people in a room, log ek room me, students in one room, students in a room, sharing, share, shared, shearing, occupancy, seater, bedded, people sharing, person sharing, logo wala, log, logon, people, persons,
     person, bed sharing, bed room, seat, beds, bed, logo, bande, bando, friends, dosto, doston, roommates, roommate, room partner, room partners, roomie, roomies, flatmate, flatmates, room mate, room mates, shairing, sharer, bedroom`,
   ),

@@ -76,7 +76,7 @@ export const WISHES: readonly Entry[] = [
   ),
   amenity(
     'parking',
-    'bike and car parking, car and bike parking, bike or car parking, car or bike parking, parking, parking space, parking facility, parking spot, gaadi parking',
+    'bike and car parking, car and bike parking, bike or car parking, car or bike parking, parking, parking space, parking facility, parking spot, gaadi parking, gaadi khadi karne, gaadi khadi karne ki jagah, gaadi ki parking, gadi parking, gadi khadi karne, gaadi rakhne ki jagah, gaadi ke liye jagah',
   ),
   amenity(
     'bike parking',
@@ -106,7 +106,10 @@ export const WISHES: readonly Entry[] = [
   amenity('ro water', 'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier'),
   amenity('tv', 'tele vision, smart tv'),
   amenity('gym', 'workout, exercise room'),
-  amenity('study table', 'table and chair, study chair, table chair'),
+  amenity(
+    'study table',
+    'padhai ke liye table, padhne ke liye table, padhai ki table, padhai ka table, padhai table, study ke liye table, table for study, table for studying, table to study, table to study at, desk, study desk, work desk, table and chair, study chair, table chair',
+  ),
   amenity('study room', 'library, reading room'),
   amenity('fridge', 'frig, fridges'),
   amenity('lift', 'lifts, elevators'),
@@ -159,7 +162,7 @@ export const WISHES: readonly Entry[] = [
 
   shared(
     1,
-    `private room, single rooms, own room, room alone, room to myself, room for one, room for myself, separate room, personal room, akele
+    `private room, single rooms, own room, room alone, room to myself, room all to myself, all to myself, room for one, room for myself, separate room, personal room, akele
     ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing, without
     sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates, without
     roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, private, akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli,
@@ -169,16 +172,16 @@ export const WISHES: readonly Entry[] = [
   ),
   shared(
     2,
-    `two of us, 2 of us, the two of us, me and my friend, dbl sharing, dbl, dbl room, shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
+    `we are two, we two, hum do log, two of us, 2 of us, the two of us, me and my friend, dbl sharing, dbl, dbl room, shared by two, two people, room for two, double room, two in a room, 2 in a room, do log, do logon, with one roommate, one roommate,
     double bed room, dubble, room for 2, double rooms, doublesharing, one other person, share with one person, share with one, sharing with one person, with a friend, with my friend, with one friend, hum dono, dono dost, for two, two friends, 2 friends`,
   ),
   shared(
     3,
-    'three of us, 3 of us, tpl sharing, trpl sharing, shared by three, room for three, three in a room, 3 in a room, teen log, two roommates, 2 roommates, room for 3, triplesharing, two flatmates, three friends, 3 friends',
+    'three of us, 3 of us, tpl sharing, trpl sharing, shared by three, room for three, we are three, we three, hum teen, three in a room, 3 in a room, teen log, two roommates, 2 roommates, room for 3, triplesharing, two flatmates, three friends, 3 friends',
   ),
   shared(
     4,
-    'shared by four, room for four, four in a room, 4 in a room, char log, three roommates, 3 roommates, room for 4, quadruple, four friends, 4 friends',
+    'shared by four, room for four, we are four, we four, hum char, hum chaar, four in a room, 4 in a room, char log, three roommates, 3 roommates, room for 4, quadruple, four friends, 4 friends',
   ),
 
   {

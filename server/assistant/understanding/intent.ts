@@ -1,6 +1,6 @@
 /** Decides what a message wants, from the words it holds. The order is that of how plainly they say it. */
 import type { Edit } from '../wish.ts';
-import { isRealWish, listIntent } from './list-intent.ts';
+import { isRealWish, listIntent, saysList } from './list-intent.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './other-topics.ts';
 import { pointsByPlace, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, type Item } from './reading.ts';
@@ -21,13 +21,13 @@ export function intentOf(clues: Clues): Intent {
   const { items, wishes } = clues;
   const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
   const strange = items.filter((item) => isUnknown(item)).length;
-  if (has('reset')) return 'reset';
+  if (has('reset')) return saysList(clues) ? 'list-remove' : 'reset';
   if (has('landlord')) return 'unknown';
   const listed = listIntent(clues);
   if (listed) return listed;
   if (isOtherTopic(clues)) return 'unknown';
   if (has('payment') && !isPlacePrice(clues)) return 'payments';
-  if (has('compare')) return 'compare';
+  if (has('compare') || isCheaperThan(clues)) return 'compare';
   if (has('book') && (!has('outside') || pointsByPlace(clues.pointing)) && (pointsAt(clues) || wishes.edits.every(isOrder) || isHow(items)))
     return 'book';
   if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';
@@ -80,6 +80,11 @@ const STAYS =
 
 /** 'Book the cheapest' */
 const isOrder = (edit: Edit) => edit.edit === 'set' && edit.wish.sort !== undefined;
+
+/** 'Is The Perch cheaper than Blue Gate?' */
+const isCheaperThan = ({ items, pointing }: Clues) =>
+  pointing.names.length === 2 &&
+  items.some(({ text }) => /^(?:cheaper|cheaper than|lower than|dearer than|costlier|costlier than)$/.test(text));
 
 const pointsAt = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
 const isHow = (items: readonly Item[]) => items.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));

@@ -9,7 +9,7 @@ import type { Intent } from './understand.ts';
 export function listIntent(clues: Clues): Intent | undefined {
   const { items, pointing, wishes } = clues;
   const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
-  const isNoun = items.some((item, at) => is(item, 'list') && isListNoun(items, at));
+  const isNoun = saysList(clues);
   const pointed = pointsByPlace(pointing) || pointing.names.length > 0;
   const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
   // 'Stay' is a wish, but not in 'Royal Stay PG'.
@@ -28,6 +28,9 @@ export function listIntent(clues: Clues): Intent | undefined {
   if (has('drop') && !has('outside') && (pointed || pronoun) && wishes.edits.length === 0) return 'list-remove';
   return undefined;
 }
+
+/** The list is named: 'remove everything from my list'. */
+export const saysList = ({ items }: Clues) => items.some((item, at) => is(item, 'list') && isListNoun(items, at));
 
 /** 'Shortlist se hata do' */
 const isTakenOut = (items: readonly Item[]) => items.some(({ text }) => text === 'list se');

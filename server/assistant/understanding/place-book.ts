@@ -98,6 +98,7 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
     byWords.set(at, place);
     byWords.set(key(place.name), place);
     for (const name of other.get(at) ?? []) byWords.set(key(name), place);
+    for (const hurried of hurriedly(at)) if (!places.has(hurried)) byWords.set(hurried, place);
     for (const part of partsOf(at.split(' '))) {
       // Where several begin alike, 'Andheri' means each of them.
       if (!byPart.has(part)) byPart.set(part, part.length < 4 ? place : { ...place, name: capitals(part), isPart: true });
@@ -112,6 +113,19 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
   }
   return { byWords, byPart, words };
 }
+
+/** 'Karol Bag', 'Andheri Est': a slip in so short a word would be none of a name by itself. */
+function hurriedly(words: string): string[] {
+  const spellings = HURRIED.flatMap(([word, ...others]) => others.map((other) => words.replace(word, other)));
+  return spellings.filter((spelling) => spelling !== words);
+}
+
+const HURRIED: readonly (readonly [RegExp, ...string[]])[] = [
+  [/ bagh$/, ' bag', ' baag', ' baug'],
+  [/ east$/, ' est', ' eest'],
+  [/ west$/, ' wst', ' wset'],
+  [/ vihar$/, ' vhar', ' bihar'],
+];
 
 function partsOf(words: readonly string[]): string[] {
   const [first = ''] = words;

@@ -51,9 +51,8 @@ export function pointingIn(items: readonly Item[]): Pointing {
     if (ordinal) return isDay(items, at) ? [] : [ordinal.at];
     return is(item, 'last') && items[at + 1]?.value === undefined ? ['last'] : [];
   });
-  const alone = items.length === 1 ? items[0]?.value : undefined;
   return {
-    ordinals: alone !== undefined && alone >= 1 && alone <= 9 ? [alone - 1] : ordinals,
+    ordinals: [...ordinals, ...countedPlaces(items)],
     ...(few && { firstFew: FEW[few.text.split(' ').at(-1) ?? ''] ?? 2 }),
     all: items.some((item) => is(item, 'both')),
     pronoun: items.some((item) => is(item, 'this one')),
@@ -61,13 +60,27 @@ export function pointingIn(items: readonly Item[]): Pointing {
   };
 }
 
-/** 'From 1st December', 'by 5th', 'the 2nd floor'. */
+/** '3' alone, and 'compare 1 and 3'. */
+function countedPlaces(items: readonly Item[]): number[] {
+  const figures = items.flatMap(({ value }) =>
+    value !== undefined && Number.isInteger(value) && value >= 1 && value <= 9 ? [value - 1] : [],
+  );
+  const isCompared = figures.length > 1 && items.some((item) => is(item, 'compare'));
+  return items.length === 1 || isCompared ? figures : [];
+}
+
+/** What is counted in a life rather than in a list: 'my first job'. */
+const LIFE = /^(?:job|time|posting|internship|company|attempt|salary|visit|child|shift|choice|preference|priority)$/;
+
+/** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor', 'my first project'. */
 function isDay(items: readonly Item[], at: number): boolean {
   const [before, item, after] = [items[at - 1], items[at], items[at + 1]];
   if (is(after, 'otherwise counted') || (after?.text === 'of' && is(items[at + 2], 'otherwise counted'))) return true;
+  if (LIFE.test(after?.text ?? '') || (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))) return true;
   const day = item?.text ?? '';
-  if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(before?.text ?? '')) return true;
-  return /^\d+th$/.test(day) && before?.text === 'on';
+  const since = before?.text === 'the' ? items[at - 2] : before;
+  if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
+  return /^\d+(?:st|nd|rd|th)$/.test(day) && since?.text === 'on' && (before?.text === 'the' || /th$/.test(day));
 }
 
 const PLAIN: ReadonlySet<string> = new Set(PLAIN_WORDS);

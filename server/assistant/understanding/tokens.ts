@@ -17,6 +17,8 @@ const TAGS = /<[^<>]{0,200}>/g;
 const PART =
   /(?<ordinal>\d+(?:st|nd|rd|th)\b)|(?<numbered>#\d+)|(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+|₹|%|<=?|>=?)|(?<dash>[-–—~]+)|(?<slash>\/)|(?<sum>[+&])|(?<pause>[,;:.?!\n()|])/gu;
 
+const MEALS = /\b(?:(?:breakfast|lunch|dinner)(?:\s*,\s*|\s+)(?:(?:and|&|n|aur)\s+)?){2}(?:breakfast|lunch|dinner)\b/gi;
+
 /** A phone number or an id, not an amount. */
 const LONGEST_NUMBER = 8;
 
@@ -32,6 +34,8 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase')
     // 'Nine and a half thousand' as Hindi says it: 'saade nine thousand'.
     .replaceAll(/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1')
+    // All three are one wish, which no comma parts.
+    .replaceAll(MEALS, ' breakfast lunch dinner ')
     // '22 M', '21 yrs F': who writes, and so who looks.
     .replaceAll(
       /\b([1-6]\d) ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?([mf])\b(?!\p{L})/giu,

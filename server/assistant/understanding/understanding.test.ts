@@ -154,6 +154,35 @@ describe('the assistant', () => {
     expect(heard('Zorawarpet me pg chahiye').wish.places).toEqual(['Zorawarpet']);
   });
 
+  it.each([
+    ['my first job is in Viman Nagar, boys pg around 9000', { places: ['Viman Nagar'], for: 'boys', around: 9_000 }],
+    ['i join on the 5th, ac room in Electronic City', { places: ['Electronic City'], amenities: ['ac'] }],
+    ['we are three interns and want to share one room', { sharing: 3 }],
+    ['I am a mother looking for a room for my son', { for: 'boys' }],
+    ['hostel with breakfast, lunch and dinner', { meals: 'all' }],
+    ['pg in karol bag', { places: ['Karol Bagh'] }],
+    ['andheri est', { places: ['Andheri East'] }],
+  ])('is not led astray by what is beside the wish in %s', (line, wish) => {
+    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+  });
+
+  it.each([
+    ['take the third one off my shortlist', 'list-remove'],
+    ['remove everything from my list', 'list-remove'],
+    ['clear everything', 'reset'],
+    ['is The Perch cheaper than Blue Gate?', 'compare'],
+    ['and its rent', 'ask'],
+    ['write a leave letter to my manager', 'unknown'],
+    ['mumbai me aaj baarish hogi kya', 'unknown'],
+  ])('knows what %s wants', (line, intent) => {
+    expect(heard(line).intent).toBe(intent);
+  });
+
+  it('takes figures that are compared for places among those shown', () => {
+    expect(understand('compare 1 and 3', knowledge).pointing.ordinals).toEqual([0, 2]);
+    expect(understand('compare pgs under 9 in pune', knowledge).pointing.ordinals).toEqual([]);
+  });
+
   it('tells two localities of one name apart by their city', () => {
     expect(heard('malviya nagar').wish.places).toEqual(['Malviya Nagar']);
     expect(heard('malviya nagar jaipur').wish.places).toEqual(['Malviya Nagar, Jaipur']);
