@@ -17,7 +17,7 @@ import type { StoredListing } from './table.ts';
 const NARROW: Bounds = { counted: 40, sample: 20, longestWalk: 60, handful: 30, named: 1 };
 
 const MOST_PAGES = 60;
-const SECONDS = Number(process.env['SEARCH_SECONDS'] ?? 6);
+const SECONDS = Number(process.env['SEARCH_SECONDS'] ?? 3);
 const within = { seed: 11, numRuns: 1_000_000, interruptAfterTimeLimit: SECONDS * 1_000, endOnFailure: true } as const;
 
 const wished = (wish: Record<string, string | string[]>) => searchQuery.parse(wish);

@@ -65,6 +65,7 @@ export const PLACE_NAMES: readonly (readonly string[])[] = [
   ['nagpur', 'नागपुर'],
   ['kanpur', 'कानपुर'],
   ['hsr layout', 'hsr'],
+  ['south extension', 'south ex'],
   ['btm layout', 'btm'],
   ['hitec city', 'hitech city', 'hi tech city', 'hitec', 'hitech'],
   ['electronic city', 'electronics city', 'ecity', 'e city'],

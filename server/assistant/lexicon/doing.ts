@@ -71,7 +71,7 @@ export const DOING: readonly Entry[] = [
     `thanks, thank you, thank you so much, thanks a lot, for your help, for the info, for the information, for the details, for info, for information, for the help, for helping, for helping me, thanks a ton, appreciated, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
     awesome, perfect, cool, nice one, okay great, ok great, ok nice, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
     thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job, thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye, bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
-    very helpful, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
+    very helpful, help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
   ),
   role(
     'help',

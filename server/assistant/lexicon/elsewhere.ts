@@ -10,7 +10,7 @@ export const ELSEWHERE: readonly Entry[] = [
     password, passwords, admin, admin access, root access, sudo, secret, secrets, api key, private key, credentials, reveal, users, all
     users, other users, every user, user emails, emails of, user data, credit card, match, select, drop table, script, database, sql,
     hack, coding, admin password, source code, python, javascript, program, love you, i love you, marry, marry me, kiss, are you single, girlfriend,
-    do you have a girlfriend, do you have a boyfriend, bored, sing, dance, joke, jokes, riddle, poem, shayari, story, essay`,
+    do you have a girlfriend, do you have a boyfriend, bored, sing, dance, joke, jokes, riddle, poem, shayari, story, essay, write me a, write a program, linked list, sort a list, numbers of all, phone numbers of, registered on this`,
   ),
   role(
     'landlord',
