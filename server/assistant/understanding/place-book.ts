@@ -116,7 +116,7 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
 
 /** 'Karol Bag', 'Andheri Est': a slip in so short a word would be none of a name by itself. */
 function hurriedly(words: string): string[] {
-  const spellings = HURRIED.flatMap(([word, ...others]) => others.map((other) => words.replace(word, other)));
+  const spellings = HURRIED.flatMap(([word, ...others]) => others.map((hurried) => words.replace(word, hurried)));
   return spellings.filter((spelling) => spelling !== words);
 }
 

@@ -80,7 +80,7 @@ function isDay(items: readonly Item[], at: number): boolean {
   const day = item?.text ?? '';
   const since = before?.text === 'the' ? items[at - 2] : before;
   if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
-  return /^\d+(?:st|nd|rd|th)$/.test(day) && since?.text === 'on' && (before?.text === 'the' || /th$/.test(day));
+  return /^\d+(?:st|nd|rd|th)$/.test(day) && since?.text === 'on' && (before?.text === 'the' || day.endsWith('th'));
 }
 
 const PLAIN: ReadonlySet<string> = new Set(PLAIN_WORDS);
