@@ -10,6 +10,7 @@ const redis = inject('postgresUrl') ? await startRedis() : undefined;
 afterAll(() => redis?.stop());
 
 const SHORT = { sockets: 50, perSecond: 20, seconds: 6 };
+const OFFERED = SHORT.perSecond * SHORT.seconds;
 const WELL = { crossed: 0, different: 0 };
 
 describe('a discussion that many watch, while its server is killed', () => {
@@ -19,9 +20,9 @@ describe('a discussion that many watch, while its server is killed', () => {
     const database = redis && (await newDatabase('PostgreSQL'));
     const [alone, shared] = await Promise.all([embeddedStory(), database && sharedStory(database, redis.url)]);
     expect(alone).toMatchObject(WELL);
-    expect(alone.written).toBeGreaterThan(50);
+    expect(alone.written).toBeGreaterThan(OFFERED / 4);
     expect(shared ?? WELL).toMatchObject(WELL);
-    if (shared) expect(shared.written).toBeGreaterThan(100);
+    if (shared) expect(shared.written).toBeGreaterThan(OFFERED / 2);
   }, 90_000);
 });
 
