@@ -10,7 +10,7 @@ const TABLES = 'server/database/migrations/0000_beginning.sql';
 const order = (name: string) => ({ test: 'order.data.test.ts', name });
 const verify = (name: string) => ({ test: 'verify.data.test.ts', name });
 const webhook = (name: string) => ({ test: 'webhook.data.test.ts', name });
-const alone = (name: string) => ({ test: 'guards.data.test.ts', name });
+const alone = (name: string) => ({ test: 'booking-guards.data.test.ts', name });
 
 export const BOOKING_MUTANTS: Mutant[] = [
   {

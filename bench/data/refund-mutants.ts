@@ -10,7 +10,7 @@ const verify = (name: string) => ({ test: 'verify.data.test.ts', name });
 const webhook = (name: string) => ({ test: 'webhook.data.test.ts', name });
 const refund = (name: string) => ({ test: 'refunds.data.test.ts', name });
 const compared = (name: string) => ({ test: 'compare.data.test.ts', name });
-const alone = (name: string) => ({ test: 'guards.data.test.ts', name });
+const alone = (name: string) => ({ test: 'refund-guards.data.test.ts', name });
 
 export const REFUND_MUTANTS: Mutant[] = [
   {
