@@ -9,7 +9,7 @@ const TABLES = 'server/database/migrations/0000_beginning.sql';
 
 const order = (name: string) => ({ test: 'order.data.test.ts', name });
 const verify = (name: string) => ({ test: 'verify.data.test.ts', name });
-const webhook = (name: string) => ({ test: 'webhook.data.test.ts', name });
+const unexpected = (name: string) => ({ test: 'unexpected-money.data.test.ts', name });
 const alone = (name: string) => ({ test: 'booking-guards.data.test.ts', name });
 
 export const BOOKING_MUTANTS: Mutant[] = [
@@ -161,14 +161,14 @@ export const BOOKING_MUTANTS: Mutant[] = [
     file: 'server/database/migrations/0006_second-payments.sql',
     find: 'CREATE UNIQUE INDEX "payments_one_an_order"',
     replace: 'CREATE INDEX "payments_one_an_order"',
-    ...webhook('gives a second payment for one order back'),
+    ...unexpected('gives a second payment for one order back'),
   },
   {
     guard: 'the amount that was captured',
     file: SETTLE,
     find: 'payment.amountPaise !== order.amountPaise || ',
     replace: '',
-    ...webhook('gives a wrong amount back'),
+    ...unexpected('gives a wrong amount back'),
   },
   {
     guard: 'the currency that was captured',
@@ -189,7 +189,7 @@ export const BOOKING_MUTANTS: Mutant[] = [
     file: SETTLE,
     find: "late ? 'late' : ",
     replace: '',
-    ...webhook('that is captured a day late'),
+    ...unexpected('that is captured a day late'),
   },
   {
     guard: 'a PG that is not available is not booked',

@@ -8,6 +8,7 @@ const RAZORPAY = 'server/adapters/payment-gateway/razorpay.ts';
 
 const verify = (name: string) => ({ test: 'verify.data.test.ts', name });
 const webhook = (name: string) => ({ test: 'webhook.data.test.ts', name });
+const unexpected = (name: string) => ({ test: 'unexpected-money.data.test.ts', name });
 const refund = (name: string) => ({ test: 'refunds.data.test.ts', name });
 const compared = (name: string) => ({ test: 'compare.data.test.ts', name });
 const alone = (name: string) => ({ test: 'refund-guards.data.test.ts', name });
@@ -116,7 +117,7 @@ export const REFUND_MUTANTS: Mutant[] = [
     file: 'server/payments/attention.ts',
     find: ' || (await hasFailedRefund(till.db, orderId))',
     replace: '',
-    ...webhook('gives a second payment for one order back'),
+    ...unexpected('gives a second payment for one order back'),
   },
   {
     guard: 'a claim is for one’s own payment',

@@ -19,7 +19,7 @@ const CATALOGUE: Watch[] = [
   ['P9', 'no browser and no webhook', `${IN}webhook.data.test.ts`, 'may not come at all: the reconciler books'],
   ['P10', 'webhooks in any order, any number of times', `${IN}schedules.data.test.ts`, 'keeps the books right after every step'],
   ['P11', 'a failed attempt before a good one', `${IN}webhook.data.test.ts`, 'leaves an order open after a failed attempt'],
-  ['P12', 'the bank approves days later', `${IN}webhook.data.test.ts`, 'leaves a late approval that nobody captured'],
+  ['P12', 'the bank approves days later', `${IN}unexpected-money.data.test.ts`, 'leaves a late approval that nobody captured'],
   ['P13', 'two buyers, one PG', `${IN}race.data.test.ts`, 'has one winner a round'],
   ['P14', 'the provider breaks off while an order is made', `${IN}provider-trouble.data.test.ts`, 'and %s, a buyer gets one order'],
   ['P15', 'the provider is away when a payment is verified', `${IN}verify.data.test.ts`, 'is 503 while the provider is away'],
