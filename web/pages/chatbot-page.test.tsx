@@ -1,63 +1,18 @@
-/** /chatbot as Asha meets it; its words are the spec's (sections 4 and 8). */
+/** /chatbot as Asha talks to it; its words are the spec's (sections 4 and 8). */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChatAnswer, ChatMessage } from '#contract/assistant/schema.ts';
-import { payThrough } from '#web/payments/till.ts';
-import { aWindow, runtime } from '#tests/a-payment.ts';
-import { aPg } from '#tests/a-pg.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer, Said } from '#tests/answering-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Said } from '#tests/answering-server.ts';
+import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat-server.ts';
+import type { ChatServer } from '#tests/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
-const HISTORY = 'GET /bot/chat/history';
-const SEND = 'POST /bot/chat';
 const TROUBLE = "Sorry, I'm having trouble connecting right now. Please try again later.";
 
-const said = (content: string, answered = true): ChatMessage => ({
-  type: 'user',
-  _id: `said-${content}`,
-  content,
-  createdAt: '2026-11-18T06:00:00.000Z',
-  answered,
-});
-
-const answer = (reply: string, beside: Partial<ChatAnswer> = {}): ChatAnswer => ({
-  reply,
-  _id: `answer-${reply}`,
-  createdAt: '2026-11-18T06:00:01.000Z',
-  listings: [],
-  suggestions: [],
-  understood: [],
-  actions: [],
-  ...beside,
-});
-
-const card = (name: string): ChatAnswer['listings'][number] => ({
-  pgId: name,
-  pg: aPg({ _id: name, name }),
-  fits: ['₹11,500, within ₹12,000'],
-  misses: [{ key: 'amenity:ac', label: 'No AC', relax: { label: 'Without AC', message: 'Without AC', remove: 'amenity:ac' } }],
-  actions: ['view', 'add', 'book', 'compare'],
-});
-
-let server: AnsweringServer;
-let history: ChatMessage[];
-let next: ChatAnswer;
+let server: ChatServer;
 
 beforeEach(async () => {
-  history = [];
-  next = answer('Nothing yet.');
-  server = await startAnsweringServer({
-    [HISTORY]: () => [200, history],
-    [SEND]: () => [200, next],
-    'DELETE /bot/chat/history': () => [200, { cleared: 2 }],
-    'GET /cart/getcart': () => [200, []],
-    'GET /pay/holds': () => [200, []],
-    'GET /runtime': () => [200, runtime],
-  });
+  server = await startChatServer();
 });
 afterEach(async () => {
   closeRoom();
@@ -65,13 +20,7 @@ afterEach(async () => {
 });
 
 const openChat = () => openRoom({ '/chatbot': ChatbotPage }, '/chatbot');
-const field = () => screen.getByRole('textbox', { name: 'Message' });
 const send = () => screen.getByRole('button', { name: 'Send' });
-const log = () => within(screen.getByRole('log'));
-
-async function ready(): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false'));
-}
 
 test('somebody who has said nothing is greeted, and cannot send a blank line', async () => {
   const asha = openChat();
@@ -87,7 +36,7 @@ test('a history that cannot be had is the spec’s welcome, and one can talk all
   server.answers[HISTORY] = () => 'hang up';
   const asha = openChat();
   expect(await screen.findByText("Welcome! I'm ready to help you find the perfect PG.")).toBeTruthy();
-  next = answer('One room matches.');
+  server.next = answer('One room matches.');
   await asha.type(field(), 'pg in adyar{Enter}');
   expect(await screen.findByText('One room matches.')).toBeTruthy();
 });
@@ -96,8 +45,8 @@ test('a line stands there at once, the bot types, and its answer comes with card
   const asha = openChat();
   await ready();
   let answered = () => {};
-  server.answers[SEND] = () => new Promise((resolve) => (answered = () => resolve([200, next])));
-  next = answer('One room matches.', {
+  server.answers[SEND] = () => new Promise((resolve) => (answered = () => resolve([200, server.next])));
+  server.next = answer('One room matches.', {
     listings: [card('Gulmohar House')],
     understood: [{ key: 'place', label: 'Koramangala' }],
     suggestions: [{ label: 'With food', message: 'with food' }],
@@ -148,7 +97,7 @@ test('why a line was refused is said beside it', async () => {
 });
 
 test('a line of the history without an answer can be asked again', async () => {
-  history = [said('pg in powai', false)];
+  server.history = [said('pg in powai', false)];
   const asha = openChat();
   let arrive: (said: Said) => void = () => {};
   server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
@@ -165,174 +114,11 @@ test('a line of the history without an answer can be asked again', async () => {
   expect(screen.getAllByText('pg in powai')).toHaveLength(1);
 });
 
-describe('whoever leaves before the answer', () => {
-  let arrive: (said: Said) => void = () => {};
-
-  /** Asha has said it, and is on another page. */
-  async function leave(line: string): Promise<UserEvent> {
-    const asha = openRoom({ '/chatbot': WithDoor, '/elsewhere': Elsewhere }, '/chatbot');
-    await ready();
-    server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
-    await asha.type(field(), `${line}{Enter}`);
-    await expect.poll(() => server.bodies(SEND)).toHaveLength(1);
-    await asha.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    return asha;
-  }
-
-  test('has nothing opened over the next page', async () => {
-    const window = aWindow();
-    payThrough(window);
-    await leave('book it');
-    arrive([
-      200,
-      answer('It is free.', { actions: [{ kind: 'book', label: 'Book', pgIds: ['Parijat'], asked: true }], listings: [card('Parijat')] }),
-    ]);
-    await new Promise((later) => setTimeout(later, 50));
-    expect(window.prepared).toEqual([]);
-  });
-
-  test('finds their line once when they come back, and once when it is answered', async () => {
-    const asha = await leave('pg in baner');
-    const [{ id }] = server.bodies(SEND) as [{ id: string }];
-    history = [{ ...said('pg in baner', false), _id: id }];
-    await asha.click(screen.getByRole('link', { name: 'Back' }));
-    await ready();
-    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
-    arrive([200, answer('Two rooms match.')]);
-    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
-    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
-  });
-
-  test('keeps an answer that overtakes the history', async () => {
-    const asha = await leave('pg in baner');
-    const [{ id }] = server.bodies(SEND) as [{ id: string }];
-    let tell = () => {};
-    server.answers[HISTORY] = () => new Promise((resolve) => (tell = () => resolve([200, [{ ...said('pg in baner', false), _id: id }]])));
-    await asha.click(screen.getByRole('link', { name: 'Back' }));
-    await expect.poll(() => server.bodies(HISTORY)).toHaveLength(2);
-    arrive([200, answer('Two rooms match.')]);
-    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
-    tell();
-    await new Promise((later) => setTimeout(later, 50));
-    expect(screen.getByText('Two rooms match.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
-  });
-
-  test('finds the answer in the history, and not a second time when it comes', async () => {
-    const asha = await leave('pg in baner');
-    const [{ id }] = server.bodies(SEND) as [{ id: string }];
-    const { reply, ...beside } = answer('Two rooms match.');
-    history = [
-      { ...said('pg in baner'), _id: id },
-      { type: 'bot', content: reply, ...beside },
-    ];
-    await asha.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await screen.findByText('Two rooms match.')).toBeTruthy();
-    expect(screen.getAllByText('pg in baner')).toHaveLength(1);
-    expect(screen.queryByRole('status', { name: 'PG Bot is typing' })).toBeNull();
-    arrive([200, answer('Two rooms match.')]);
-    await new Promise((later) => setTimeout(later, 50));
-    expect(screen.getAllByText('Two rooms match.')).toHaveLength(1);
-  });
-});
-
-function WithDoor() {
-  return (
-    <>
-      <ChatbotPage />
-      <Link to="/elsewhere">Elsewhere</Link>
-    </>
-  );
-}
-
-function Elsewhere() {
-  return <Link to="/chatbot">Back</Link>;
-}
-
-test('however many cards the history has, the list is asked for once', async () => {
-  history = ['Gulmohar House', 'Parijat', 'Haldi Heights'].map((name) => ({
-    type: 'bot',
-    content: name,
-    ...answer(name, { listings: [card(name)] }),
-  }));
-  openChat();
-  await screen.findByRole('heading', { name: 'Haldi Heights' });
-  await expect.poll(() => server.bodies('GET /cart/getcart')).toHaveLength(1);
-  await new Promise((later) => setTimeout(later, 50));
-  expect(server.bodies('GET /cart/getcart')).toHaveLength(1);
-});
-
-test('what the server has put into the list as it was asked to is told, and shown on every card', async () => {
-  history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
-  const asha = openChat();
-  await screen.findByRole('button', { name: 'Add to List' });
-  next = answer('Parijat is in your list now.', { actions: [{ kind: 'add', label: 'Add Parijat', pgIds: ['Parijat'], asked: true }] });
-  server.answers['GET /cart/getcart'] = () => [
-    200,
-    [{ _id: 'row', pgId: card('Parijat').pg, quantity: 1, saved: { price: 11_500, availability: true }, createdAt: next.createdAt }],
-  ];
-  await asha.type(field(), 'add it to my list{Enter}');
-  expect(await screen.findByText('Added to your list!')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'In your list' })).toBeTruthy();
-  expect(server.bodies('POST /cart/addcart')).toEqual([]);
-});
-
-test('nothing is done again when the history shows what was once asked for', async () => {
-  history = [
-    said('add it'),
-    { type: 'bot', content: 'Adding it.', ...answer('x', { actions: [{ kind: 'add', label: 'Add', pgIds: ['Parijat'], asked: true }] }) },
-  ];
-  openChat();
-  expect(await screen.findByText('Adding it.')).toBeTruthy();
-  expect(server.bodies('POST /cart/addcart')).toEqual([]);
-});
-
-test('a PG is booked straight from its card', async () => {
-  payThrough(aWindow());
-  history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
-  server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'Someone is paying for this PG.' }];
-  const asha = openChat();
-  await asha.click(await screen.findByRole('button', { name: 'Book Now' }));
-  expect(await screen.findByText('Someone is paying for this PG.')).toBeTruthy();
-});
-
-test('two cards are set side by side, fact by fact', async () => {
-  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'], forWhom: 'anyone' }) };
-  history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) }];
-  const asha = openChat();
-  for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
-  await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Compare PGs' }));
-  const row = (name: RegExp) =>
-    within(dialog.getByRole('row', { name }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-  expect(row(/^AC/)).toEqual(['No', 'Yes']);
-  expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
-});
-
-test('what an answer offers is done when it is chosen, under the newest answer alone', async () => {
-  const compare: ChatAnswer['actions'][number] = {
-    kind: 'compare',
-    label: 'Compare these',
-    pgIds: ['Gulmohar House', 'Parijat'],
-    asked: false,
-  };
-  const list: ChatAnswer['actions'][number] = { kind: 'open', label: 'Open Your List', pgIds: [], path: '/cart', asked: false };
-  history = [
-    { type: 'bot', content: 'Old.', ...answer('old', { actions: [list] }) },
-    { type: 'bot', content: 'New.', ...answer('new', { actions: [list, compare], listings: [card('Gulmohar House'), card('Parijat')] }) },
-  ];
-  const asha = openChat();
-  await asha.click(await screen.findByRole('button', { name: 'Compare these' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Compare PGs' });
-  expect(within(dialog).getByRole('link', { name: 'Parijat' })).toBeTruthy();
-  await asha.click(log().getByRole('link', { name: 'Open Your List' }));
-  expect(document.querySelector('output')?.textContent).toBe('/cart');
-});
-
 test('the chat is cleared after a question', async () => {
-  history = [said('hello'), { type: 'bot', content: 'Hello.', ...answer('x', { listings: [card('Gulmohar House'), card('Parijat')] }) }];
+  server.history = [
+    said('hello'),
+    { type: 'bot', content: 'Hello.', ...answer('x', { listings: [card('Gulmohar House'), card('Parijat')] }) },
+  ];
   const asha = openChat();
   for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
   expect(screen.getByRole('button', { name: 'Compare 2 PGs' })).toBeTruthy();
