@@ -1,11 +1,16 @@
 /** Tabs of one browser, without pages: each has a store, a token and stories of its own; cookies and storage are shared. */
 import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { vi } from 'vitest';
 import { betterAuth } from '#web/adapters/sign-in/better-auth.ts';
 import auth, { forgotten } from '#web/identity/auth-slice.ts';
+import { remember } from '#web/identity/restore.ts';
+import { signIn } from '#web/identity/sign-in.ts';
 import type { Teller } from '#web/identity/story.ts';
 import { identityTools } from '#web/identity/tools.ts';
 import { authorizeWith } from '#web/lib/wire.ts';
+import { anAccount, browserFetch, startIdentityServer } from './identity-server.ts';
+import type { IdentityServer } from './identity-server.ts';
 
 const shortlist = createSlice({
   name: 'shortlist',
@@ -27,3 +32,46 @@ export function aTab() {
   authorizeWith(tools.tokens);
   return { tell: store.dispatch as Teller, tools, state: store.getState, shortlist: (id: string) => store.dispatch(shortlisted(id)) };
 }
+
+export interface Browser {
+  server: IdentityServer;
+  /** A new tab, in which this person signs in. */
+  tabWith(name?: string): Promise<Tab>;
+  /** A page that is opened anew: it remembers, and then asks. */
+  reloaded(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** A browser that has kept nothing yet, and a server on which Asha, Bina and Chitra have accounts. */
+export async function openBrowser(): Promise<Browser> {
+  const server = await startIdentityServer();
+  server.people.push(anAccount('Asha Rao'), anAccount('Bina Thomas'), anAccount('Chitra Iyer', { role: 'admin' }));
+  localStorage.clear();
+  vi.stubGlobal('fetch', browserFetch(server, globalThis.fetch));
+  const tabs: Tab[] = [];
+  const tabWith = async (name?: string) => {
+    const tab = aTab();
+    tabs.push(tab);
+    if (name) await tab.tell(signIn(person(name)));
+    return tab;
+  };
+  return {
+    server,
+    tabWith,
+    async reloaded() {
+      const tab = await tabWith();
+      await tab.tell(remember());
+      return tab;
+    },
+    async close() {
+      for (const tab of tabs) tab.tools.tokens.drop();
+      vi.unstubAllGlobals();
+      await server.close();
+    },
+  };
+}
+
+/** What one of them types to sign in. */
+export const person = (name: string) => ({ email: `${name}@example.in`, password: 'a-good-password' });
+
+export const who = (tab: Tab) => tab.state().auth.currentUser;
