@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles, isTest, read } from './source-files.ts';
 
 const sizes = codeFiles()
-  .filter((file) => !isTest(file))
   .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
   .toSorted((a, b) => a.lines - b.lines);
+const sources = sizes.filter(({ file }) => !isTest(file));
 
-const percentile = (share: number) => sizes[Math.ceil(sizes.length * share) - 1]?.lines;
+const percentile = (share: number) => sources[Math.ceil(sources.length * share) - 1]?.lines;
 
 describe('source files', () => {
   it('have at most 60 lines in the median', () => {
@@ -18,7 +18,7 @@ describe('source files', () => {
     expect(percentile(0.95)).toBeLessThanOrEqual(180);
   });
 
-  it('never have more than 300 lines', () => {
+  it('never have more than 300 lines, tests neither', () => {
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 });
