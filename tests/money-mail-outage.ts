@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000;
 type Arrived = Pick<ProviderMail, 'to' | 'subject'>;
 
 export async function mailOutage({ app, db, provider, bookings, outageMs, patienceMs }: OutageOptions) {
-  const buyers = await members(app as RunningApp, bookings);
+  const buyers = await members(app, bookings);
   const payers = buyers.map(({ email }) => email);
   const owners = buyers.map((_, at) => `owner-${at}@example.in`);
   const bookAll = async (people: Member[], away: boolean) => {

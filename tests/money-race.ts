@@ -2,7 +2,7 @@
 import type { Db } from '#server/database/db.ts';
 import type { RunningApp } from './app.ts';
 import { differencesWith, watchMoney } from './money-invariants.ts';
-import { aStoredListing, book, letTimePass, members, until, verify, type Provider } from './money.ts';
+import { aStoredListing, book, crowd, letTimePass, until, verify, type Provider } from './money.ts';
 import type { Member } from './people.ts';
 
 export interface RaceOptions {
@@ -29,7 +29,7 @@ export interface RaceFigures {
 type Listing = Awaited<ReturnType<typeof aStoredListing>>;
 
 export async function buyersRace({ servers, db, provider, buyers, rounds }: RaceOptions): Promise<RaceFigures> {
-  const people = (await Promise.all(servers.map((server) => members(server as RunningApp, Math.ceil(buyers / servers.length))))).flat();
+  const people = await crowd(servers, buyers);
   const check = watchMoney(db);
   const figures: RaceFigures = {
     rounds,

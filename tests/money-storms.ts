@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts';
 import { sign } from '#server/adapters/payment-gateway/signature.ts';
 import type { RunningApp } from './app.ts';
 import { differencesWith, watchMoney } from './money-invariants.ts';
-import { anOrder, aStoredListing, book, members, until, verify, type Provider } from './money.ts';
+import { anOrder, aStoredListing, book, crowd, until, verify, type Provider } from './money.ts';
 import type { Member } from './people.ts';
 
 export interface Storm {
@@ -15,9 +15,6 @@ export interface Storm {
 }
 
 type Listing = Awaited<ReturnType<typeof aStoredListing>>;
-
-const crowd = async (servers: Storm['servers'], count: number) =>
-  (await Promise.all(servers.map((server) => members(server as RunningApp, Math.ceil(count / servers.length))))).flat();
 
 const someOf = <T>(from: readonly T[], at: number): T => {
   const one = from[at % from.length];

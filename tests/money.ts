@@ -140,13 +140,18 @@ export function verify(person: Member, listing: NewListing, answer: PaymentWindo
   return person.call('POST', '/api/pay/verify', { ...body, ...changes });
 }
 
-export async function members(app: RunningApp, count: number): Promise<Member[]> {
+export async function members(app: Pick<RunningApp, 'url'>, count: number): Promise<Member[]> {
   const people: Member[] = [];
   for (let at = 0; at < count; at += 8) {
     const batch = Array.from({ length: Math.min(8, count - at) }, (_, index) => aMember(app, `Buyer ${at + index}`));
     people.push(...(await Promise.all(batch)));
   }
   return people;
+}
+
+/** So many, spread over the processes of one house. */
+export async function crowd(servers: readonly Pick<RunningApp, 'url'>[], count: number): Promise<Member[]> {
+  return (await Promise.all(servers.map((server) => members(server, Math.ceil(count / servers.length))))).flat();
 }
 
 /** Lets so much time pass for every order, hold and refund, by the database's clock. */

@@ -1,8 +1,7 @@
 /** Reads of a listing while people begin to pay and verify, first with a provider as quick as ever, then with one that takes seconds. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder, aStoredListing, book, letTimePass, members, verify } from './money.ts';
+import { anOrder, aStoredListing, book, crowd, letTimePass, verify } from './money.ts';
 import type { Stage } from './money-stage.ts';
-import type { RunningApp } from './app.ts';
 
 export interface SlowProviderOptions {
   /** How long the provider takes for each call. */
@@ -29,7 +28,7 @@ export async function readsWhileProviderIsSlow(
   { servers, db, provider }: Pick<Stage, 'servers' | 'db' | 'provider'>,
   { delayMs, rounds, secondsEach }: SlowProviderOptions,
 ): Promise<ReadTimes> {
-  const people = (await Promise.all(servers.map((server) => members(server as RunningApp, Math.ceil(BUYERS / servers.length))))).flat();
+  const people = await crowd(servers, BUYERS);
   const listing = await aStoredListing(db);
   const buyersEach = Math.floor((secondsEach * 1_000) / BUYER_EVERY_MS);
   const answers: Record<string, number> = {};
