@@ -29,30 +29,40 @@ interface Post {
 
 /** Letters of some ten kilobytes each. */
 const MOST_KEPT = 1_000;
+/** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
+const KEPT_MS = 5 * 60_000;
 
 export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: Post): PostPaymentMail {
   if (!mailer) return async () => {};
   /** Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down while the mail server is away. */
-  const unsent = new Map<string, Letter>();
+  const unsent = new Map<string, { letter: Letter; since: number }>();
+  /** Those that were tried last stand at the end. */
+  const forgetOldest = () => {
+    for (const [id, { since }] of unsent) {
+      if (unsent.size <= MOST_KEPT && Date.now() - since < KEPT_MS) return;
+      unsent.delete(id);
+    }
+  };
   const add = jobs.register<PaymentMail>({
     name: 'payment-mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
     handle: async (mail, id, writtenAt) => {
-      if (await isSent(db, mail)) return;
-      const letter = unsent.get(id) ?? (await compose(db, mail, baseUrl(), warn));
-      // Forgotten at first, and so the newest when it is kept again.
+      const kept = unsent.get(id)?.letter;
       unsent.delete(id);
-      // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
-      const sending = letter && deliver(mailer, { ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
-      const taken = await sending?.catch((error: unknown) => {
-        if (letter?.attachments) unsent.set(id, letter);
-        for (const oldest of unsent.keys()) if (unsent.size > MOST_KEPT) unsent.delete(oldest);
+      forgetOldest();
+      if (await isSent(db, mail)) return;
+      const letter = kept ?? (await compose(db, mail, baseUrl(), warn));
+      const keep = (error: unknown) => {
+        if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
-      });
+      };
+      // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
+      const messageId = `<${id}@pg-finder>`;
+      const taken = letter ? await deliver(mailer, { ...letter, messageId }, { warn, writtenAt }).catch(keep) : true;
       await db
         .update(paymentMails)
-        .set(taken === false ? { refusedAt: sql`now()` } : { sentAt: sql`now()` })
+        .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
         .where(rowOf(mail));
     },
   });

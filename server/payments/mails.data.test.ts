@@ -1,6 +1,6 @@
 /** The mails of a payment: once each, whatever the mail server does, and never in the payer's way. */
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onEachMoney } from '#tests/each-money.ts';
 import { mailOutage } from '#tests/money-mail-outage.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money.ts';
@@ -57,18 +57,21 @@ onEachMoney('the mails', (money) => {
     expect(figures).toMatchObject({ bookings: 10, receiptsOnce: 10, noticesOnce: 10 });
   }, 180_000);
 
-  it('keep the invoice they have drawn for the next try', async () => {
+  it('keep the invoice they have drawn for the next try, and not for long where another process makes it', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
     const paid = await money.pay(await anOrder(asha, listing));
     await verify(asha, listing, paid);
     const { razorpay_payment_id: paymentId } = paid;
     const rowOf = eq(paymentMails.paymentId, paymentId);
     const sent = async () => (await money.db.select().from(paymentMails).where(rowOf))[0]?.sentAt;
+    const mark = (sentAt: Date | null) => money.db.update(paymentMails).set({ sentAt }).where(rowOf);
     await until(async () => (await sent()) != null, 'the mail');
-    await money.db.update(paymentMails).set({ sentAt: null }).where(rowOf);
-    const tried: Mail[] = [];
-    const send = async (mail: Mail) => {
-      if (tried.push(mail) === 1) throw new Error('away');
+    await mark(null);
+    const invoices: (Uint8Array | undefined)[] = [];
+    let away = true;
+    const send = async ({ attachments }: Mail) => {
+      invoices.push(attachments?.[0]?.content);
+      if (away) throw new Error('away');
     };
     let handle: JobKind<object>['handle'] | undefined;
     const register: Jobs['register'] = (kind) => {
@@ -77,11 +80,19 @@ onEachMoney('the mails', (money) => {
     };
     const jobs = { register, start: async () => {}, stop: async () => {} };
     openPaymentMails({ db: money.db, jobs, mailer: { send, close() {} }, baseUrl: () => '', warn: () => {} });
-    const work = () => handle?.({ kind: 'receipt', paymentId }, 'a job', new Date());
-    await expect(work()).rejects.toThrow('away');
-    await work();
-    expect(tried[1]?.attachments?.[0]?.content).toBe(tried[0]?.attachments?.[0]?.content);
-    expect(tried[0]?.attachments).toHaveLength(1);
+    const work = (id: string) => handle?.({ kind: 'receipt', paymentId }, id, new Date());
+    for (let again = 0; again < 2; again += 1) await expect(work('a job')).rejects.toThrow('away');
+    expect(invoices[0]).toBeInstanceOf(Uint8Array);
+    expect(invoices[1]).toBe(invoices[0]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    await mark(new Date());
+    await work('another job');
+    vi.useRealTimers();
+    await mark(null);
+    away = false;
+    await work('a job');
+    expect(invoices).toHaveLength(3);
+    expect(invoices[2]).not.toBe(invoices[0]);
     expect(await sent()).not.toBeNull();
   });
 
