@@ -30,7 +30,7 @@ const STEPS = [
   ...(['create', 'create', 'create', 'create', 'create', 'create', 'pay', 'pay', 'pay', 'pay'] as const),
   ...(['attempt', 'finish', 'webhook', 'webhook', 'webhook', 'webhook'] as const),
   ...(['verify', 'verify', 'claim', 'cancel', 'crashInCall', 'crashInCommit', 'minutes', 'hours', 'reconcile', 'refundJob'] as const),
-  ...(['reopen', 'close', 'delete', 'refund', 'price', 'look', 'balance', 'refundFails', 'lateYes'] as const),
+  ...(['reopen', 'close', 'delete', 'refund', 'price', 'look', 'balance', 'refundFails', 'lateYes', 'dashboard'] as const),
 ] as const;
 type Step = { kind: (typeof STEPS)[number]; who: number; what: number };
 
@@ -134,6 +134,11 @@ async function openStory(db: Db, provider: Provider) {
         await tx.delete(listings).where(eq(listings.id, id));
       }),
     refund: async (_who, what) => refundOrder(till, pick(await allOrders(), what)?.id ?? ''),
+    dashboard: async (_who, what) => {
+      const made = await till.gateway.payment(pick(paid, what)?.razorpay_payment_id ?? 'pay_0');
+      if (made?.status !== 'captured') return;
+      await gatewayAt(provider).refund({ paymentId: made.id, amountPaise: made.amountPaise, key: `by-hand-${randomUUID()}` });
+    },
     price: async (_who, what, house) => {
       house.pricePaise += 100 * what;
       await db.update(listings).set({ pricePaise: house.pricePaise }).where(eq(listings.id, house.id));
@@ -207,7 +212,7 @@ interface Sent {
   body: unknown;
 }
 
-/** All that the provider has to tell so far, oldest first. */
+/** All that the provider has to tell so far, newest first. */
 async function eventsOf(provider: Provider): Promise<Sent[]> {
   return (await provider.control<{ events: Sent[] }>('webhooks')).events;
 }

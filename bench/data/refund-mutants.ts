@@ -12,6 +12,7 @@ const unexpected = (name: string) => ({ test: 'unexpected-money.data.test.ts', n
 const refund = (name: string) => ({ test: 'refunds.data.test.ts', name });
 const compared = (name: string) => ({ test: 'compare.data.test.ts', name });
 const alone = (name: string) => ({ test: 'refund-guards.data.test.ts', name });
+const late = (name: string) => ({ test: 'late-news.data.test.ts', name });
 
 export const REFUND_MUTANTS: Mutant[] = [
   {
@@ -62,6 +63,20 @@ export const REFUND_MUTANTS: Mutant[] = [
     find: 'attempt: sql`${refunds.attempt} + 1`,',
     replace: '',
     ...alone('a refund is asked for by one of many at once'),
+  },
+  {
+    guard: 'so does one that fails at once after another has',
+    file: REFUNDS,
+    find: 'or(ofTheLast, atOnce)',
+    replace: 'ofTheLast',
+    ...late('makes the next one a new one'),
+  },
+  {
+    guard: 'money that went back before it was heard of books nothing',
+    file: 'server/payments/webhook.ts',
+    find: 'if (await isOvertaken(tx, payment)) {',
+    replace: 'if (false) {',
+    ...late('leaves no booking without money'),
   },
   {
     guard: 'a refund is entered in the books once',

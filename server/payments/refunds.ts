@@ -56,7 +56,7 @@ export async function pursueRefund(till: Till, paymentId: string): Promise<void>
   if (!refund) return;
   try {
     const answer = await ask(till, refund);
-    if (answer) await till.db.transaction((tx) => noteRefund(tx, till, answer));
+    if (answer) await till.db.transaction((tx) => noteRefund(tx, till, answer, refund.attempt));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
     const refused = error instanceof GatewayRejected;
@@ -87,16 +87,17 @@ function ask({ gateway }: Till, { paymentId, amountPaise, attempt, state, gatewa
 }
 
 /**
- * Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing.
+ * Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing. `asked` is the
+ * attempt that it answers, where it does.
  * @returns the listing that can be had again because of it
  */
-export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund): Promise<string | undefined> {
+export async function noteRefund(tx: Transaction, till: Till, news: GatewayRefund, asked?: number): Promise<string | undefined> {
   const reopened = await adoptForeign(tx, till, news);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, news.paymentId));
   if (!refund || news.amountPaise !== refund.amountPaise) return reopened;
   if (news.status === 'processed') await noteProcessed(tx, news);
   if (news.status === 'pending') await notePending(tx, news);
-  if (news.status === 'failed') await noteFailed(tx, till, news);
+  if (news.status === 'failed') await noteFailed(tx, till, news, asked);
   return reopened;
 }
 
@@ -150,7 +151,10 @@ async function notePending(tx: Transaction, { id, paymentId }: GatewayRefund): P
 }
 
 /** The provider has given up on it: the next try is another refund, and so needs another key. */
-async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: GatewayRefund): Promise<void> {
+async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: GatewayRefund, asked?: number): Promise<void> {
+  const ofTheLast = and(inArray(refunds.state, ['due', 'pending']), or(isNull(refunds.gatewayRefundId), eq(refunds.gatewayRefundId, id)));
+  // After one that has failed, news may be of that one; an answer is of the refund that was just asked for.
+  const atOnce = asked === undefined ? undefined : and(eq(refunds.state, 'failed'), eq(refunds.attempt, asked));
   const failed = await tx
     .update(refunds)
     .set({
@@ -159,13 +163,7 @@ async function noteFailed(tx: Transaction, till: Till, { id, paymentId }: Gatewa
       attempt: sql`${refunds.attempt} + 1`,
       note: 'The provider could not complete the refund.',
     })
-    .where(
-      and(
-        eq(refunds.paymentId, paymentId),
-        inArray(refunds.state, ['due', 'pending']),
-        or(isNull(refunds.gatewayRefundId), eq(refunds.gatewayRefundId, id)),
-      ),
-    )
+    .where(and(eq(refunds.paymentId, paymentId), or(ofTheLast, atOnce)))
     .returning({ paymentId: refunds.paymentId });
   if (failed.length > 0) till.warn('a refund failed at the provider', { paymentId, refundId: id });
 }

@@ -145,7 +145,7 @@ export const webhookEvents = pgTable(
     unmatched: boolean().notNull().default(false),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  (event) => [index('webhook_events_received').on(event.receivedAt)],
+  (event) => [index('webhook_events_received').on(event.receivedAt), index('webhook_events_payment').on(event.paymentId)],
 );
 
 /** Mails of a payment that the mail server has taken: what a second try of the same job must not send again. */

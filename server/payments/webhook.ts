@@ -1,14 +1,16 @@
 /** The provider's own word: signed, repeated, in any order. Each event takes effect once, together with the note that it came. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { GatewayUnavailable, type GatewayEvent } from '../adapters/payment-gateway/port.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { GatewayUnavailable, type GatewayEvent, type GatewayPayment } from '../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../database/db.ts';
 import { noteRefund } from './refunds.ts';
 import { settle, tellOf, type Settled } from './settle.ts';
-import { orders, webhookEvents, type Order } from './table.ts';
+import { orders, webhookEvents } from './table.ts';
 import type { Till } from './till.ts';
 
 /** Events that tell of captured money. */
 const CAPTURED = ['payment.captured', 'order.paid'];
+/** Events that tell of money on its way back. */
+const RETURNED = ['refund.created', 'refund.processed'];
 
 export interface Delivery {
   raw: Uint8Array;
@@ -46,10 +48,14 @@ async function takeIn(till: Till, event: GatewayEvent): Promise<void> {
     if (!first) return {};
     if (refund) return { reopened: await noteRefund(tx, till, refund) };
     if (!payment) return {};
+    if (await isOvertaken(tx, payment)) {
+      await lookSoon(tx, payment);
+      return {};
+    }
     // The payload is a snapshot: an older one than what was settled changes nothing, because states only move forward.
     const outcome = await settle(tx, till, payment);
     if (outcome.outcome === 'unknown' && payment.status === 'captured') await noteUnmatched(tx, till, event);
-    if (outcome.outcome === 'unpaid' && CAPTURED.includes(name)) await lookSoon(tx, outcome.order);
+    if (outcome.outcome === 'unpaid' && CAPTURED.includes(name)) await lookSoon(tx, payment);
     return { settled: outcome };
   });
   if (settled) tellOf(till, settled);
@@ -62,10 +68,16 @@ async function noteUnmatched(tx: Transaction, till: Till, { id, payment }: Gatew
   till.warn('a payment for an order that is not here', { paymentId: payment?.id, orderId: payment?.orderId });
 }
 
-/** The event says captured and its snapshot does not: the reconciler asks. */
-async function lookSoon(tx: Transaction, { id }: Order): Promise<void> {
+/** Its money went back, as far as we have heard, before we heard that it had come: a booking would stand without it. */
+async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Promise<boolean> {
+  if (status !== 'captured') return false;
+  return (await tx.$count(webhookEvents, and(eq(webhookEvents.paymentId, id), inArray(webhookEvents.name, RETURNED)))) > 0;
+}
+
+/** What has come cannot be the last word: the reconciler asks, also after an order that it has let go of. */
+async function lookSoon(tx: Transaction, { orderId = '' }: GatewayPayment): Promise<void> {
   await tx
     .update(orders)
     .set({ nextLookAt: sql`now()` })
-    .where(and(eq(orders.id, id), isNotNull(orders.nextLookAt)));
+    .where(and(eq(orders.gatewayOrderId, orderId), inArray(orders.state, ['open', 'closed'])));
 }

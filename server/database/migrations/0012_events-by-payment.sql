@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_events_payment" ON "webhook_events" USING btree ("payment_id");
