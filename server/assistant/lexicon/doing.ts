@@ -1,105 +1,139 @@
-/** Words for what is to be done, asked or pointed at. */
-import { role, ways, type Entry, type Fact } from './mark.ts';
+/** Words for what is to be done, and for what is pointed at. */
+import { role, ways, type Entry } from './mark.ts';
 
-const fact = (name: Fact, text: string): Entry => ({ mark: { kind: 'fact', fact: name }, says: ways(text) });
 const ordinal = (at: number, text: string): Entry => ({ mark: { kind: 'ordinal', at }, says: ways(text) });
 
 export const DOING: readonly Entry[] = [
   role(
     'more',
-    `more, sab dikhao, sabhi dikhao, saare dikhao, sare dikhao, keep going, go on, continue, thats all, is that all, is this all, bas itna hi, bas yahi, few others, show different, different options, dont like these, i dont like these, dont like any, none of
-    these, not these, not these ones, aur hai, aur hai kya, aur koi hai, aur koi hai kya, next set, next lot, rest of them, baaki, baki, baaki wale, baki wale, remaining ones, aur koi option,
-    kuch aur dikhao, koi aur dikhao, koi dusra, koi doosra, dusre dikhao, doosre dikhao, the other ones, the others, other choices, more choices, show more, next, next page, more options, more results, other options, others, aur dikhao, aur batao, aur, aur options, kuch
-    aur, aur koi, see more, any other, any others, anything else, what else, show other, load more, more pgs, more rooms, some more,
-    few more, show me more, more please, other pgs, show others, next ones, next 5, next five, koi aur, और, rest, remaining, the
-    rest, different ones, something else, other ones, aur bhi`,
+    `more, sab dikhao, sabhi dikhao, saare dikhao, sare dikhao, keep going, go on, continue, thats all, is that all, is this all,
+    bas itna hi, bas yahi, few others, show different, different options, dont like these, i dont like these, dont like any, none of these,
+    not these, not these ones, aur hai, aur hai kya, aur koi hai, aur koi hai kya, next set, next lot, rest of them, baaki, baki,
+    baaki wale, baki wale, remaining ones, aur koi option, kuch aur dikhao, koi aur dikhao, koi dusra, koi doosra, dusre dikhao,
+    doosre dikhao, the other ones, the others, other choices, more choices, show more, next, next page, more options, more results,
+    other options, others, aur dikhao, aur batao, aur, aur options, kuch aur, aur koi, see more, any other, any others, anything else,
+    what else, show other, load more, more pgs, more rooms, some more, few more, show me more, more please, other pgs, show others,
+    next ones, next 5, next five, koi aur, और, rest, remaining, the rest, different ones, something else, other ones, aur bhi`,
   ),
   role(
     'compare',
-    `compare, comparison, compared to, difference in, which is the cheapest of, cheapest among, cheaper among, which one is cheaper among, kaun sa theek, konsa theek, better than, difference between, difference, which is better, which one is better, better one, vs, versus, tulna, comparing,
-    which is cheaper, which one is cheaper, side by side, kaun sa better, konsa better, kaunsa better, konsa accha, kaunsa accha,
-    kaun sa accha, compare karo, better between, which of these, which of the two, which of them, which of those, konsa sasta, kaunsa
-    sasta, kaun sa sasta, cheaper of, better of, which one should i`,
+    `compare, comparison, compared to, difference in, which is the cheapest of, cheapest among, cheaper among, which one is cheaper among,
+    kaun sa theek, konsa theek, better than, difference between, difference, which is better, which one is better, better one, vs, versus,
+    tulna, comparing, which is cheaper, which one is cheaper, side by side, kaun sa better, konsa better, kaunsa better, konsa accha,
+    kaunsa accha, kaun sa accha, compare karo, better between, which of these, which of the two, which of them, which of those, konsa sasta,
+    kaunsa sasta, kaun sa sasta, cheaper of, better of, which one should i`,
   ),
   role(
     'book',
-    `book, booking, confirm, confirm the, confirm karo, final karo, final kar do, finalise karo, go with, go ahead with, i want to take, i will go with, ill go with, lena chahta, lena chahti, le lunga, le lungi, steps to book,
-    booking process, booking procedure, how to reserve, book krna, book krdo, book kardo, reserve, reservation, book now, book karo, book karna, book karna hai, book kar do, booking karni hai, i will take,
-    ill take, take this, confirm this, rent this, pay for, book kaise kare, book kaise karu, block, confirm booking, bookings, book
-    it, pay rent, pay for it, finalise, finalize`,
+    `book, booking, confirm, confirm the, confirm karo, final karo, final kar do, finalise karo, go with, go ahead with, i want to take,
+    i will go with, ill go with, lena chahta, lena chahti, le lunga, le lungi, steps to book, booking process, booking procedure,
+    how to reserve, book krna, book krdo, book kardo, reserve, reservation, book now, book karo, book karna, book karna hai, book kar do,
+    booking karni hai, i will take, ill take, take this, confirm this, rent this, pay for, book kaise kare, book kaise karu, block,
+    confirm booking, bookings, book it, pay rent, pay for it, finalise, finalize`,
   ),
   role(
     'add',
-    `add, save, wishlist, wishlist me, add kar lo, save kar lo, save kar do, shortlist kar lo, shortlist kar do, shortlist karo, daalna, dalna, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save
-    karo, favourite, favorite, jodo, jod do, include in, rakh lo, rakho, pin`,
+    `add, save, wishlist, wishlist me, add kar lo, save kar lo, save kar do, shortlist kar lo, shortlist kar do, shortlist karo, daalna,
+    dalna, shortlist, short list, put, keep, bookmark, add to, daal do, daalo, dal do, add karo, add kar do, wishlist this, save karo,
+    favourite, favorite, jodo, jod do, include in, rakh lo, rakho, pin`,
   ),
   role(
     'list',
-    `list, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, save kiya, save kiya hai, save kiye, save kiye hai, saved kiya, shortlist kiya, shortlist kiye, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted, short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites,
-    list me, list mein, list se, shortlisted pgs, bookmarks, saved list, saved ones, did i save, have i
-    saved, i have saved, what i saved, did i shortlist`,
+    `list, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist, out of my shortlist,
+    off my cart, out of my cart, out of the cart, save kiya, save kiya hai, save kiye, save kiye hai, saved kiya, shortlist kiya,
+    shortlist kiye, your list, list dekho, saved items, saved rooms, favs, my favs, shortlists, view cart, my list, shortlist, shortlisted,
+    short list, cart, wishlist, wish list, saved, saved pgs, favourites, favorites, list me, list mein, list se, shortlisted pgs, bookmarks,
+    saved list, saved ones, did i save, have i saved, i have saved, what i saved, did i shortlist`,
   ),
   role('my', 'my, mine, your, meri, mera, mere, the, i have, have i, i saved, did i, apni, apna, maine'),
   role(
     'payment',
-    `payment, payments, paid, transaction, transactions, refund, refunds, refunded, invoice, receipt, receipts, paisa kat gaya, paise kat
-    gaye, paise kat gye, paisa kata, money deducted, amount deducted, deducted, money debited, debited, money back, payment history,
-    my bookings, my booking, payment status, payment failed, payment pending, bill, bills, paise wapas, paisa wapas, upi, razorpay,
-    charged, charge me, invoices, money gone, paid amount, bhugtan, pese kat gaye, paise kat, paisa kat, booking status, pay
-    history, i have paid, i paid, previous bookings, past bookings, booking history, what have i booked, what did i book, which pg
-    did i book, how to pay, how do i pay, how can i pay, how should i pay, payment methods, payment options, payment method, pay
-    online, online payment, ways to pay, paise wapas, kaise pay, cancel my booking, cancel booking, cancel the booking, cancel my reservation, cancellation, cancellation policy, cancellation charges, cancel kaise, cancel karna, booking cancel, i want to
-    cancel, want to cancel, how to cancel, how do i cancel, how can i cancel, can i cancel, refund policy, money safe, my money safe, is my money safe, safe to pay, is it safe to pay, where is my money, wheres my money, money is stuck, money stuck, paisa atak gaya, paise atak gaye, transaction failed, booking confirmed, booking confirmation,
-    booking id, transaction id, payment id, gpay, google pay, phonepe, paytm, bhim, net banking, netbanking, debit card, debit cards, credit cards, accept credit card, accept credit cards, accept cards, card payment, pay by
-    card, pay with card, emi, installments, instalments, cash payment, pay in cash, pay cash, double payment, paid twice, twice charged, platform fee, brokerage charges, brokerage fee, booking fee, booking charges, booking amount, kiraye ki raseed, raseed, rasid, slip`,
+    `payment, payments, paid, transaction, transactions, refund, refunds, refunded, invoice, receipt, receipts, paisa kat gaya,
+    paise kat gaye, paise kat gye, paisa kata, money deducted, amount deducted, deducted, money debited, debited, money back,
+    payment history, my bookings, my booking, payment status, payment failed, payment pending, bill, bills, paise wapas, paisa wapas, upi,
+    razorpay, charged, charge me, invoices, money gone, paid amount, bhugtan, pese kat gaye, paise kat, paisa kat, booking status,
+    pay history, i have paid, i paid, previous bookings, past bookings, booking history, what have i booked, what did i book,
+    which pg did i book, how to pay, how do i pay, how can i pay, how should i pay, payment methods, payment options, payment method,
+    pay online, online payment, ways to pay, kaise pay, cancel my booking, cancel booking, cancel the booking, cancel my reservation,
+    cancellation, cancellation policy, cancellation charges, cancel kaise, cancel karna, booking cancel, i want to cancel, want to cancel,
+    how to cancel, how do i cancel, how can i cancel, can i cancel, refund policy, money safe, my money safe, is my money safe, safe to pay,
+    is it safe to pay, where is my money, wheres my money, money is stuck, money stuck, paisa atak gaya, paise atak gaye,
+    transaction failed, booking confirmed, booking confirmation, booking id, transaction id, payment id, gpay, google pay, phonepe, paytm,
+    bhim, net banking, netbanking, debit card, debit cards, credit cards, accept credit card, accept credit cards, accept cards,
+    card payment, pay by card, pay with card, emi, installments, instalments, cash payment, pay in cash, pay cash, double payment,
+    paid twice, twice charged, platform fee, brokerage charges, brokerage fee, booking fee, booking charges, booking amount,
+    kiraye ki raseed, raseed, rasid, slip`,
   ),
   role(
     'reset',
-    `start over, erase everything, delete everything, start new, begin new, start a new search, start anew, scrap this search, forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru, another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start, from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search, begin again, clear all, clear
-    everything, clear filters, clear chat, forget everything, forget all, forget it all, shuru se, phir se shuru, naya search,
-    remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all, forget what i said, forget all
-    that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew, clear search`,
+    `start over, erase everything, delete everything, start new, begin new, start a new search, start anew, scrap this search,
+    forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru, another search,
+    different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start, from start,
+    shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search, fresh search,
+    begin again, clear all, clear everything, clear filters, clear chat, forget everything, forget all, forget it all, shuru se,
+    phir se shuru, naya search, remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all,
+    forget what i said, forget all that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew,
+    clear search`,
   ),
   role(
     'hello',
     `hi, hello, hey, hii, hiii, helo, hellow, heyy, namaste, namaskar, good morning, good evening, good afternoon, hi there, hello there,
-    vanakkam, sat sri akal, salaam, yo, greetings, hey there, howdy, how are you, kaise ho, kya haal hai, whats up, wassup, sup,
-    hola, hai there, heya, hiya, kya haal chaal, kya haal, haal chaal, hello ji, hey buddy, gd mrng, good mrng, gud mrng, hi buddy, gm, gud morning, gud evening, gud afternoon, good mrng, gud mrng, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot, hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
+    vanakkam, sat sri akal, salaam, yo, greetings, hey there, howdy, how are you, kaise ho, kya haal hai, whats up, wassup, sup, hola,
+    hai there, heya, hiya, kya haal chaal, kya haal, haal chaal, hello ji, hey buddy, gd mrng, good mrng, gud mrng, hi buddy, gm,
+    gud morning, gud evening, gud afternoon, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot,
+    hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe,
+    good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
   ),
   role(
     'thanks',
-    `thanks, thank you, thank you so much, thanks a lot, for your help, for the info, for the information, for the details, for info, for information, for the help, for helping, for helping me, thanks a ton, appreciated, thx, ty, thank u, tysm, dhanyavaad, dhanyawad, shukriya, thankyou, great,
-    awesome, perfect, cool, nice one, okay great, ok great, ok nice, bye, goodbye, good bye, see you, tata, alvida, ok, okay, okk, ok thanks, okay thanks, got it,
-    thik hai, theek hai, accha, achha, acha, alright, good night, sounds good, hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job, thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye, bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated,
-    very helpful, help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
+    `thanks, thank you, thank you so much, thanks a lot, for your help, for the info, for the information, for the details, for info,
+    for information, for the help, for helping, for helping me, thanks a ton, appreciated, thx, ty, thank u, tysm, dhanyavaad, dhanyawad,
+    shukriya, thankyou, great, awesome, perfect, cool, nice one, okay great, ok great, ok nice, bye, goodbye, good bye, see you, tata,
+    alvida, ok, okay, okk, ok thanks, okay thanks, got it, thik hai, theek hai, accha, achha, acha, alright, good night, sounds good,
+    hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job,
+    thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye,
+    bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated, very helpful,
+    help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
   ),
   role(
     'help',
-    `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt, are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot,
-    are you a machine, are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman, who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose, what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide, how do i talk to you, how to talk to you, capable of, how does pg bot work, how pg bot works, how does the bot work, how does this bot work, what else can you do, what should i type, what should i ask, what should i say, what to type, what to ask, who r u, r u a bot, r u human, r u real, what can this bot do, what can u do, how can you help me, how will you help, how could you help, what do
-    you offer, what are your features, your features, what kind of questions, what type of questions, kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, kya kya kaam kar sakte, kya kya kaam, kya kaam kar sakte, kya kya karte, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start, where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do, how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt, is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages, which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website, what is this app, what is this site, are you a bot, are you human, what
-    do you do, how to use, how can you help, what can i ask, what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad,
-    guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo,
-    kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work,
-    how do i use this, are you real, what do you know, how should i search, how to search, what is your name, your name, can you help,
-    can you help me, capabilities, features`,
+    `help, help me, what is pg, what is a pg, whats a pg, what does pg mean, pg ka matlab, pg matlab, full form of pg, are you chatgpt,
+    are you ai, are you an ai, are you a real person, are you a person, are you a human, are you a robot, are you robot, are you a machine,
+    are you a man, are you a girl, are you a boy, are you a boy or a girl, are you male or female, are you a girl or a boy, are you a woman,
+    who made you, who created you, who built you, tell me about yourself, about yourself, introduce yourself, about you, your purpose,
+    what is your purpose, how old are you, what services do you provide, what services, services do you offer, what do you provide,
+    how do i talk to you, how to talk to you, capable of, how does pg bot work, how pg bot works, how does the bot work,
+    how does this bot work, what else can you do, what should i type, what should i ask, what should i say, what to type, what to ask,
+    who r u, r u a bot, r u human, r u real, what can this bot do, what can u do, how can you help me, how will you help,
+    how could you help, what do you offer, what are your features, your features, what kind of questions, what type of questions,
+    kya help kar sakte, kya madad kar sakte, kya kya kar sakte, kya kya kar sakta, kya kya kaam kar sakte, kya kya kaam, kya kaam kar sakte,
+    kya kya karte, tera naam, tumhara naam, aapka naam, tum kya kar sakte, tum kya ho, aap kya ho, how to chat, how do i start,
+    where do i start, how do i search, how can i search, how to find pg here, commands, instructions to use, what can you do,
+    how does this work, how do you work, who are you, what are you, kaun ho tum, kon ho tum, tum kon ho, aap kon ho, is this chatgpt,
+    is this a bot, is this bot, is this ai, is this a human, am i talking to, am i chatting with, what languages, which languages,
+    which language, can you speak, do you speak, do you understand, do you know hindi, hindi aati, hindi samajhte, what is this website,
+    what is this app, what is this site, are you a bot, are you human, what do you do, how to use, how can you help, what can i ask,
+    what can i say, kya kar sakte ho, tum kaun ho, aap kaun ho, madad, guide me, how to use this, what is this, menu, how can i use this,
+    what all can you do, madad karo, kaise use kare, kaise use karu, kaise use karun, kaise use karna hai, kya karte ho, how does it work,
+    how does this thing work, how do i use this, are you real, what do you know, how should i search, how to search, what is your name,
+    your name, can you help, can you help me, capabilities, features`,
   ),
   role(
     'question',
-    `is, does, do, did, has, have, can, could, what, whats, what is, how, which, kya, kitna, kitne, kitni, who, whom, whos, where,
-    wheres, when, why, are, hai kya, kaisa, kaisi, konsa, kaun sa, kaunsa, tell me, kahan, kab, kiska, kisko, kise, how is, was,
-    will, क्या, is there, are there, do they, does it, is it, whether, क्या है, bata`,
+    `is, does, do, did, has, have, can, could, what, whats, what is, how, which, kya, kitna, kitne, kitni, who, whom, whos, where, wheres,
+    when, why, are, hai kya, kaisa, kaisi, konsa, kaun sa, kaunsa, tell me, kahan, kab, kiska, kisko, kise, how is, was, will, क्या,
+    is there, are there, do they, does it, is it, whether, क्या है, bata`,
   ),
   role(
     'this one',
-    `it, does it, is it, has it, do they, are they, this, that, this one, that one, this pg, that pg, yeh, ye, woh, wo wala, ye wala, yeh
-    wala, iska, uska, isme, usme, isko, usko, they, their, them, there, its, same one, same pg, that place, this place, the pg,
-    iske, uske, yahan, wahan, is pg, us pg, ise, use, these, those`,
+    `it, does it, is it, has it, do they, are they, this, that, this one, that one, this pg, that pg, yeh, ye, woh, wo wala, ye wala,
+    yeh wala, iska, uska, isme, usme, isko, usko, they, their, them, there, its, same one, same pg, that place, this place, the pg, iske,
+    uske, yahan, wahan, is pg, us pg, ise, use, these, those`,
   ),
   role(
     'both',
-    `both, both of them, dono, all of them, these two, those two, the two, all these, sab, दोनों, them all, all three, all of these, all
-    five, all four, inko`,
+    `both, both of them, dono, all of them, these two, those two, the two, all these, sab, दोनों, them all, all three, all of these,
+    all five, all four, inko`,
   ),
   role(
     'first few',
@@ -108,7 +142,8 @@ export const DOING: readonly Entry[] = [
   ),
   role(
     'last',
-    'last, last one, the last one, last 1, sabse aakhri, sabse last, aakhri wali, last wali, the last, aakhri, akhri, aakhri wala, bottom one, last wala',
+    `last, last one, the last one, last 1, sabse aakhri, sabse last, aakhri wali, last wali, the last, aakhri, akhri, aakhri wala,
+    bottom one, last wala`,
   ),
   ordinal(
     0,
@@ -127,72 +162,7 @@ export const DOING: readonly Entry[] = [
   ),
   ordinal(
     3,
-    'fourth, fourth one, 4th, 4th one, chautha, chauthe, option 4, option four, number 4, number four, no 4, #4, chautha wala, pg 4',
+    `fourth, fourth one, 4th, 4th one, chautha, chauthe, option 4, option four, number 4, number four, no 4, #4, chautha wala, pg 4`,
   ),
   ordinal(4, 'fifth, fifth one, 5th, 5th one, paanchva, panchva, option 5, option five, number 5, number five, no 5, #5, pg 5'),
-  fact(
-    'price',
-    `its rent, its price, its cost, its monthly rent, how much, how much is, kitna hai, kitne ka, kitne ka hai, kitna rent, kitna kiraya, how costly, how expensive, price of, rent of,
-    rent for, rent kya, iska rent, uska rent, iska rent, uska kiraya, iska kiraya, kitna charge, charges kitne, charges kya, cost of, monthly rent, what does it cost, per month rent, kitne me, kitne mein, kya rate, kitna padega, kitne paise,
-    whats the rent, whats the price, the rent, the price, kya price, kya rent, kitna lagega, fees, fee, ka rent, ka price, ka
-    kiraya, ki price`,
-  ),
-  fact(
-    'deposit',
-    'deposit, security deposit, advance, deposits, caution money, jama, security amount, token amount, advance payment, security money',
-  ),
-  fact(
-    'contact',
-    `its number, its contact, its phone, contact, contact number, contact details, phone, phone number, mobile number, phone no, whom to call, who do i call, who to call,
-    who should i call, who can i call, can i call, whom do i call, whom should i call, number of owner, owner number, owners number,
-    owner contact, owner, landlord, landlady, contact no, email id, reach them, reach out, talk to, speak to, speak with, call
-    karna, kisko call, kise call, kaise contact, contact info, mobile no, mobile, whatsapp, whatsapp number, email of, email
-    address, phn no, ph no, manager, kisse baat, baat karni, visit, how do i reach, call them, call the owner, number for, number do`,
-  ),
-  fact(
-    'location',
-    `its address, its location, address, where is, wheres, where exactly, exact location, location of, located, kahan hai, kaha hai, kidhar hai, kidhar, which area,
-    map, directions, full address, address of, pata kya hai, which locality, how far, distance, kitna door, kitni door, where in`,
-  ),
-  fact(
-    'sharing',
-    `how many people, how many sharing, how many beds, kitne log, kitni sharing, how many share, sharing type, room type, kind of rooms,
-    type of rooms, what sharing, kitne logo, which sharing, room types, kinds of rooms, how many roommates, how many in a room`,
-  ),
-  fact(
-    'whom',
-    `for whom, who can stay, who can live, kiske liye, who is it for, who lives there, are boys allowed, are girls allowed, boys allowed,
-    girls allowed, men allowed, women allowed`,
-  ),
-  fact(
-    'meals',
-    `what food, which meals, how many meals, is food included, meal plan, khana milta hai, khana milta,
-    khana milega, is food provided, food provided, meals provided, how is the food, kitne time khana, food timings`,
-  ),
-  fact(
-    'availability',
-    `is it free, is it available, is it booked, still there, already booked, is it vacant, is it still available, booked, is it taken,
-    taken, occupied, khali hai, khali hai kya, available hai, available hai kya, sold out, free hai, free hai kya, still open`,
-  ),
-  fact(
-    'amenities',
-    `amenities, facilities, what amenities, which amenities, what facilities, features of, what do they offer, what does it offer, what
-    does it have, what all, kya kya hai, kya kya milega, kya milta hai, suvidha, suvidhayein, facility, what is included, whats
-    included, what do they provide, kya kya milta hai, kya facilities`,
-  ),
-  fact(
-    'about',
-    `tell me about, tell me more, tell me more about, details, details of, detail, more about, about this, about it, info, information,
-    information about, info on, describe, description, ke baare me, ke baare mein, ke bare me, ke bare mein, more info, more
-    details, more details about, know about, know more about, full details, detail of, view, open, what is special about, review of,
-    reviews, reviews of, rules, house rules, timings, curfew, gate closing, gate close, gate timing, gate timings, visitors,
-    visitors allowed, visitor policy, pets, pets allowed, smoking, smoking allowed, drinking allowed, guests allowed, late night
-    entry, late entry, notice period, lock in, lock in period, lockin`,
-  ),
-  fact('photos', 'photos, pictures, photo, picture, images, pics, pic, image, photos of, pictures of, tasveer, video'),
-  fact(
-    'move-in',
-    `when can i move, when can i move in, from when, move in date, when is it available, available from when, kab se, kab se milega, kab
-    khali hoga, kab shift, possession, move in, joining date, when will it be free, when will it be available, available from`,
-  ),
 ];

@@ -21,11 +21,11 @@ const LOCALITIES = `
     Chandapura, Ecospace, Kadubeesanahalli, Munnekollal, AECS Layout, Garudachar Palya, Tin Factory, Cox Town, Shivaji Nagar, Sanjay
     Nagar, Ganganagar, Tavarekere, SG Palya, Neeladri Nagar, Hosur Road, Jigani, Hebbal Kempapura
   Pune: Kothrud, Hinjawadi, Viman Nagar, Baner, Aundh, Koregaon Park, Shivajinagar, Wakad, Kharadi, Hadapsar, Magarpatta, Karve Nagar,
-    Katraj, Pimpri, Chinchwad, Pimple Saudagar, Balewadi, Deccan, FC Road, Camp, Swargate, Deccan Gymkhana, Kalyani Nagar, Yerwada, Warje, Bavdhan, Pashan,
-    Nigdi, Akurdi, Dhankawadi, Sinhagad Road, Kondhwa, Wagholi, Ravet, Tathawade, Bibwewadi, Pimpri Chinchwad, Pimple Nilakh, Pimple
-    Gurav, Sangvi, Bhosari, Moshi, Mundhwa, Keshav Nagar, Vishrantwadi, Lohegaon, Dhanori, Fursungi, NIBM Road, Wanowrie, Fatima Nagar,
-    Model Colony, Sadashiv Peth, JM Road, Law College Road, Erandwane, Narhe, Ambegaon, Mahalunge, Punawale, Kalewadi, Rahatani, Chakan,
-    Talegaon, Manjri, Phursungi
+    Katraj, Pimpri, Chinchwad, Pimple Saudagar, Balewadi, Deccan, FC Road, Camp, Swargate, Deccan Gymkhana, Kalyani Nagar, Yerwada, Warje,
+    Bavdhan, Pashan, Nigdi, Akurdi, Dhankawadi, Sinhagad Road, Kondhwa, Wagholi, Ravet, Tathawade, Bibwewadi, Pimpri Chinchwad,
+    Pimple Nilakh, Pimple Gurav, Sangvi, Bhosari, Moshi, Mundhwa, Keshav Nagar, Vishrantwadi, Lohegaon, Dhanori, Fursungi, NIBM Road,
+    Wanowrie, Fatima Nagar, Model Colony, Sadashiv Peth, JM Road, Law College Road, Erandwane, Narhe, Ambegaon, Mahalunge, Punawale,
+    Kalewadi, Rahatani, Chakan, Talegaon, Manjri, Phursungi
   Mumbai: Andheri, Andheri East, Andheri West, Bandra, Bandra West, Bandra East, Powai, Lower Parel, Dadar, Borivali, Kandivali, Malad,
     Goregaon, Jogeshwari, Vile Parle, Santacruz, Khar, Juhu, Versova, Kurla, Ghatkopar, Mulund, Chembur, Sion, Matunga, Worli, Colaba,
     Churchgate, Fort, BKC, Lokhandwala, Vikhroli, Kanjurmarg, Bhandup, Wadala, Girgaon, Mahim, Chandivali, South Mumbai, Marol, Saki Naka,
@@ -139,17 +139,21 @@ const LOCALITIES = `
 
 /** Cities of which nobody asks for a locality. */
 const CITIES = `
-  Manipal, Guntur, Amritsar, Ajmer, Goa, Puducherry, Shimla, Jammu, Srinagar, Siliguri, Durgapur, Kharagpur, Haridwar, Rishikesh,
-    Bareilly, Aligarh, Jhansi, Gorakhpur, Bilaspur, Bhilai, Jamshedpur, Dhanbad, Cuttack, Rourkela, Tirupati, Nellore, Kakinada,
-    Rajahmundry, Kurnool, Salem, Erode, Tirunelveli, Kottayam, Thrissur, Kozhikode, Kannur, Palakkad, Belagavi, Davanagere, Tumakuru,
-    Udupi, Shivamogga, Kolhapur, Sangli, Solapur, Aurangabad, Amravati, Anand, Bhavnagar, Patiala, Bathinda, Phagwara, Kurukshetra,
-    Rohtak, Sonipat, Hisar, Karnal, Panipat, Bhiwadi, Alwar, Bikaner, Solan, Dharamshala, Manali, Mandi, Hamirpur, Una, Nainital, Haldwani, Rudrapur, Kashipur, Almora, Tezpur, Dibrugarh, Silchar, Jorhat, Aizawl, Kohima,
-    Itanagar, Gangtok, Darjeeling, Asansol, Burdwan, Haldia, Malda, Sambalpur, Berhampur, Balasore, Bokaro, Hazaribagh, Deoghar, Gaya, Muzaffarpur, Bhagalpur, Darbhanga, Purnia, Arrah,
-    Moradabad, Saharanpur, Firozabad, Muzaffarnagar, Ayodhya, Faizabad, Sultanpur, Etawah, Sagar, Rewa, Satna, Ujjain, Ratlam, Dewas, Chhindwara, Korba, Rajnandgaon, Akola, Latur, Nanded, Jalgaon,
-    Dhule, Ahmednagar, Satara, Ratnagiri, Wardha, Chandrapur, Jamnagar, Junagadh, Gandhidham, Bharuch, Ankleshwar, Navsari, Valsad, Mehsana, Palanpur, Bhuj, Morbi, Nadiad, Karur, Namakkal, Dindigul, Thanjavur,
-    Nagercoil, Hosur, Tiruppur, Kanchipuram, Sivakasi, Karaikudi, Pollachi, Alappuzha, Kollam, Pathanamthitta, Malappuram, Kasaragod, Ballari, Vijayapura, Kalaburagi, Raichur, Bidar, Hassan, Mandya, Chikkamagaluru,
-    Ongole, Eluru, Anantapur, Kadapa, Chittoor, Srikakulam, Vizianagaram, Karimnagar, Nizamabad, Khammam, Nalgonda, Mahbubnagar, Siddipet, Sangareddy, Ambala, Yamunanagar, Sirsa, Bhiwani, Rewari, Palwal,
-    Bahadurgarh, Hoshiarpur, Pathankot, Moga, Firozpur, Sangrur, Rajpura, Zirakpur, Bhilwara, Chittorgarh, Sri Ganganagar, Hanumangarh, Pali, Barmer, Tonk, Dausa, Banswara, Imphal, Shillong, Agartala, Vapi, Mathura
+  Manipal, Guntur, Amritsar, Ajmer, Goa, Puducherry, Shimla, Jammu, Srinagar, Siliguri, Durgapur, Kharagpur, Haridwar, Rishikesh, Bareilly,
+  Aligarh, Jhansi, Gorakhpur, Bilaspur, Bhilai, Jamshedpur, Dhanbad, Cuttack, Rourkela, Tirupati, Nellore, Kakinada, Rajahmundry, Kurnool,
+  Salem, Erode, Tirunelveli, Kottayam, Thrissur, Kozhikode, Kannur, Palakkad, Belagavi, Davanagere, Tumakuru, Udupi, Shivamogga, Kolhapur,
+  Sangli, Solapur, Aurangabad, Amravati, Anand, Bhavnagar, Patiala, Bathinda, Phagwara, Kurukshetra, Rohtak, Sonipat, Hisar, Karnal,
+  Panipat, Bhiwadi, Alwar, Bikaner, Solan, Dharamshala, Manali, Mandi, Hamirpur, Una, Nainital, Haldwani, Rudrapur, Kashipur, Almora,
+  Tezpur, Dibrugarh, Silchar, Jorhat, Aizawl, Kohima, Itanagar, Gangtok, Darjeeling, Asansol, Burdwan, Haldia, Malda, Sambalpur, Berhampur,
+  Balasore, Bokaro, Hazaribagh, Deoghar, Gaya, Muzaffarpur, Bhagalpur, Darbhanga, Purnia, Arrah, Moradabad, Saharanpur, Firozabad,
+  Muzaffarnagar, Ayodhya, Faizabad, Sultanpur, Etawah, Sagar, Rewa, Satna, Ujjain, Ratlam, Dewas, Chhindwara, Korba, Rajnandgaon, Akola,
+  Latur, Nanded, Jalgaon, Dhule, Ahmednagar, Satara, Ratnagiri, Wardha, Chandrapur, Jamnagar, Junagadh, Gandhidham, Bharuch, Ankleshwar,
+  Navsari, Valsad, Mehsana, Palanpur, Bhuj, Morbi, Nadiad, Karur, Namakkal, Dindigul, Thanjavur, Nagercoil, Hosur, Tiruppur, Kanchipuram,
+  Sivakasi, Karaikudi, Pollachi, Alappuzha, Kollam, Pathanamthitta, Malappuram, Kasaragod, Ballari, Vijayapura, Kalaburagi, Raichur, Bidar,
+  Hassan, Mandya, Chikkamagaluru, Ongole, Eluru, Anantapur, Kadapa, Chittoor, Srikakulam, Vizianagaram, Karimnagar, Nizamabad, Khammam,
+  Nalgonda, Mahbubnagar, Siddipet, Sangareddy, Ambala, Yamunanagar, Sirsa, Bhiwani, Rewari, Palwal, Bahadurgarh, Hoshiarpur, Pathankot,
+  Moga, Firozpur, Sangrur, Rajpura, Zirakpur, Bhilwara, Chittorgarh, Sri Ganganagar, Hanumangarh, Pali, Barmer, Tonk, Dausa, Banswara,
+  Imphal, Shillong, Agartala, Vapi, Mathura
 `;
 
 const names = (text: string) =>

@@ -1,4 +1,5 @@
 /** All phrases of the lexicon, found by their words. */
+import { ASKING } from './asking.ts';
 import { DOING } from './doing.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { FILLER_ENTRIES } from './fillers.ts';
@@ -8,7 +9,7 @@ import type { Entry, Mark } from './mark.ts';
 import { WISHES } from './wishes.ts';
 import { tokensOf } from '../understanding/tokens.ts';
 
-const SAID = [...WISHES, ...GRAMMAR, ...DOING, ...LANDMARKS, ...FILLER_ENTRIES];
+const SAID = [...WISHES, ...GRAMMAR, ...DOING, ...ASKING, ...LANDMARKS, ...FILLER_ENTRIES];
 /** What stands around a search: names of landmarks, and what is no search at all. */
 const AROUND = [...NAMED_LANDMARKS, ...ELSEWHERE];
 
