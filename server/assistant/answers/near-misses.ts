@@ -1,5 +1,6 @@
 /** Where nothing fits: what comes nearest, which wish stands in the way, and how many PGs taking it back brings. */
 import type { Suggestion } from '#contract/assistant/schema.ts';
+import type { ListingPage } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { listed, pgs } from '../added-messages.ts';
 import { judge } from '../fits.ts';
@@ -7,28 +8,29 @@ import { keysOf, type Wish } from '../wish.ts';
 import { findByWish } from '../wish-search.ts';
 import { wishPhrase } from '../wish-words.ts';
 import { answer, lineOf, numbered, say, showing, type Answer, type Asked } from './answer.ts';
-import { ELSEWHERE, waysByOne, waysByTwo, wholePlace, type Way } from './ways-out.ts';
+import { ELSEWHERE, findAllIn, MOST_WAYS, waysByOne, waysByTwo, wholePlace, type Way } from './ways-out.ts';
 
 /** Near misses that are shown. */
 const SHOWN = 3;
-const MOST_WAYS = 3;
 
 export async function nearMisses(asked: Asked, wish: Wish): Promise<Answer> {
   const head = [headOf(wish), ...(await bookedOnes(asked, wish))].join(' ');
   const byOne = await waysByOne(asked, wish);
-  const ways = byOne.length > 0 ? byOne : await waysByTwo(asked, wish);
+  let allThere: Promise<ListingPage> | undefined;
+  const there = () => (allThere ??= findAllIn(asked, wish.places));
+  const ways = byOne.length > 0 ? byOne : await waysByTwo(asked, wish, await there());
   const best = ways.toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total).slice(0, MOST_WAYS);
   const near = nearest(best);
-  const there = near.length > 0 ? undefined : await wholePlace(asked, wish);
-  const listings = there ? fewestMisses(there.found.listings, wish, asked.book) : near;
+  const whole = near.length > 0 ? undefined : await wholePlace(asked, wish, await there());
+  const listings = whole ? fewestMisses(whole.found.listings, wish, asked.book) : near;
   const reply = [
     head,
     ...best.map(({ says }) => `${says}.`),
-    ...(there ? [`${there.says}.`] : []),
+    ...(whole ? [`${whole.says}.`] : []),
     ...(listings.length === 0 ? [] : [listings.length === 1 ? 'This one comes nearest:' : 'These come nearest:']),
     ...numbered(listings.map((listing) => missLine(listing, wish, asked.book))),
   ];
-  const suggestions = [...best, ...(there ? [there] : [])].map(suggestionOf);
+  const suggestions = [...best, ...(whole ? [whole] : [])].map(suggestionOf);
   return answer(asked, reply.join('\n'), {
     listings,
     context: { ...showing(asked.context, listings), cursor: null },

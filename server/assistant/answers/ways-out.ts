@@ -3,8 +3,9 @@ import type { Suggestion } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { listed, pgs } from '../added-messages.ts';
+import { judge } from '../fits.ts';
 import { rentGap, withoutWishes, withRentOf, withWholeCity, type Relaxed } from '../relax.ts';
-import { dropped, keysOf, NO_WISH, type Wish, type WishKey } from '../wish.ts';
+import { dropped, keysIn, keysOf, NO_WISH, severalKeys, type Wish, type WishKey } from '../wish.ts';
 import { findByWish, rentBounds } from '../wish-search.ts';
 import { say, type Asked } from './answer.ts';
 
@@ -19,13 +20,15 @@ export interface Way {
 
 /** The last resort: another place altogether. */
 export const ELSEWHERE = 3;
+/** So many are told. */
+export const MOST_WAYS = 3;
 const SEEN = 3;
 /** Of a whole place, so many are judged one by one. */
 const MOST_JUDGED = 100;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
-/** Beyond these, not every pair of wishes is tried. */
-const MOST_PAIRED = 8;
+/** In a place of more PGs than are judged, pairs are tried of so many wishes. */
+const MOST_PAIRED = 5;
 
 /** What can stand in the way: all places together are one wish. */
 function obstacles(wish: Wish): WishKey[] {
@@ -44,26 +47,44 @@ export async function waysByOne(asked: Asked, wish: Wish): Promise<Way[]> {
   return (await Promise.all(ways)).filter((way) => way !== undefined);
 }
 
-export async function waysByTwo(asked: Asked, wish: Wish): Promise<Way[]> {
-  const keys = obstacles(wish)
-    .filter((key) => !isPlace(key))
-    .slice(0, MOST_PAIRED);
-  const pairs = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));
-  const ways = await Promise.all(pairs.map((pair) => wayWithout(asked, wish, pair)));
+/** Everything in these places, or anywhere, whatever else is wished. */
+export function findAllIn({ db, book }: Asked, places: string[]): Promise<ListingPage> {
+  return findByWish(db, { ...NO_WISH, places }, book, { limit: MOST_JUDGED });
+}
+
+/** `there` is all in the places of the wish: it tells which pairs are worth a search. */
+export async function waysByTwo(asked: Asked, wish: Wish, there: ListingPage): Promise<Way[]> {
+  const ways = await Promise.all(pairsWorth(wish, asked.book, there).map((pair) => wayWithout(asked, wish, pair)));
   return ways.filter((way) => way !== undefined);
 }
 
-/** Everything in the places that are wished for, or in their city, whatever else is wished. */
-export async function wholePlace(asked: Asked, wish: Wish): Promise<Way | undefined> {
-  if (wish.places.length === 0) return undefined;
-  const city = withWholeCity(wish, asked.book)?.city;
-  return (await allIn(asked, wish.places)) ?? (city === undefined ? undefined : allIn(asked, [city]));
+/** Two wishes that a PG there lacks and no more; where there are too many PGs to judge them all, the wishes that most of them lack. */
+function pairsWorth(wish: Wish, book: Asked['book'], { listings, total }: ListingPage): WishKey[][] {
+  const missed = listings.map((listing) => judge(listing, wish, book).misses.map(({ key }) => key));
+  if (total <= listings.length)
+    return mostOf(missed.filter(({ length }) => length === 2).map(severalKeys))
+      .slice(0, MOST_WAYS)
+      .map(keysIn);
+  const keys = mostOf(missed.flat()).slice(0, MOST_PAIRED);
+  return keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));
 }
 
-function allIn(asked: Asked, places: string[]): Promise<Way | undefined> {
+/** Each once, the most frequent first. */
+const mostOf = (keys: readonly WishKey[]): WishKey[] =>
+  [...Map.groupBy(keys, (key) => key)].toSorted(([, a], [, b]) => b.length - a.length).map(([key]) => key);
+
+/** Everything in the places that are wished for, which is `there`, or in their city. */
+export async function wholePlace(asked: Asked, wish: Wish, there: ListingPage): Promise<Way | undefined> {
+  if (wish.places.length === 0) return undefined;
+  if (there.total > 0) return allIn(wish.places, there);
+  const city = withWholeCity(wish, asked.book)?.city;
+  return city === undefined ? undefined : allIn([city], await findAllIn(asked, [city]));
+}
+
+function allIn(places: readonly string[], found: ListingPage): Way | undefined {
   const where = listed(places, 'or');
   const suggestion = say(`All in ${where}`, `start over, PG in ${places.join(' or ')}`);
-  return wayTo(asked, { wish: { ...NO_WISH, places }, suggestion }, `In ${where}, whatever else you wish for,`, ELSEWHERE, MOST_JUDGED);
+  return wayOf(found, suggestion, `In ${where}, whatever else you wish for,`, ELSEWHERE);
 }
 
 const isPlace = (key: WishKey) => key.startsWith('place');
@@ -96,14 +117,11 @@ async function wayByRent(asked: Asked, wish: Wish): Promise<Way | undefined> {
   return found && { ...found, says: `${found.says}, the ${isAbove ? 'cheapest' : 'dearest'} ${rentGap(wish, nearest)}` };
 }
 
-async function wayTo(
-  { db, book }: Asked,
-  { wish, suggestion }: Relaxed,
-  label: string,
-  lastResort: number,
-  limit = SEEN,
-): Promise<Way | undefined> {
-  const found = await findByWish(db, wish, book, { limit });
+async function wayTo({ db, book }: Asked, { wish, suggestion }: Relaxed, label: string, lastResort: number): Promise<Way | undefined> {
+  return wayOf(await findByWish(db, wish, book, { limit: SEEN }), suggestion, label, lastResort);
+}
+
+function wayOf(found: ListingPage, suggestion: Suggestion, label: string, lastResort: number): Way | undefined {
   if (found.total === 0) return undefined;
   return { found, suggestion, says: `${label} there ${found.total === 1 ? 'is' : 'are'} ${pgs(found.total, found.capped)}`, lastResort };
 }
