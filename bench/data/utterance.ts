@@ -27,6 +27,10 @@ export type Intent =
   | 'search'
   /** Wants further results of the same search. */
   | 'more'
+  /** Wants to see again what was shown before. */
+  | 'back'
+  /** Would change the budget without saying by how much. */
+  | 'budget'
   /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
   | 'ask'
   | 'compare'

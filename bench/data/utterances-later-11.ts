@@ -40,7 +40,7 @@ export const utterances: readonly Utterance[] = [
   [
     'PG near Cyber City Gurgaon, female, double occupancy, 12-14k incl food',
     {
-      place: 'Gurgaon',
+      place: 'Cyber City, Gurgaon',
       for: 'girls',
       sharing: 2,
       minPrice: 12000,
@@ -71,9 +71,9 @@ export const utterances: readonly Utterance[] = [
   ['no veg restriction pls, non veg food should be there. velachery gents', { place: 'Velachery', for: 'boys', amenities: ['non veg'] }],
   ['pure veg jain girls pg navrangpura ahmedabad', { place: 'Navrangpura, Ahmedabad', for: 'girls', amenities: ['pure veg'] }],
   ['subah shaam ka khana mile, rent 8 hazar, salt lake sector 5', { place: 'Salt Lake', maxPrice: 8000, amenities: ['food'] }],
-  ['i have a royal enfield so bike parking zaroori hai, hinjewadi phase 1', { place: 'Hinjewadi Phase 1', amenities: ['bike parking'] }],
-  ['car hai mere paas to parking wala dikhana, dwarka', { place: 'Dwarka', amenities: ['car parking'] }],
-  ['koi non-ac room chalega but window aur balcony ho, powai', { place: 'Powai', without: ['ac'], amenities: ['balcony'] }],
+  ['i have a royal enfield so bike parking zaroori hai, hinjewadi phase 1', { place: 'Hinjewadi', amenities: ['bike parking'] }],
+  ['car hai mere paas to parking wala dikhana, dwarka', { place: 'Dwarka', amenities: ['parking'] }],
+  ['koi non-ac room chalega but window aur balcony ho, powai', { place: 'Powai', amenities: ['balcony'] }],
   [
     'ladies pg madhapur, room cleaning daily, hot water 24 hrs',
     {
@@ -84,7 +84,7 @@ export const utterances: readonly Utterance[] = [
   ],
   ['i work night shift at ecospace bellandur, any mens pg under 9.5k', { place: 'Bellandur', for: 'boys', maxPrice: 9500 }],
   ['PG chahiye!!! Location: Viman Nagar. Gender: F. Budget: 10k. Sharing: any', { place: 'Viman Nagar', for: 'girls', maxPrice: 10000 }],
-  ['shifting to chennai next month for tcs siruseri, pg for boys', { place: 'Chennai', for: 'boys' }],
+  ['shifting to chennai next month for tcs siruseri, pg for boys', { place: 'Siruseri, Chennai', for: 'boys' }],
   ['are rooms available today itself in lajpat nagar for a lady', { place: 'Lajpat Nagar', for: 'girls', available: true }],
   ['immediate joining hai, kukatpally me vacant room dikha do', { place: 'Kukatpally', available: true }],
   ['hostal for boys in mansarover jaipur wid mess', { place: 'Mansarovar, Jaipur', for: 'boys', amenities: ['food'] }],

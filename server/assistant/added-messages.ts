@@ -55,6 +55,11 @@ export const SAYS = {
   bookOne: 'I can open one booking at a time. Which PG shall it be?',
   tryLater: 'If they do not finish, it can be booked again in a few minutes.',
   whichToRemove: 'Which one shall I take out? Say for example: remove the second one.',
+  nothingBefore: 'There is nothing to go back to: this is where we began.',
+  whichBudget: 'You have not named a budget yet. How much may the rent be a month?',
+  howMuch: { more: 'How much more may it be?', less: 'How much less shall it be?' },
+  howToCancel:
+    'A paid booking cannot be cancelled by yourself on this site. Write to us or call us, as it says under Contact on the home page, and name its payment id. Where we end the booking, the whole amount goes back to you: we send you a mail, and banks take five to seven working days to show it.',
   gone: 'That PG is no longer listed.',
   oneGone: 'One of those is no longer listed.',
   noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',

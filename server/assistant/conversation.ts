@@ -10,7 +10,7 @@ import { answerWish } from './answers/find.ts';
 import { besideOf } from './cards.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
-import { NO_WISH } from './wish.ts';
+import { dropped, NO_WISH } from './wish.ts';
 import { labelOf } from './wish-words.ts';
 import type { chatLines } from './table.ts';
 import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './turns.ts';
@@ -49,9 +49,7 @@ async function answerLine(assistant: Assistant, line: Line, remove: string | und
     const knowledge = await assistant.knowledge();
     const asked: Asked = { db, uid: line.personId, book: knowledge.book, context: await contextOf(db, line.personId) };
     const answer =
-      remove === undefined
-        ? await seek(assistant, asked, knowledge, line)
-        : await answerWish(asked, [{ edit: 'drop', key: remove }], false);
+      remove === undefined ? await seek(assistant, asked, knowledge, line) : await answerWish(asked, dropped(asked.context.wish, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
     await giveUp(db, line.id);

@@ -5,9 +5,14 @@ import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import { people } from '../identity/table.ts';
 import type { Wish } from './wish.ts';
 
-/** What the next line is understood by. */
-export interface Context {
+/** Results that can be shown again: the wish, and where they began, if not with the best. */
+export interface Look {
   wish: Wish;
+  from?: string;
+}
+
+/** What the next line is understood by. The look is that of the results shown last. */
+export interface Context extends Look {
   /** PGs that were shown last, in their order: 'the second one'. */
   shown: string[];
   /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
@@ -18,6 +23,10 @@ export interface Context {
   isAskedAbout?: boolean;
   /** Where the results that were shown last ended; null where those were all. */
   cursor?: string | null;
+  /** What was looked at before, the newest last: 'go back'. */
+  earlier?: Look[];
+  /** PGs of the person's list that were shown, while the list is what 'show more' goes on with. */
+  listed?: string[];
 }
 
 /** What stands beside an answer; the facts of its PGs are not among it, because they may change. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Answer } from './answers/answer.ts';
 import { chatLines, conversations, type Context } from './table.ts';
-import { NO_WISH, wishSchema } from './wish.ts';
+import { NO_WISH, wishSchema, type Wish } from './wish.ts';
 
 /** A line whose answer is not there by then was lost with its process, and holds nobody up. Longer than any answer takes. */
 const LEASE_SECONDS = 25;
@@ -94,8 +94,19 @@ export async function giveUp(db: Db, lineId: string): Promise<void> {
 /** What earlier lines mean for the next. */
 export async function contextOf(db: Db, personId: string): Promise<Context> {
   const [row] = await db.select({ context: conversations.context }).from(conversations).where(eq(conversations.personId, personId));
-  const wish = wishSchema.safeParse(row?.context.wish);
-  return row ? { ...row.context, wish: wish.success ? wish.data : NO_WISH } : { wish: NO_WISH, shown: [] };
+  if (!row) return { wish: NO_WISH, shown: [] };
+  const { wish, earlier } = row.context;
+  return {
+    ...row.context,
+    wish: wishFrom(wish),
+    ...(earlier && { earlier: earlier.map((look) => ({ ...look, wish: wishFrom(look.wish) })) }),
+  };
+}
+
+/** It may have been stored by another release. */
+function wishFrom(stored: unknown): Wish {
+  const { success, data } = wishSchema.safeParse(stored);
+  return success ? data : NO_WISH;
 }
 
 /** Writes the answer and what it changes, at once; the answer that is there already where another process was quicker. */

@@ -28,7 +28,7 @@ export function findByWish(
   db: Db,
   wish: Wish,
   book: PlaceBook,
-  { limit, cursor, booked = false }: { limit: number; cursor?: string; booked?: boolean },
+  { limit, cursor, booked = false }: { limit: number; cursor?: string | undefined; booked?: boolean },
 ): Promise<ListingPage> {
   return searchListings(db, searchFor(wish, book, { limit, cursor, booked }));
 }

@@ -31,17 +31,18 @@ export function answer(asked: Asked, reply: string, more: Partial<Answer> = {}):
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { about: _about, isAskedAbout: _asked, results: _results, ...rest } = context;
+  const { about: _about, isAskedAbout: _asked, results: _results, listed: _listed, ...rest } = context;
   const [only] = listings;
   return { ...rest, shown: listings.map(({ id }) => id), ...(listings.length === 1 && only && { about: only.id }) };
 }
 
 /** Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the fifth' still the fifth result. */
 export function pointingAt(context: Context, listings: readonly StoredListing[]): Context {
-  const { shown, results = shown } = context;
+  const { shown, results = shown, listed } = context;
   if (shown.length === 0) return showing(context, listings);
   const [only] = listings;
-  return listings.length === 1 && only ? { ...context, about: only.id } : { ...showing(context, listings), results };
+  if (listings.length === 1 && only) return { ...context, about: only.id };
+  return { ...showing(context, listings), results, ...(listed && { listed }) };
 }
 
 export const say = (label: string, message = label): Suggestion => ({ label, message });

@@ -1,12 +1,16 @@
 /** Answers a wish with PGs that fit, or with what comes nearest and which wish to take back. */
-import { listed, pgs, sentence } from '../added-messages.ts';
-import { applyEdits, keysOf, NO_WISH, type Edit, type Wish } from '../wish.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { listed, pgs, SAYS, sentence } from '../added-messages.ts';
+import type { Context, Look } from '../table.ts';
+import { keysOf, type Wish } from '../wish.ts';
 import { findByWish } from '../wish-search.ts';
 import { wishPhrase } from '../wish-words.ts';
 import { answer, comparing, lineOf, numbered, say, showing, type Answer, type Asked } from './answer.ts';
 import { nearMisses } from './near-misses.ts';
 
-export const PAGE = 5;
+const PAGE = 5;
+/** Steps back that are remembered. */
+const MOST_EARLIER = 10;
 
 /** What was said besides the wish, and could not be used. */
 export interface Aside {
@@ -14,47 +18,64 @@ export interface Aside {
   landmark?: string;
 }
 
-export async function answerWish(asked: Asked, edits: readonly Edit[], fresh: boolean, aside: Aside = { unknown: [] }): Promise<Answer> {
-  const before = fresh ? NO_WISH : asked.context.wish;
-  const wish = applyEdits(before, edits);
-  const { cursor: _cursor, ...context } = { ...asked.context, wish };
-  const here = { ...asked, context };
-  const page = await findByWish(asked.db, wish, asked.book, { limit: PAGE });
-  const notes = notesOf(aside);
-  if (page.total === 0) return withNotes(await nearMisses(here, wish), notes);
-
-  const { listings, total, capped, nextCursor } = page;
-  const phrase = wishPhrase(wish);
-  const count = total <= PAGE ? pgs(total) : pgs(total, capped);
-  const order = wish.sort === 'price' ? ', cheapest first' : wish.sort === '-price' ? ', dearest first' : '';
-  const head = `${sentence(count)} ${total === 1 ? 'fits' : 'fit'}${phrase === '' ? '' : `: ${phrase}`}${order}.${total > listings.length ? ` Here are the first ${listings.length}:` : ''}`;
-  const reply = [head, ...numbered(listings.map(lineOf))].join('\n');
-  return withNotes(
-    {
-      ...answer(here, reply),
-      listings,
-      context: { ...showing(context, listings), cursor: nextCursor ?? null },
-      suggestions: whatNext(wish, total > listings.length, listings.length),
-      actions: comparing(listings),
-    },
-    notes,
-  );
+/** Looks for what is wished for now. */
+export async function answerWish(asked: Asked, wish: Wish, aside: Aside = { unknown: [] }): Promise<Answer> {
+  return withNotes(await answerLook(turnedTo(asked, { wish })), notesOf(aside));
 }
 
 /** The next results of the same wish. */
 export async function answerMore(asked: Asked): Promise<Answer> {
   const { wish, cursor } = asked.context;
-  // Nothing was found before that there could be more of.
-  if (cursor === undefined) return answerWish(asked, [], false);
   if (cursor === null) return answerNoMore(asked);
-  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, { limit: PAGE, cursor });
-  if (listings.length === 0) return answerWish(asked, [], false);
-  return answer(asked, [`More of the ${pgs(total, capped)} that fit:`, ...numbered(listings.map(lineOf))].join('\n'), {
+  // Nothing was found before that there could be more of.
+  return answerLook(turnedTo(asked, { wish, ...(cursor !== undefined && { from: cursor }) }));
+}
+
+/** 'Go back': from the list or a few that were set apart to the results, and from these to what was looked at before. */
+export async function answerBack(asked: Asked): Promise<Answer> {
+  const { cursor, results, listed: inList, isAskedAbout, earlier = [] } = asked.context;
+  const isAside = (results ?? inList ?? isAskedAbout) !== undefined;
+  if (isAside && cursor !== undefined) return answerLook(asked);
+  const before = earlier.at(-1);
+  if (!before) return answer(asked, SAYS.nothingBefore);
+  return answerLook({ ...asked, context: { ...lookingAt(asked.context, before), earlier: earlier.slice(0, -1) } });
+}
+
+/** What is looked at now can be gone back to from there. */
+function turnedTo(asked: Asked, look: Look): Asked {
+  const { wish, from, cursor, earlier = [] } = asked.context;
+  const now: Look = { wish, ...(from !== undefined && { from }) };
+  const context = lookingAt(asked.context, look);
+  if (cursor === undefined || isDeepStrictEqual(now, look)) return { ...asked, context };
+  return { ...asked, context: { ...context, earlier: [...earlier, now].slice(-MOST_EARLIER) } };
+}
+
+function lookingAt({ from: _from, ...context }: Context, look: Look): Context {
+  return { ...context, ...look };
+}
+
+/** The results of the look, as they are at this moment. */
+async function answerLook(asked: Asked): Promise<Answer> {
+  const { cursor: _cursor, ...context } = asked.context;
+  const { wish, from } = context;
+  const here = { ...asked, context };
+  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, { limit: PAGE, cursor: from });
+  if (listings.length === 0)
+    return from === undefined ? nearMisses(here, wish) : answerLook({ ...asked, context: lookingAt(context, { wish }) });
+  return answer(here, [headOf(context, { total, capped, shown: listings.length }), ...numbered(listings.map(lineOf))].join('\n'), {
     listings,
-    context: { ...showing(asked.context, listings), cursor: nextCursor ?? null },
+    context: { ...showing(context, listings), cursor: nextCursor ?? null },
     suggestions: whatNext(wish, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   });
+}
+
+function headOf({ wish, from }: Look, { total, capped, shown }: { total: number; capped: boolean; shown: number }): string {
+  if (from !== undefined) return `More of the ${pgs(total, capped)} that fit:`;
+  const phrase = wishPhrase(wish);
+  const order = wish.sort === 'price' ? ', cheapest first' : wish.sort === '-price' ? ', dearest first' : '';
+  const count = sentence(pgs(total, capped));
+  return `${count} ${total === 1 ? 'fits' : 'fit'}${phrase === '' ? '' : `: ${phrase}`}${order}.${total > shown ? ` Here are the first ${shown}:` : ''}`;
 }
 
 async function answerNoMore(asked: Asked): Promise<Answer> {

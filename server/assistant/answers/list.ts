@@ -19,7 +19,7 @@ export function answerListChange(asked: Asked, understood: Understanding): Promi
   const { isOrder, intent, pointing } = understood;
   const adds = intent === 'list-add';
   const isPointing = pointing.names.length + pointing.ordinals.length > 0 || pointing.all || pointing.pronoun || pointing.firstFew;
-  if (!adds && !isPointing && asked.context.about === undefined) return answerList(asked, SAYS.whichToRemove);
+  if (!adds && !isPointing && asked.context.about === undefined) return answerList(asked, { question: SAYS.whichToRemove });
   return withPointed(asked, understood, async (listings) => {
     if (!isOrder) return answerWhetherKept(asked, listings);
     const { done, already, refusals } = await changeList(asked, listings, adds);
@@ -75,23 +75,40 @@ export async function answerListQuestion(asked: Asked, { isOrder, pointing }: Un
   return isAboutSome && listings.length > 0 ? answerWhetherKept(asked, listings) : answerList(asked);
 }
 
-/** `question` stands before it. */
-async function answerList(asked: Asked, question?: string): Promise<Answer> {
+/** The rest of the list, after what was shown of it. */
+export function answerMoreOfList(asked: Asked, seen: readonly string[]): Promise<Answer> {
+  return answerList(asked, { seen });
+}
+
+/** `question` stands before it; what was `seen` is not shown again. */
+async function answerList(asked: Asked, { question, seen = [] }: { question?: string; seen?: readonly string[] } = {}): Promise<Answer> {
   const kept = await listItems(asked.db, asked.uid);
   if (kept.length === 0) return answer(asked, 'Your list is empty. When you like a PG, say: add the first one to my list.');
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
   const gone = kept.length - ids.length;
-  const listings = await listingsById(asked.db, ids.slice(0, MOST_SHOWN));
+  const rest = ids.filter((id) => !seen.includes(id));
+  const openList = open('Open Your List', '/cart');
+  if (rest.length === 0 && seen.length > 0)
+    return answer(asked, `That is all of your list: ${pgs(ids.length)}.`, { actions: [openList], suggestions: backTo(asked) });
+  const listings = await listingsById(asked.db, rest.slice(0, MOST_SHOWN));
   const reply = [
     ...(question === undefined ? [] : [question]),
-    ...(ids.length > listings.length ? [`Your list has ${pgs(ids.length)}. The ${listings.length} newest:`] : []),
-    ...(ids.length === listings.length && ids.length > 0 ? [`Your list has ${pgs(ids.length)}:`] : []),
+    ...(ids.length > 0 ? [headOf(ids.length, listings.length, seen.length)] : []),
     ...numbered(listings.map(lineOf)),
-    ...(gone > 0 ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`] : []),
+    ...(gone > 0 && seen.length === 0 ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`] : []),
   ];
   return answer(asked, reply.join('\n'), {
     listings,
-    context: showing(asked.context, listings),
-    actions: [open('Open Your List', '/cart'), ...comparing(listings)],
+    context: { ...showing(asked.context, listings), listed: [...seen, ...idsOf(listings)] },
+    actions: [openList, ...comparing(listings)],
+    suggestions: rest.length > listings.length ? [say('Show more')] : backTo(asked),
   });
 }
+
+function headOf(all: number, shown: number, seen: number): string {
+  if (seen > 0) return `More of the ${pgs(all)} in your list:`;
+  return all > shown ? `Your list has ${pgs(all)}. The ${shown} newest:` : `Your list has ${pgs(all)}:`;
+}
+
+/** Where something was looked for before. */
+const backTo = ({ context }: Asked) => (context.cursor === undefined ? [] : [say('Back to the results', 'go back')]);

@@ -3,7 +3,7 @@ import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { userLogs } from '../../payments/records.ts';
 import { WHY_REFUNDED } from '../../payments/refund-sentence.ts';
 import { liveHolds } from '../../payments/status.ts';
-import { dayLabel, rupees } from '../added-messages.ts';
+import { dayLabel, rupees, SAYS } from '../added-messages.ts';
 import { answer, open, type Answer, type Asked } from './answer.ts';
 
 const SHOWN = 3;
@@ -28,10 +28,15 @@ function moreMinutes(seconds: number): string {
   return minutes === 1 ? '1 more minute' : `${minutes} more minutes`;
 }
 
+/** The payments, newest first, and the holds that wait for one. */
+async function recordsOf({ db, uid }: Asked) {
+  const [records, holds] = [await userLogs(db, uid), await liveHolds(db, uid)];
+  return { records, waiting: holds.filter(({ payment }) => !payment) };
+}
+
 export async function answerPayments(asked: Asked): Promise<Answer> {
-  const [records, holds] = [await userLogs(asked.db, asked.uid), await liveHolds(asked.db, asked.uid)];
+  const { records, waiting } = await recordsOf(asked);
   const newest = records.slice(0, SHOWN);
-  const waiting = holds.filter(({ payment }) => !payment);
   const lines = [
     ...newest.map(lineOfRecord),
     ...waiting.map(
@@ -49,5 +54,20 @@ export async function answerPayments(asked: Asked): Promise<Answer> {
     : [];
   const claim =
     'If money left your account and does not show, open Payments History and give the payment id from your bank: we look for it.';
-  return answer(asked, [head, ...lines, ...invoices, claim].join('\n'), { actions: [open('Open Payments History', '/settings/payments')] });
+  return answer(asked, [head, ...lines, ...invoices, claim].join('\n'), { actions: [openHistory] });
 }
+
+/** 'How do I cancel my paid booking?': what can be given back without us, and what cannot. */
+export async function answerCancelling(asked: Asked): Promise<Answer> {
+  const { records, waiting } = await recordsOf(asked);
+  // Those that are going back or have gone say so; what has ended is no booking any more.
+  const newest = records.filter(({ state }) => state !== 'ended').slice(0, SHOWN);
+  const lines = waiting.map(
+    ({ pgName, secondsLeft }) =>
+      `${pgName} is not paid for yet: press "Cancel the hold" on its page, or let it end by itself in ${moreMinutes(secondsLeft)}.`,
+  );
+  const reply = [...lines, SAYS.howToCancel, ...newest.map(lineOfRecord)].join('\n');
+  return answer(asked, reply, { actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])] });
+}
+
+const openHistory = open('Open Payments History', '/settings/payments');

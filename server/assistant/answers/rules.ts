@@ -1,13 +1,14 @@
 /** The assistant without a language model: understands a line by rules, and answers it from the database. */
 import { SAYS } from '../added-messages.ts';
-import { NO_WISH } from '../wish.ts';
+import { applyEdits, NO_WISH } from '../wish.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';
 import { answerCompare } from './compare.ts';
-import { answerMore, answerWish } from './find.ts';
-import { answerListChange, answerListQuestion } from './list.ts';
-import { answerPayments } from './payments.ts';
+import { answerBudget } from './budget.ts';
+import { answerBack, answerMore, answerWish } from './find.ts';
+import { answerListChange, answerListQuestion, answerMoreOfList } from './list.ts';
+import { answerCancelling, answerPayments } from './payments.ts';
 import { pointedAt } from './pointed.ts';
 
 const STARTERS = [say('PGs for girls under ₹9,000'), say('PGs with food'), say('What is in my list?')];
@@ -26,14 +27,18 @@ async function answerTo(asked: Asked, understood: Understanding): Promise<Answer
   switch (understood.intent) {
     case 'search':
       if (goesOnAbout(asked, understood)) return answerFacts(asked, understood);
-      return answerWish(asked, understood.edits, false, understood);
+      return answerWish(asked, applyEdits(asked.context.wish, understood.edits), understood);
+    case 'budget':
+      return answerBudget(asked, understood.budget ?? 'more');
     case 'reset': {
       const forgotten = { ...asked, context: { wish: NO_WISH, shown: [] } };
-      if (understood.edits.length > 0) return answerWish(forgotten, understood.edits, true, understood);
+      if (understood.edits.length > 0) return answerWish(forgotten, applyEdits(NO_WISH, understood.edits), understood);
       return answer(forgotten, SAYS.reset, { suggestions: STARTERS });
     }
     case 'more':
-      return answerMore(asked);
+      return asked.context.listed ? answerMoreOfList(asked, asked.context.listed) : answerMore(asked);
+    case 'back':
+      return answerBack(asked);
     case 'ask':
       return answerFacts(asked, understood);
     case 'compare':
@@ -46,7 +51,7 @@ async function answerTo(asked: Asked, understood: Understanding): Promise<Answer
     case 'list-show':
       return answerListQuestion(asked, understood);
     case 'payments':
-      return answerPayments(asked);
+      return understood.isCancelling ? answerCancelling(asked) : answerPayments(asked);
     case 'greeting':
       return answer(asked, SAYS.greeting, { suggestions: STARTERS });
     case 'thanks':

@@ -43,7 +43,8 @@ export const GRAMMAR: readonly Entry[] = [
   role('lakh', 'lakh, lakhs, lac, lacs, लाख'),
   role(
     'more money',
-    `increase, raise, stretch, extend, badha, badhao, badha do, badha lo, badhake, hike, bump, bump up, go up, increase my, add`,
+    `increase, raise, stretch, extend, badha, badhao, badha do, badha lo, badhake, hike, bump, bump up, go up, go higher, go bit higher,
+    go a bit higher, go little higher, go a little higher, go slightly higher, go above, increase my, add`,
   ),
   role(
     'less money',
@@ -71,13 +72,14 @@ export const GRAMMAR: readonly Entry[] = [
     `nahi, nahin, nhi, nai, nahi chahiye, nahin chahiye, nhi chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho,
     na hona, nahi ho, mat, not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not included,
     nahi hona, nahi lena, nahi karna, excluded, not allowed, ke alawa, ke siwa, ke siva, chhod ke, chhodke, chod ke, chodke, ko chhod kar,
-    ko chod kar, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai, ki jarurat nahi hai, ki zarurat nahi hai`,
+    ko chod kar`,
   ),
   role(
     'unneeded',
     `not required, not needed, not necessary, not needed anymore, no longer needed, not mandatory, not compulsory, not important, no need,
     no need of, no need for, dont need, do not need, zaroori nahi, jaruri nahi, zaruri nahi, unnecessary, not a must, isnt needed,
-    isnt required, isnt necessary, not essential`,
+    isnt required, isnt necessary, not essential, ki jarurat nahi, ki zaroorat nahi, ki zarurat nahi, ki zaroorat nahi hai,
+    ki jarurat nahi hai, ki zarurat nahi hai`,
   ),
   role(
     'optional',
@@ -89,7 +91,8 @@ export const GRAMMAR: readonly Entry[] = [
     doesnt matter, does not matter, dont matter, no issue, not an issue, no problem, not a problem, is fine, are fine, is ok, is okay,
     fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
     no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont care,
-    kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, negotiable, open to anything, whatever works`,
+    kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, restriction, restrictions, negotiable, open to anything,
+    whatever works`,
   ),
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
@@ -162,7 +165,7 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'dear',
-    `costliest, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price,
+    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price,
     highest rent, high to low, price high to low`,
   ),
   role(

@@ -3,6 +3,7 @@ import { ASKING } from './asking.ts';
 import { DOING } from './doing.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { FILLER_ENTRIES } from './fillers.ts';
+import { followersIn } from './followers.ts';
 import { GRAMMAR } from './grammar.ts';
 import { LANDMARKS, NAMED_LANDMARKS } from './landmarks.ts';
 import type { Entry, Mark } from './mark.ts';
@@ -38,21 +39,8 @@ const wordsOf = (entries: readonly Entry[]) => new Set([...phrases(entries).keys
 export const PHRASES: ReadonlyMap<string, readonly Mark[]> = phrases([...SAID, ...AROUND]);
 export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
-/** What can follow a word inside a phrase. */
-export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
-
-function followers(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { mark, says } of WISHES) {
-    for (const words of mark.kind === 'amenity' ? says.map((phrase) => cut(phrase).split(' ')) : []) {
-      for (const [at, word] of words.entries()) {
-        const next = words[at + 1];
-        if (next !== undefined) found.set(word, (found.get(word) ?? new Set()).add(next));
-      }
-    }
-  }
-  return found;
-}
+/** What can follow a word inside the name of an amenity. */
+export const FOLLOWERS = followersIn(WISHES.flatMap(({ mark, says }) => (mark.kind === 'amenity' ? says.map(cut) : [])));
 
 /** Every word of every phrase, those that stand for something before those that only fill. */
 export const LEXICON_WORDS: ReadonlySet<string> = wordsOf(SAID);

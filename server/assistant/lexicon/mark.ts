@@ -46,6 +46,7 @@ export type Role =
   | 'about whom'
   // What is to be done.
   | 'more'
+  | 'back'
   | 'compare'
   | 'book'
   | 'add'

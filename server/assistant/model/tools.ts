@@ -48,8 +48,7 @@ export function modelTools(asked: Asked): ModelLook {
     find_pgs: {
       description: 'Looks for PGs that fit a wish. Give the whole wish.',
       input: wishInput,
-      run: async (input) =>
-        keep(await answerWish({ ...asked, context: { ...asked.context, wish: asWish(wishInput.parse(input)) } }, [], false)),
+      run: async (input) => keep(await answerWish(asked, asWish(wishInput.parse(input)))),
     },
     more_pgs: { description: 'The next PGs of the same wish.', input: z.object({}), run: async () => keep(await answerMore(here())) },
     describe_pgs: {

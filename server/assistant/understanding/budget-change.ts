@@ -1,4 +1,5 @@
-/** Finds by how much a message changes the budget that was named before: '500 more', 'reduce it by 1k', 'hazaar badha do'. */
+/** Finds how a message changes the budget that was named before: '500 more', 'reduce it by 1k', 'hazaar badha do', 'increase my budget'. */
+import { polarityOf } from './polarity.ts';
 import { is, type Item } from './reading.ts';
 
 export interface BudgetChange {
@@ -56,3 +57,34 @@ function signOf(items: readonly Item[], from: number, to: number): -1 | 0 | 1 {
 /** Nothing else is wished for after the amount. */
 const isAbout = (items: readonly Item[], to: number) =>
   items.slice(to + 1).every((item) => item.place === undefined && item.value === undefined && !is(item, 'pg'));
+
+export type BudgetDirection = 'more' | 'less';
+
+const HIGHER = /^(?:more|extra|higher|zyada|jyada|zyaada|jada|upar|additional)$/;
+const SPENDS = /^(?:pay|paying|spend|spending|afford|de|dene|dunga|dungi|kharch)$/;
+const REFUSED = /^(?:cant|cannot|can not|wont|never)$/;
+
+/** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the items that say it. */
+export function budgetDirectionIn(items: readonly Item[]): { direction: BudgetDirection; used: number[] } | undefined {
+  const money = placesOf(items, (item) => is(item, 'about money'));
+  const raising = placesOf(items, (item) => is(item, 'more money') && item.text !== 'add');
+  const lowering = placesOf(items, (item) => is(item, 'less money'));
+  if (lowering.length > 0 && items.some(({ text }) => IS_BUDGET.test(text))) return { direction: 'less', used: [...lowering, ...money] };
+  if (items.some((item) => is(item, 'not', 'not before') || REFUSED.test(item.text))) return undefined;
+  if (raising.length > 0 && (money.length > 0 || isAlone(items))) return { direction: 'more', used: [...raising, ...money] };
+  const dear = placesOf(items, (item, at) => is(item, 'dear') && polarityOf(items, at) === 'optional');
+  const higher = placesOf(items, ({ text }) => HIGHER.test(text));
+  const isSpent = higher.length > 0 && items.some(({ text }) => SPENDS.test(text));
+  const rest = items.slice((higher[0] ?? items.length) + 1);
+  const isBorne = money.length > 0 && rest.some((item) => is(item, 'optional') || /^sakt[aei]$/.test(item.text));
+  return dear.length > 0 || isSpent || isBorne ? { direction: 'more', used: [...dear, ...higher, ...money] } : undefined;
+}
+
+const IS_BUDGET = /^(?:(?:my|the) )?(?:budget|bajat)$/;
+
+const placesOf = (items: readonly Item[], isSought: (item: Item, at: number) => boolean) =>
+  items.flatMap((item, at) => (isSought(item, at) ? [at] : []));
+
+/** 'Thoda badha do': nothing is said that could be raised but the budget. */
+const isAlone = (items: readonly Item[]) =>
+  items.every((item) => is(item, 'more money', 'filler', 'this one', 'want', 'optional') || item.pause);

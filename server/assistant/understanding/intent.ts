@@ -1,8 +1,9 @@
 /** Decides what a message wants, from the words it holds. The order is that of how plainly they say it. */
 import type { Edit } from '../wish.ts';
+import { isAboutCancelling } from './cancelling.ts';
 import { isRealWish, listIntent, saysList } from './list-intent.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './other-topics.ts';
-import { pointsByPlace, type Pointing } from './pointing.ts';
+import { itemsOfNames, pointsByPlace, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, type Item } from './reading.ts';
 import type { Intent } from './understand.ts';
 import type { Wishes } from './wishes.ts';
@@ -23,6 +24,7 @@ export function intentOf(clues: Clues): Intent {
   const strange = items.filter((item) => isUnknown(item)).length;
   if (has('reset')) return saysList(clues) ? 'list-remove' : 'reset';
   if (has('landlord')) return 'unknown';
+  if (isAboutCancelling(items) && !saysList(clues)) return 'payments';
   const listed = listIntent(clues);
   if (listed) return listed;
   if (isOtherTopic(clues)) return 'unknown';
@@ -31,7 +33,10 @@ export function intentOf(clues: Clues): Intent {
   if (has('book') && (!has('outside') || pointsByPlace(clues.pointing)) && (pointsAt(clues) || wishes.edits.every(isOrder) || isHow(items)))
     return 'book';
   if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';
+  if (isAskingWhatYouDo(clues)) return 'help';
   if (isAsking(clues)) return 'ask';
+  if (wishes.budget && !wishes.edits.some(isRealWish)) return 'budget';
+  if (has('back') && wishes.edits.length === 0 && !pointsByPlace(clues.pointing)) return 'back';
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';
   if (isAsideOnly(clues) || isTalkOfElsewhere(clues)) return 'unknown';
   if (wishes.edits.length > 0) return 'search';
@@ -72,6 +77,7 @@ const SINGLE: ReadonlyMap<string, Intent> = new Map([
     'no problem',
   ].map((word) => [word, 'thanks'] as const),
   ['hai', 'greeting'],
+  ...['back', 'prev', 'wapas', 'peeche', 'piche'].map((word) => [word, 'back'] as const),
 ]);
 
 /** 'I do not know where to stay' */
@@ -81,10 +87,12 @@ const STAYS =
 /** 'Book the cheapest' */
 const isOrder = (edit: Edit) => edit.edit === 'set' && edit.wish.sort !== undefined;
 
-/** 'Is The Perch cheaper than Blue Gate?' */
-const isCheaperThan = ({ items, pointing }: Clues) =>
-  pointing.names.length === 2 &&
-  items.some(({ text }) => /^(?:cheaper|cheaper than|lower than|dearer than|costlier|costlier than)$/.test(text));
+/** 'Is The Perch cheaper than Blue Gate?', 'is the first one dearer than the second?' */
+const isCheaperThan = ({ items, pointing, isQuestion }: Clues) =>
+  pointing.names.length + pointing.ordinals.length === 2 &&
+  items.every(({ value }) => value === undefined) &&
+  items.some((item) => is(item, 'cheap', 'dear', 'under', 'over')) &&
+  (isQuestion || items.some((item) => is(item, 'question') || /\bthan$/.test(item.text)));
 
 const pointsAt = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
 const isHow = (items: readonly Item[]) => items.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
@@ -138,11 +146,18 @@ function asksAboutIt(items: readonly Item[], isQuestion: boolean): boolean {
   );
 }
 
+/** 'What all can you help me with': the facts that it seems to ask for are no PG's. */
+const isAskingWhatYouDo = ({ items, pointing, wishes }: Clues) =>
+  items.some((item) => is(item, 'help') && / you\b/.test(` ${item.text}`)) &&
+  !pointsByPlace(pointing) &&
+  wishes.edits.length === 0 &&
+  items.every((item) => /^(?:about|amenities)$/.test(factOf(item) ?? 'about'));
+
 const isOutside = ({ items }: Clues) => items.some((item) => is(item, 'outside'));
 
 /** Nothing is said but what may be a name. */
 function isNameAlone({ items, pointing }: Clues): boolean {
-  const named = new Set(pointing.names.flatMap(({ items: each }) => each));
+  const named = itemsOfNames(pointing);
   return (
     named.size > 0 &&
     named.size <= 5 &&

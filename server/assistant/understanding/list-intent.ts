@@ -1,7 +1,7 @@
 /** Decides whether a message is about the person's list: adds to it, takes from it, shows it. */
 import type { Edit } from '../wish.ts';
 import type { Clues } from './intent.ts';
-import { pointsByPlace } from './pointing.ts';
+import { itemsOfNames, pointsByPlace } from './pointing.ts';
 import { is, type Item } from './reading.ts';
 import type { Intent } from './understand.ts';
 
@@ -13,7 +13,7 @@ export function listIntent(clues: Clues): Intent | undefined {
   const pointed = pointsByPlace(pointing) || pointing.names.length > 0;
   const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
   // 'Stay' is a wish, but not in 'Royal Stay PG'.
-  const named = new Set(pointing.names.flatMap(({ items: each }) => each));
+  const named = itemsOfNames(pointing);
   if (isNoun && (has('drop', 'not') || isTakenOut(items)) && !items.some((item, at) => is(item, 'want') && !named.has(at)))
     return 'list-remove';
   if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
@@ -25,7 +25,9 @@ export function listIntent(clues: Clues): Intent | undefined {
   )
     return 'list-add';
   if (isNoun) return 'list-show';
-  if (has('drop') && !has('outside') && (pointed || pronoun) && wishes.edits.length === 0) return 'list-remove';
+  // 'Undo that' takes a wish back, and nothing out of the list.
+  if (items.some((item) => is(item, 'drop') && !is(item, 'back')) && !has('outside') && (pointed || pronoun) && wishes.edits.length === 0)
+    return 'list-remove';
   return undefined;
 }
 

@@ -19,7 +19,9 @@ export function isAsideOnly({ items, wishes }: Clues): boolean {
 export function isOtherTopic({ items, wishes }: Clues): boolean {
   const topics = items.filter((item, at) => is(item, 'topic') && !(is(item, 'landmark') && is(items[at - 1], 'in')));
   if (topics.length === 0 || items.some((item) => is(item, 'pg'))) return false;
-  return !wishes.edits.some(isThing);
+  // 'Chicken biryani' is a dish, and no wish for a kitchen with meat.
+  const isBesideTopic = (at: number) => [items[at - 1], items[at + 1]].some((item) => item !== undefined && topics.includes(item));
+  return !wishes.edits.some(isThing) || items.every((item, at) => !(markOf(item, 'amenity') ?? markOf(item, 'meals')) || isBesideTopic(at));
 }
 
 const SUPERLATIVES = /^(?:best|nearest|top|famous|good|popular)$/;

@@ -1,6 +1,7 @@
 /** All places that can be named in a message: where listings are, and what people ask for besides. */
 import { fold } from '../../listings/folding.ts';
 import { PLACE_NAMES } from '../../listings/synonyms.ts';
+import { followersIn } from '../lexicon/followers.ts';
 import { KNOWN_PLACES } from '../lexicon/known-places.ts';
 
 export interface Place {
@@ -24,6 +25,8 @@ export interface PlaceBook {
   words: ReadonlySet<string>;
   /** Those of places where listings are. */
   listedWords: ReadonlySet<string>;
+  /** What can follow a word inside a name: after 'karol', 'bag' is a bagh. */
+  followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Localities that listings give without a city, by the city they are in. */
   bare: ReadonlyMap<string, readonly string[]>;
 }
@@ -91,14 +94,13 @@ function twinned(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place>
   );
 }
 
-function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' | 'byPart' | 'words'> {
+function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' | 'byPart' | 'words' | 'followers'> {
   const byWords = new Map<string, Place>();
   const byPart = new Map<string, Place>();
   for (const [at, place] of places) {
     byWords.set(at, place);
     byWords.set(key(place.name), place);
     for (const name of other.get(at) ?? []) byWords.set(key(name), place);
-    for (const hurried of hurriedly(at)) if (!places.has(hurried)) byWords.set(hurried, place);
     for (const part of partsOf(at.split(' '))) {
       // Where several begin alike, 'Andheri' means each of them.
       if (!byPart.has(part)) byPart.set(part, part.length < 4 ? place : { ...place, name: capitals(part), isPart: true });
@@ -111,21 +113,8 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
     words.add(at.replaceAll(' ', ''));
     if (at.includes(' ')) byPart.set(at.replaceAll(' ', ''), byWords.get(at) as Place);
   }
-  return { byWords, byPart, words };
+  return { byWords, byPart, words, followers: followersIn(byWords.keys()) };
 }
-
-/** 'Karol Bag', 'Andheri Est': a slip in so short a word would be none of a name by itself. */
-function hurriedly(words: string): string[] {
-  const spellings = HURRIED.flatMap(([word, ...others]) => others.map((hurried) => words.replace(word, hurried)));
-  return spellings.filter((spelling) => spelling !== words);
-}
-
-const HURRIED: readonly (readonly [RegExp, ...string[]])[] = [
-  [/ bagh$/, ' bag', ' baag', ' baug'],
-  [/ east$/, ' est', ' eest'],
-  [/ west$/, ' wst', ' wset'],
-  [/ vihar$/, ' vhar', ' bihar'],
-];
 
 function partsOf(words: readonly string[]): string[] {
   const [first = ''] = words;

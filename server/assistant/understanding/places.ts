@@ -67,6 +67,8 @@ function isHome(items: readonly Item[], at: number): boolean {
   )
     return false;
   const next = items.findIndex(({ place }, other) => place !== undefined && other > at);
+  // 'I work at Ecospace Bellandur'
+  if (next === at + 1) return items[next]?.place?.isCity === false;
   return next > 0 && items.slice(at + 1, next).some((item) => is(item, 'want', 'pg', 'in')) && !areLinked(items, at, next);
 }
 

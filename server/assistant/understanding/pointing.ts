@@ -27,6 +27,9 @@ export interface NameSpan {
 /** 'The second one', 'the first three': by their place among those shown. */
 export const pointsByPlace = ({ ordinals, firstFew }: Pointing) => ordinals.length > 0 || firstFew !== undefined;
 
+/** Every item that may be part of a name. */
+export const itemsOfNames = ({ names }: Pointing): ReadonlySet<number> => new Set(names.flatMap(({ items }) => items));
+
 const FEW: Record<string, number> = {
   two: 2,
   three: 3,

@@ -29,6 +29,8 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
     if (item?.text === 'with or without') return 'optional';
+    // 'Wo ac wala' is 'that one with AC', and only 'wo ac' may be 'w/o AC'.
+    if (item?.text === 'wo' && (left < at - 1 || is(items[at + 1], 'with'))) return undefined;
     if (is(item, 'not')) return isAllowed(items, left) ? 'optional' : 'unwanted';
     if (is(item, 'drop')) return 'dropped';
     // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
@@ -52,7 +54,7 @@ function ahead(items: readonly Item[], at: number): Polarity | undefined {
     // 'Food: no'
     if (right === at + 1 && item?.pause && /[:=]/.test(item.typed) && is(items[right + 1], 'not') && ends(items, right + 1))
       return 'unwanted';
-    if (is(item, 'not before')) return 'unwanted';
+    if (is(item, 'not before')) return isBorne(items, right) ? 'optional' : 'unwanted';
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
     if (is(item, 'optional')) return 'optional';
     if (is(item, 'not') && ends(items, right)) return 'unwanted';
@@ -65,6 +67,15 @@ function ahead(items: readonly Item[], at: number): Polarity | undefined {
   }
   return undefined;
 }
+
+/** 'AC nahi hai to bhi theek hai' */
+const isBorne = (items: readonly Item[], at: number) =>
+  / (?:to|toh|tab|phir|fir) bhi /.test(
+    ` ${items
+      .slice(at + 1, at + 5)
+      .map(({ text }) => text)
+      .join(' ')} `,
+  );
 
 /** In 'wifi, no need of ac' the second is not needed. */
 function startsNext(items: readonly Item[], at: number): boolean {

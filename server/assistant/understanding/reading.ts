@@ -4,7 +4,7 @@ import { AROUND_WORDS, FOLLOWERS, LEXICON_WORDS, LONGEST_PHRASE, PHRASES } from 
 import { PLAIN_WORDS } from '../lexicon/plain-words.ts';
 import { SHORT_SPELLINGS } from '../lexicon/short-spellings.ts';
 import type { Fact, Mark, Role } from '../lexicon/mark.ts';
-import { capitals, placeKey, type Place, type PlaceBook } from './place-book.ts';
+import { placeKey, type Place, type PlaceBook } from './place-book.ts';
 import { parted } from './joined-words.ts';
 import { Spelling } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -69,8 +69,13 @@ function mended(token: Token, before: Token | undefined, { book, spelling }: Kno
   const short = SHORT_SPELLINGS.get(text);
   if (kind === 'word' && short !== undefined) return [{ ...token, text: short }];
   if (kind !== 'word' || spelling.has(text) || NUMBER_WORDS.has(text) || HALVES.has(text) || PARTS_BEFORE.has(text)) return [token];
-  // After 'washing', 'mchine' is a machine before it is anything else.
-  const next = before && spelling.nearestOf(text, FOLLOWERS.get(before.text) ?? []);
+  // After 'washing', 'mchine' is a machine before it is anything else, and after 'andheri', 'est' is east.
+  const next =
+    before &&
+    spelling.nearestOf(
+      text,
+      [FOLLOWERS, book.followers].flatMap((after) => [...(after.get(before.text) ?? [])]),
+    );
   if (next !== undefined) return [{ ...token, text: next }];
   return parted(token, book) ?? [{ ...token, text: spelling.nearest(text) ?? text }];
 }
@@ -123,9 +128,12 @@ function phraseAt(tokens: readonly Token[], from: number): { marks: readonly Mar
 function isBeginOfCount(tokens: readonly Token[], from: number, length: number): boolean {
   const next = tokens[from + length];
   if (length < 2 || tokens[from + length - 1]?.kind !== 'number' || next?.kind !== 'word') return false;
-  if (next.text === 'to' && PHRASES.get(tokens[from]?.text ?? '')?.some((mark) => mark.kind === 'role' && mark.role === 'pg')) return true;
-  return PHRASES.get(next.text)?.some((mark) => mark.kind === 'whom' || (mark.kind === 'role' && COUNTED.includes(mark.role))) ?? false;
+  if (next.text === 'to' && hasRole(tokens[from]?.text ?? '', 'pg')) return true;
+  return hasRole(next.text, ...COUNTED) || (PHRASES.get(next.text)?.some(({ kind }) => kind === 'whom') ?? false);
 }
+
+const hasRole = (phrase: string, ...roles: Role[]) =>
+  PHRASES.get(phrase)?.some((mark) => mark.kind === 'role' && roles.includes(mark.role)) ?? false;
 
 const COUNTED: readonly Role[] = ['thousand', 'hundred', 'lakh', 'sharing', 'digits', 'otherwise counted'];
 
@@ -143,25 +151,33 @@ function placeAt(
     const taken = words.slice(0, length).join(' ');
     const place =
       byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), book, spelling) : undefined) ?? byPart.get(taken);
-    if (place) return sideOf(place, words[length], length);
+    if (place) return sideOf(place, words.slice(length), length);
   }
   return undefined;
 }
 
-/** 'Ghatkopar West', also where only 'Ghatkopar' is known. */
-function sideOf(place: Place, next: string | undefined, length: number): { place: Place; length: number } {
-  if (place.isCity || (next !== 'east' && next !== 'west') || / (east|west)$/i.test(place.name)) return { place, length };
-  return { place: { ...place, name: `${place.name} ${capitals(next)}` }, length: length + 1 };
+/** 'Ghatkopar West', 'Ghatkopar W', also where only 'Ghatkopar' is known. */
+function sideOf(place: Place, [next = '', after]: readonly string[], length: number): { place: Place; length: number } {
+  // In 'Malad w food' the letter is 'with'.
+  const isWhole = next.length > 1 || after === undefined || hasRole(after, 'pg', 'in before', 'under');
+  const side = !isWhole ? undefined : /^e(?:ast)?$/.test(next) ? 'East' : /^w(?:est)?$/.test(next) ? 'West' : undefined;
+  if (place.isCity || side === undefined || / (east|west)$/i.test(place.name)) return { place, length };
+  return { place: { ...place, name: `${place.name} ${side}` }, length: length + 1 };
 }
 
-/** Any 'sector 46', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all, and several cities have one. */
-function sectorAt([word = '', next = '']: readonly string[], before: readonly Item[]): { place: Place; length: number } | undefined {
+/** Any 'sector 46', 'sector forty six', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all, and several cities have one. */
+function sectorAt(words: readonly string[], before: readonly Item[]): { place: Place; length: number } | undefined {
   const isFurther = is(before.at(-1), 'or', 'and') && /^Sector \d/.test(before.at(-2)?.place?.name ?? '');
-  const number = word === 'sector' ? next : next === 'sector' || isFurther ? word : '';
-  if (!/^\d{1,3}$/.test(number)) return undefined;
+  const isBehind = words[1] === 'sector';
+  const from = words[0] === 'sector' ? 1 : 0;
+  if (from === 0 && !isBehind && !isFurther) return undefined;
+  const figure = words[from] ?? '';
+  const spoken = from === 1 ? spokenNumber(figure, words[2]) : undefined;
+  const { value, length } = /^\d{1,3}$/.test(figure) ? { value: Number(figure), length: 1 } : (spoken ?? { value: 0, length: 0 });
+  if (length === 0) return undefined;
   return {
-    place: { name: `Sector ${number}`, cities: CITIES_OF_SECTORS, isCity: false },
-    length: word === 'sector' || next === 'sector' ? 2 : 1,
+    place: { name: `Sector ${value}`, cities: CITIES_OF_SECTORS, isCity: false },
+    length: from + length + (from === 0 && isBehind ? 1 : 0),
   };
 }
 
@@ -191,8 +207,18 @@ function valueOf(token: Token, next: Token | undefined): { value: number; length
     const whole = next.kind === 'number' ? next.value : NUMBER_WORDS.get(next.text);
     return whole === undefined ? undefined : { value: whole + part, length: 2 };
   }
-  const value = NUMBER_WORDS.get(token.text);
-  return value === undefined ? undefined : { value, length: 1 };
+  return spokenNumber(token.text, next?.text);
+}
+
+const LAST_TENS = 90;
+
+/** 'Sixty', 'sixty two' */
+function spokenNumber(word: string, next = ''): { value: number; length: number } | undefined {
+  const value = NUMBER_WORDS.get(word);
+  if (value === undefined) return undefined;
+  const isTens = value >= 20 && value <= LAST_TENS && value % 10 === 0 && /^[a-z]+$/.test(next);
+  const unit = isTens ? (NUMBER_WORDS.get(next) ?? 0) : 0;
+  return unit > 0 && unit < 10 ? { value: value + unit, length: 2 } : { value, length: 1 };
 }
 
 export function is(item: Item | undefined, ...roles: Role[]): boolean {

@@ -36,6 +36,8 @@ interface Form {
 const LONG = 6;
 /** Shorter words are too near to one another. */
 const SHORTEST = 4;
+/** Of a few words that are expected, one with the same consonants is near enough. */
+const SHORTEST_EXPECTED = 3;
 const DRAWN_OUT = /(.)\1{2,}/g;
 
 export class Spelling {
@@ -76,7 +78,7 @@ export class Spelling {
 
   /** The nearest of a few words that are expected, where one is near enough. */
   nearestOf(word: string, few: Iterable<string>): string | undefined {
-    if (word.length < SHORTEST) return undefined;
+    if (word.length < SHORTEST_EXPECTED) return undefined;
     const form = formOf(word);
     return nearestForm([...few].map(formOf), (known) => (known.skeleton === form.skeleton ? 0 : cost(form, known)));
   }

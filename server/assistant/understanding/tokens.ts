@@ -36,6 +36,10 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1')
     // All three are one wish, which no comma parts.
     .replaceAll(MEALS, ' breakfast lunch dinner ')
+    // 'Andheri (E)'
+    .replaceAll(/\(\s*([ew])\s*\)/gi, (_all, side: string) => (/e/i.test(side) ? ' east ' : ' west '))
+    // 'Gender: F'
+    .replaceAll(/\b(?:gender|sex)\b\W{0,3}([mf])\b/gi, (_all, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `)
     // '22 M', '21 yrs F': who writes, and so who looks.
     .replaceAll(
       /\b([1-6]\d) ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?([mf])\b(?!\p{L})/giu,

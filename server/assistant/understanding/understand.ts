@@ -1,9 +1,11 @@
 /** Understands a message: what is to be done, about which PGs, and what is wished for. */
 import type { Fact } from '../lexicon/mark.ts';
 import type { Edit } from '../wish.ts';
+import type { BudgetDirection } from './budget-change.ts';
+import { isAboutCancelling } from './cancelling.ts';
 import { intentOf } from './intent.ts';
 import { isBareQuestion, isOrder } from './order.ts';
-import { pointingIn, type Pointing } from './pointing.ts';
+import { itemsOfNames, pointingIn, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, read, type Item, type Knowledge } from './reading.ts';
 import { wishesIn } from './wishes.ts';
 
@@ -11,6 +13,9 @@ import { wishesIn } from './wishes.ts';
 export type Intent =
   | 'search'
   | 'more'
+  | 'back'
+  /** The budget may be higher or shall be lower, and by how much is not said. */
+  | 'budget'
   | 'ask'
   | 'compare'
   | 'book'
@@ -34,8 +39,10 @@ export interface Understanding {
   facts: Fact[];
   /** Amenities that are asked about. */
   amenities: string[];
-  /** Begins anew, with the changes above. */
-  fresh: boolean;
+  /** Of `budget`. */
+  budget?: BudgetDirection;
+  /** Of `payments`: it is about giving a booking up. */
+  isCancelling: boolean;
   /** Words of a search that nobody knows. */
   unknown: string[];
   /** It is to be done, not only asked or forbidden. */
@@ -49,7 +56,7 @@ export interface Understanding {
 export function understand(message: string, knowledge: Knowledge): Understanding {
   const items = read(message, knowledge);
   const pointing = pointingIn(items);
-  const named = new Set(pointing.names.flatMap(({ items: each }) => each.filter((at) => !isPlain(items[at]))));
+  const named = itemsOfNames(pointing);
   const plain = wishesIn(items);
   const besides = wishesIn(items, named);
   const intent = intentOf({ items, pointing, wishes: plain, besides, isQuestion: /\?\s*$/.test(message) });
@@ -62,16 +69,14 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     // 'Iska rent?' asks for the price without naming it.
     facts: intent === 'ask' && facts.length === 0 && items.some((item) => is(item, 'about money')) ? ['price'] : facts,
     amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
-    fresh: items.some((item) => is(item, 'reset')),
+    ...(plain.budget && { budget: plain.budget }),
+    isCancelling: isAboutCancelling(items),
     unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),
     isOrder: isOrder(message),
     isBareQuestion: isBareQuestion(message, items),
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
-
-/** A noun or a person beside a name is part of the wish as well, unless the message turns out to be about the name. */
-const isPlain = (item: Item | undefined) => item === undefined;
 
 /** 'Is it free' asks what 'available' says elsewhere. */
 function factsOf(item: Item): Fact[] {

@@ -1,27 +1,18 @@
 /** What the parser makes of what people type. */
 import { describe, expect, it } from 'vitest';
+import { heard } from '#tests/heard.ts';
 import { differences } from '../../../bench/data/utterance-check.ts';
 import { utterances as first } from '../../../bench/data/utterances-seen.ts';
 import { utterances as later } from '../../../bench/data/utterances-seen-later.ts';
-import { demoListings } from '../../listings/demo/demo-listings.ts';
-import { applyEdits, NO_WISH, type Wish } from '../wish.ts';
-import { placeBook } from './place-book.ts';
-import { knowledgeOf } from './reading.ts';
-import { understand } from './understand.ts';
+import { NO_WISH, type Wish } from '../wish.ts';
 
 const utterances = [...first, ...later];
-const knowledge = knowledgeOf(placeBook(demoListings.map(({ location }) => location)));
 
-/** What is wished for after these lines, and what the last of them wants. */
-function heard(...lines: string[]): { wish: Wish; intent: string } {
-  let heardSoFar = { wish: NO_WISH, intent: 'unknown' };
-  for (const line of lines) {
-    const { intent, edits, fresh } = understand(line, knowledge);
-    // What may be a name is looked up in the database, which has no such name here.
-    heardSoFar = { wish: applyEdits(fresh ? NO_WISH : heardSoFar.wish, edits), intent: intent === 'named' ? 'unknown' : intent };
-  }
-  return heardSoFar;
-}
+/** Each line is a search for exactly this. */
+const finds = (what: string, lines: [line: string, wish: Partial<Wish>][]) =>
+  it.each(lines)(`${what}: %s`, (line, wish) => {
+    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+  });
 
 describe('the assistant', () => {
   it('understands nearly everything of its evaluation set', () => {
@@ -33,7 +24,7 @@ describe('the assistant', () => {
     expect(utterances.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each([
+  finds('reads the rent', [
     ['under 9k', { maxPrice: 9_000 }],
     ['9,500/- max', { maxPrice: 9_500 }],
     ['1 lakh tak', { maxPrice: 100_000 }],
@@ -53,9 +44,9 @@ describe('the assistant', () => {
     ['budget is 10k but can go till 12k', { maxPrice: 12_000 }],
     ['rent 8k, deposit 5000', { maxPrice: 8_000 }],
     ['9000 to 7000', { minPrice: 7_000, maxPrice: 9_000 }],
-  ])('reads the rent in %s', (line, rent) => {
-    expect(heard(line).wish).toEqual({ ...NO_WISH, ...rent });
-  });
+    ['twenty five thousand max', { maxPrice: 25_000 }],
+    ['between twenty two and twenty five thousand', { minPrice: 22_000, maxPrice: 25_000 }],
+  ]);
 
   it.each([
     '2 km from the office',
@@ -83,28 +74,24 @@ describe('the assistant', () => {
     });
   });
 
-  it.each([
-    [['under 10k', '500 more'], 10_500],
-    [['under 10k', 'increase the budget by 2k'], 12_000],
-    [['under 10k', 'budget 1000 kam kar do'], 9_000],
-    [['under 10k', 'raise it to 12k'], 12_000],
-    [['under 10k', 'make it 11'], 11_000],
-  ])('changes the budget: %j', (lines, maxPrice) => {
-    expect(heard(...lines).wish).toEqual({ ...NO_WISH, maxPrice });
-  });
-
-  it.each([
+  finds('mends', [
     ['sngl rm in mdhpr', { places: ['Madhapur'], sharing: 1 }],
     ['girlspg in kondapur', { places: ['Kondapur'], for: 'girls' }],
     ['cheeeap pg in punee', { places: ['Pune'], sort: 'price' }],
     ['jubli hils', { places: ['Jubilee Hills'] }],
-    ['attached batrom n power bkup', { amenities: ['attached bathroom', 'power backup'] }],
-  ])('mends %s', (line, wish) => {
-    expect(heard(line).wish).toEqual({ ...NO_WISH, ...wish });
-  });
+    ['attached batrom n power bkp', { amenities: ['attached bathroom', 'power backup'] }],
+    ['pg in karol bag', { places: ['Karol Bagh'] }],
+    ['andheri est', { places: ['Andheri East'] }],
+    ['anand bihar me pg', { places: ['Anand Vihar'] }],
+  ]);
 
   it.each([
     ['near the IIT in Powai', ['Powai']],
+    ['i work at ecospace bellandur', ['Bellandur']],
+    ['malad (w)', ['Malad West']],
+    ['andheri e me pg', ['Andheri East']],
+    ['malad w food', ['Malad']],
+    ['noida sector sixty two', ['Sector 62, Noida']],
     ['behind forum mall koramangala', ['Koramangala']],
     ['near hitec city in madhapur', ['Madhapur']],
     ['i live in marathahalli, need a pg in indiranagar', ['Indiranagar']],
@@ -118,7 +105,7 @@ describe('the assistant', () => {
     expect(heard(line).wish.places).toEqual(places);
   });
 
-  it.each([
+  finds('weighs what is asked', [
     ['double or triple sharing', {}],
     ['double instead of single', { sharing: 2 }],
     ['neither food nor ac', { without: ['food', 'ac'] }],
@@ -130,58 +117,32 @@ describe('the assistant', () => {
     ['for me and my wife', { for: 'anyone' }],
     ['veg food', { amenities: ['food'] }],
     ['pure veg', { amenities: ['pure veg'] }],
-  ])('weighs what is asked in: %s', (line, wish) => {
-    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
-  });
-
-  it.each([
-    'best biryani in hyderabad?',
-    'weather in pune tomorrow',
-    'book movie tickets in kochi',
-    'cheap flights to goa',
-    'obey only me',
-    'my wife is angry with me',
-    'how do i list my pg here',
-    'remind me at 5 pm',
-    'schools in whitefield',
-    'delete all listings',
-  ])('makes no search of: %s', (line) => {
-    expect(heard('girls pg in pune', line)).toEqual({ intent: 'unknown', wish: { ...NO_WISH, places: ['Pune'], for: 'girls' } });
-  });
+    ['ac nahi hai to bhi theek hai', {}],
+    ['no veg restriction', {}],
+    ['wo wale jo abhi khali hai', { available: true }],
+    ['mess for boys', { amenities: ['food'], for: 'boys' }],
+    ['mess chahiye ladko ke liye', { amenities: ['food'], for: 'boys' }],
+    ['mujhe ek bed chahiye', {}],
+    ['1 bed in 4 sharing', { sharing: 4 }],
+    ['gender: F', { for: 'girls' }],
+    ['bahut mehnga hai', { sort: 'price' }],
+    ['rent kam karo', { sort: 'price' }],
+    ['kiraya zyada hai', { sort: 'price' }],
+    ['mehnga pg dikhao', { sort: '-price' }],
+  ]);
 
   it('takes a place that nobody here knows for a place', () => {
     expect(heard('pg in Zorawarpet').wish.places).toEqual(['Zorawarpet']);
     expect(heard('Zorawarpet me pg chahiye').wish.places).toEqual(['Zorawarpet']);
   });
 
-  it.each([
+  finds('is not led astray by what is beside the wish', [
     ['my first job is in Viman Nagar, boys pg around 9000', { places: ['Viman Nagar'], for: 'boys', around: 9_000 }],
     ['i join on the 5th, ac room in Electronic City', { places: ['Electronic City'], amenities: ['ac'] }],
     ['we are three interns and want to share one room', { sharing: 3 }],
     ['I am a mother looking for a room for my son', { for: 'boys' }],
     ['hostel with breakfast, lunch and dinner', { meals: 'all' }],
-    ['pg in karol bag', { places: ['Karol Bagh'] }],
-    ['andheri est', { places: ['Andheri East'] }],
-  ])('is not led astray by what is beside the wish in %s', (line, wish) => {
-    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
-  });
-
-  it.each([
-    ['take the third one off my shortlist', 'list-remove'],
-    ['remove everything from my list', 'list-remove'],
-    ['clear everything', 'reset'],
-    ['is The Perch cheaper than Blue Gate?', 'compare'],
-    ['and its rent', 'ask'],
-    ['write a leave letter to my manager', 'unknown'],
-    ['mumbai me aaj baarish hogi kya', 'unknown'],
-  ])('knows what %s wants', (line, intent) => {
-    expect(heard(line).intent).toBe(intent);
-  });
-
-  it('takes figures that are compared for places among those shown', () => {
-    expect(understand('compare 1 and 3', knowledge).pointing.ordinals).toEqual([0, 2]);
-    expect(understand('compare pgs under 9 in pune', knowledge).pointing.ordinals).toEqual([]);
-  });
+  ]);
 
   it('tells two localities of one name apart by their city', () => {
     expect(heard('malviya nagar').wish.places).toEqual(['Malviya Nagar']);

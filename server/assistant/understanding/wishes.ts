@@ -1,6 +1,6 @@
 /** Finds what a message wishes for, as changes of what was wished for before. */
 import type { Edit } from '../wish.ts';
-import { budgetChangeIn } from './budget-change.ts';
+import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './money.ts';
 import { placeEdits } from './places.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
@@ -12,6 +12,8 @@ export interface Wishes {
   used: Set<number>;
   /** Near an office, a college, a station: what nobody here can measure. */
   landmark?: string;
+  /** The budget shall change, and by how much is not said. */
+  budget?: BudgetDirection;
 }
 
 const MOST_SHARING = 12;
@@ -20,8 +22,9 @@ const MOST_SHARING = 12;
 export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = new Set()): Wishes {
   const change = budgetChangeIn(items);
   const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(items);
+  const turn = change || Object.keys(rent).length > 0 ? undefined : budgetDirectionIn(items);
   const { edits: placed, used: there } = placeEdits(items, new Set([...named, ...paid]));
-  const used = new Set([...paid, ...there]);
+  const used = new Set([...paid, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
@@ -41,7 +44,12 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
     if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in')) landmark = item.text;
     edits.push(...droppedAt(items, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
-  return { edits: [...edits, ...peopleEdits(people), ...reconciled(items, things)], used, ...(landmark !== undefined && { landmark }) };
+  return {
+    edits: [...edits, ...peopleEdits(people), ...reconciled(items, things)],
+    used,
+    ...(landmark !== undefined && { landmark }),
+    ...(turn && { budget: turn.direction }),
+  };
 }
 
 /** 'For me and my wife' */
@@ -66,7 +74,16 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (amenity) return one(amenityEdit(amenity, polarityOf(items, at)));
   const count = markOf(item, 'shared')?.count;
   if (count !== undefined) return one(sharingEdit(count, polarityOf(items, at)));
-  if (item?.value !== undefined && is(next, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
+  // 'Ek bed chahiye' is one of however many.
+  const isOneBed = item?.value === 1 && /^(?:bed|beds|seat|cot)$/.test(next?.text ?? '');
+  if (
+    item?.value !== undefined &&
+    is(next, 'sharing') &&
+    !isOneBed &&
+    Number.isInteger(item.value) &&
+    item.value > 0 &&
+    item.value <= MOST_SHARING
+  ) {
     return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
   }
   // 'A PG for two girls', but 'PG 4 girls' is for girls.
@@ -95,7 +112,11 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
   if (is(item, 'cheap') && polarityOf(items, at) === 'unwanted') return one({ edit: 'drop', key: 'sort' });
   if (is(item, 'cheap') && polarityOf(items, at) !== 'dropped') return one({ edit: 'set', wish: { sort: 'price' } });
-  if (is(item, 'dear')) return one({ edit: 'set', wish: { sort: polarityOf(items, at) === 'wanted' ? '-price' : 'price' } });
+  if (isTooDear(items, at)) return one({ edit: 'set', wish: { sort: 'price' } });
+  if (is(item, 'dear')) {
+    const isWanted = polarityOf(items, at) === 'wanted' && !isComplaint(items, at);
+    return one({ edit: 'set', wish: { sort: isWanted ? '-price' : 'price' } });
+  }
   return undefined;
 }
 
@@ -105,6 +126,25 @@ const isFour = (items: readonly Item[], at: number) =>
   (items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '')) ||
   // 'Phase 1/2 boys'
   (is(items[at - 1], 'or', 'to') && items[at - 2]?.value !== undefined);
+
+/** 'Bahut mehnga hai', 'itna mehenga', 'they are so costly' */
+function isComplaint(items: readonly Item[], at: number): boolean {
+  if (items.some((item) => is(item, 'want'))) return false;
+  return (
+    /^(?:too|so|very|bahut|bohot|itna|itne|kaafi|kafi|zyada)$/.test(items[at - 1]?.text ?? '') ||
+    /^(?:hai|hain|h|lag)$/.test(items[at + 1]?.text ?? '')
+  );
+}
+
+/** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
+function isTooDear(items: readonly Item[], at: number): boolean {
+  if (!is(items[at], 'about money') || items.some(({ value }) => value !== undefined)) return false;
+  const said = items.slice(at + 1, at + 4);
+  const isBudget = /budget|bajat/.test(items[at]?.text ?? '');
+  return said.some(
+    (item) => is(item, 'less money') || /^(?:kam|low|less)$/.test(item.text) || (!isBudget && /^(?:zyada|jyada|high)$/.test(item.text)),
+  );
+}
 
 /** 'Free wifi' is no free room. */
 function isVacancy(items: readonly Item[], at: number): boolean {

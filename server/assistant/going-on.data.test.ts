@@ -1,0 +1,92 @@
+/** Going on from what was shown: back to it, on with the list, and up or down with a budget of no figure. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { namesIn, tell } from '#tests/chat.ts';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { insertListings } from '../listings/insert-listings.ts';
+
+onEachDatabase('a conversation that goes on', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let asha: Member;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000' });
+    await insertListings(database.db, HOUSES);
+  });
+  afterAll(() => app.close());
+
+  const newMember = async () => (asha = await aMember(app));
+  const keysIn = (answer: { understood: { key: string }[] }) => answer.understood.map(({ key }) => key);
+
+  it('goes back to what was shown before the search was narrowed, even to nothing', async () => {
+    const wide = await tell(await newMember(), 'pg in Rosepet');
+    const narrow = await tell(asha, 'with gym');
+    expect(namesIn(narrow)).toEqual(['Rose House G']);
+    await tell(asha, 'and a lift');
+    const back = await tell(asha, 'go back');
+    expect(namesIn(back)).toEqual(['Rose House G']);
+    expect(keysIn(back)).toEqual(['place:Rosepet', 'amenity:gym']);
+    const further = await tell(asha, 'previous ones');
+    expect([namesIn(further), keysIn(further)]).toEqual([namesIn(wide), ['place:Rosepet']]);
+    expect((await tell(asha, 'go back')).reply).toBe('There is nothing to go back to: this is where we began.');
+  });
+
+  it('goes back page by page, and to the results from what was asked about them', async () => {
+    const first = await tell(await newMember(), 'pg in Rosepet');
+    const second = await tell(asha, 'show more');
+    await tell(asha, 'tell me about the first one');
+    expect(namesIn(await tell(asha, 'go back'))).toEqual(namesIn(second));
+    expect(namesIn(await tell(asha, 'previous ones'))).toEqual(namesIn(first));
+    expect(namesIn(await tell(asha, 'show more'))).toEqual(namesIn(second));
+  });
+
+  it('shows more of the list rather than of the last search, and goes back to that', async () => {
+    const shown = await tell(await newMember(), 'pg in Rosepet');
+    for (const { id } of HOUSES) await asha.call('POST', '/api/cart/addcart', { pgId: id });
+    const first = await tell(asha, 'what is in my list?');
+    expect(first.reply).toContain('Your list has 7 PGs. The 5 newest:');
+    expect(first.suggestions).toEqual([{ label: 'Show more', message: 'Show more' }]);
+    // What leaves the list meanwhile does not make the rest of it slip.
+    await tell(asha, 'remove the second one from my list');
+    const rest = await tell(asha, 'show more');
+    expect(rest.reply).toMatch(/^More of the 6 PGs in your list:/);
+    expect(new Set([...namesIn(first), ...namesIn(rest)])).toEqual(new Set(HOUSES.map(({ name }) => name)));
+    expect(await tell(asha, 'show more')).toMatchObject({ reply: 'That is all of your list: 6 PGs.', listings: [] });
+    expect(namesIn(await tell(asha, 'go back'))).toEqual(namesIn(shown));
+    expect((await tell(asha, 'show more')).reply).toContain('More of the 7 PGs that fit');
+  });
+
+  it('asks how far the budget may change, and says what each step brings', async () => {
+    await tell(await newMember(), 'pg in Rosepet under 6200');
+    const asked = await tell(asha, 'increase my budget');
+    expect(asked.reply).toBe(
+      'So far the rent may be up to ₹6,200. How much more may it be?\n₹500 more: 4 PGs\n₹1,000 more: 5 PGs\n₹2,000 more: 7 PGs',
+    );
+    expect(asked.suggestions[1]).toEqual({ label: '₹1,000 more: 5 PGs', message: '₹1,000 more' });
+    expect((await tell(asha, asked.suggestions[1]?.message ?? '')).reply).toMatch(/^5 PGs fit: in Rosepet, up to ₹7,200\./);
+    const lower = await tell(asha, 'reduce my budget');
+    expect(lower.suggestions.map(({ label }) => label)).toEqual(['₹500 less: 4 PGs', '₹1,000 less: 3 PGs', '₹2,000 less: 1 PG']);
+  });
+
+  it('asks for a budget where none was named, and says so where no step helps', async () => {
+    expect((await tell(await newMember(), 'a bit more expensive is ok')).reply).toBe(
+      'You have not named a budget yet. How much may the rent be a month?',
+    );
+    await tell(asha, 'pg in Rosepet under 2000');
+    expect((await tell(asha, 'thoda badha do')).reply).toMatch(/^So far the rent may be up to ₹2,000\. Even with ₹2,000 more no PG fits\./);
+  });
+});
+
+/** Rents from ₹5,000 to ₹8,000 in steps of ₹500; the dearest has a gym. */
+const HOUSES = Array.from({ length: 7 }, (_, at) =>
+  aListing({
+    id: `rose-${at}`,
+    name: `Rose House ${'ABCDEFG'[at]}`,
+    location: 'Rosepet, Testpur',
+    pricePaise: 500_000 + at * 50_000,
+    amenities: at === 6 ? ['Wi-Fi', 'Gym'] : ['Wi-Fi'],
+  }),
+);
