@@ -37,7 +37,8 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   useEffect(() => {
     if (step !== null || !pressed.current) return;
     pressed.current = false;
-    if (nobodyHasFocus()) button.current?.focus();
+    // Not scrolled to: it is where it was pressed, and at the bottom of a phone the browser would turn the page under the thumb.
+    if (nobodyHasFocus()) button.current?.focus({ preventScroll: true });
   }, [step]);
 
   async function start(): Promise<void> {
