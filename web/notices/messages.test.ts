@@ -15,5 +15,10 @@ test('what they did', () => {
   expect(deed({ kind: 'reply', replyId: 'r1' })).toBe('replied to you');
   expect(deed({ kind: 'like', replyId: null })).toBe('liked your comment');
   expect(deed({ kind: 'like', replyId: 'r1' })).toBe('liked your reply');
-  expect(messages.bell(2)).toBe('Notifications, 2 unread');
+  expect([0, 2, 9, 10].map(messages.bell)).toEqual([
+    'Notifications',
+    'Notifications, 2 unread',
+    'Notifications, 9 unread',
+    'Notifications, 9+ unread',
+  ]);
 });

@@ -1,9 +1,14 @@
 /** The words of the bell. */
 import type { Notice } from '#contract/notices/schema.ts';
 
+const MOST_SHOWN = 9;
+
+/** The bell's number, which its name repeats: who steers by voice says what is to be seen. */
+export const numeral = (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+
 export const messages = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${numeral(unread)} unread`),
   loading: 'Loading notifications',
   none: 'Nothing yet. Replies to what you write, and likes of it, will show here.',
   unread: 'Unread',

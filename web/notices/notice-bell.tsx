@@ -6,12 +6,10 @@ import { useSelector } from 'react-redux';
 import { IconButton } from '#web/kit/button.tsx';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { messages } from './messages.ts';
+import { messages, numeral } from './messages.ts';
 import { NoticeList } from './notice-list.tsx';
 import { counted, fetchNotices, selectNotices } from './notices-slice.ts';
 import './notices.css';
-
-const MOST_SHOWN = 9;
 
 /** `uid` is whose bell it is. Counted live, and anew after a break. */
 export function NoticeBell({ uid }: { uid: string }) {
@@ -55,7 +53,7 @@ export function NoticeBell({ uid }: { uid: string }) {
         <Bell />
         {unread > 0 && (
           <span aria-hidden="true" className="notice-count">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {numeral(unread)}
           </span>
         )}
       </IconButton>
