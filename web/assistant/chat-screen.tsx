@@ -61,7 +61,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
         </div>
       </div>
       <ChatLog chat={chat} Acts={Acts} compared={compared} onCompare={toggle} onAct={act} />
-      <div className="bg-dado text-on-dado">
+      <div className="ring-on-dado bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">
           {chosen.length > 1 && (

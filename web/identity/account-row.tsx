@@ -7,7 +7,7 @@ import { useMe } from './use-me.ts';
 export function AccountRow({ onLogout, onLeave }: { onLogout: () => void; onLeave: () => void }) {
   const me = useMe();
   return (
-    <div className="bg-dado text-on-dado">
+    <div className="ring-on-dado bg-dado text-on-dado">
       <div className="rail" aria-hidden="true" />
       <div className="flex items-center gap-3 px-5 pt-3 pb-5">
         {me ? (
