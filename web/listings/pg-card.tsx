@@ -57,7 +57,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         </Heading>
         <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
           <MapPin className="mt-[.15em] size-[17px] flex-none" />
-          {pg.location}
+          <span className="line-clamp-2">{pg.location}</span>
         </p>
         {facts && <p className="text-sm text-fg-muted">{facts}</p>}
         <div className="mt-auto pt-2">

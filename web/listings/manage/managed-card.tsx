@@ -34,7 +34,7 @@ export function ManagedCard({ pg, eager, selected, opening, deleting, refused, f
   return (
     <article
       aria-label={name}
-      className={`flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ${selected ? 'outline-3 -outline-offset-3 outline-primary' : ''}`}
+      className={`flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ${selected ? 'outline-3 outline-primary' : ''}`}
     >
       <div className="relative aspect-4/3 bg-skeleton">
         <Photo
@@ -66,7 +66,7 @@ export function ManagedCard({ pg, eager, selected, opening, deleting, refused, f
         <h2 className="line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">{name}</h2>
         <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
           <MapPin className="mt-[.15em] size-[17px] flex-none" />
-          {pg.location}
+          <span className="line-clamp-2">{pg.location}</span>
         </p>
         <p role="alert" className="flex items-center gap-1.5 text-sm font-[560] text-danger empty:hidden">
           {refused && (
