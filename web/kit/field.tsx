@@ -32,8 +32,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <span id={`${id}-error`} className="flex items-center gap-1.5 text-xs font-[560] text-danger">
-          <CircleAlert className="size-4" />
+        <span id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-[560] text-danger">
+          <CircleAlert className="mt-px size-4" />
           {error}
         </span>
       )}

@@ -36,7 +36,7 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
       <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
         <AvailabilityBadge available={pg.availability} />
         <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
-          <Link to={address} className="-my-2 inline-flex min-h-11 items-center hover:underline">
+          <Link to={address} className="-my-2 inline-flex py-2.5 hover:underline">
             {pg.name}
           </Link>
         </h2>
