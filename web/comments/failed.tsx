@@ -11,17 +11,19 @@ interface FailedProps {
 
 export function Failed({ error, onRetry, onDiscard }: FailedProps) {
   return (
-    <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+    <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
       <p className="flex items-center gap-1.5 font-[560] text-danger">
         <CircleAlert />
         {error}
       </p>
-      <Button look="ghost" size="sm" onClick={onRetry}>
-        {added.retry}
-      </Button>
-      <Button look="danger-quiet" size="sm" onClick={onDiscard}>
-        {added.discard}
-      </Button>
+      <div className="-ml-4 flex gap-x-2">
+        <Button look="ghost" size="sm" onClick={onRetry}>
+          {added.retry}
+        </Button>
+        <Button look="danger-quiet" size="sm" onClick={onDiscard}>
+          {added.discard}
+        </Button>
+      </div>
     </div>
   );
 }

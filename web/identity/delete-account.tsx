@@ -55,7 +55,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
 
   return (
     <>
-      <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5 justify-self-start">
+      <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5.5 justify-self-start">
         Delete my account
       </Button>
       <dialog ref={dialog} aria-labelledby={title} onClose={() => type('')} className="sheet">

@@ -56,7 +56,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
                 {session.id === here ? (
                   <span className="text-sm font-[580] text-success">This device</span>
                 ) : (
-                  <Button look="danger-quiet" size="sm" onClick={() => void end(session)}>
+                  <Button look="danger-quiet" size="sm" onClick={() => void end(session)} className="-mr-4">
                     Log out there
                   </Button>
                 )}

@@ -44,7 +44,7 @@ export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
             busy={sending === 'sending'}
             busyLabel="Sending..."
             onClick={() => void send()}
-            className="underline underline-offset-3 max-md:order-last max-md:-ml-3.5"
+            className="underline underline-offset-3 max-md:order-last max-md:-ml-4"
           >
             Send it again
           </Button>

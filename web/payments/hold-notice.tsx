@@ -47,7 +47,15 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
           {minutesAndSeconds(left)}
         </b>
       </p>
-      <Button look="ghost" size="sm" busy={leaving} busyLabel={added.givingBack} disabled={busy} onClick={() => void cancel()}>
+      <Button
+        look="ghost"
+        size="sm"
+        busy={leaving}
+        busyLabel={added.givingBack}
+        disabled={busy}
+        onClick={() => void cancel()}
+        className="ml-auto"
+      >
         {added.giveBack}
       </Button>
       <p className="w-full pr-1.5 pb-1 text-xs in-[.buy-bar]:hidden">{added.heldHint}</p>

@@ -36,7 +36,7 @@ export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: Invo
       busyLabel={added.fetchingInvoice}
       onClick={() => void download()}
       aria-label={look === 'ghost' ? `${added.invoice} ${invoiceNumber}` : undefined}
-      className={look === 'ghost' ? '-ml-3.5 text-link!' : ''}
+      className={look === 'ghost' ? '-ml-4 text-link!' : ''}
     >
       <Download />
       {look === 'ghost' ? 'Invoice' : added.invoice}

@@ -39,7 +39,7 @@ function PgName({ payment: { pgName, state, refundReason } }: { payment: Payment
 function PaymentId({ payment }: { payment: PaymentRecord }) {
   return (
     <>
-      <span className="block font-mono text-xs text-fg-muted">{payment.razorpay_payment_id}</span>
+      <span className="block font-mono text-xs text-fg-muted lg:whitespace-nowrap">{payment.razorpay_payment_id}</span>
       {payment.invoiceNumber && <InvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} look="ghost" />}
     </>
   );
