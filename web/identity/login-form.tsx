@@ -54,7 +54,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
         Sign In
       </Button>
       <TooManyTries seconds={waitSeconds} />
-      <DemoAccounts accounts={demoAccounts} onChoose={fill} />
+      <DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={fill} />
     </form>
   );
 }
