@@ -9,13 +9,15 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'pg-finder-first-'))));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('opens although a start that was killed left half a database, and clears it away', async () => {
-  mkdirSync(join(directory, 'database-half'));
-  writeFileSync(join(directory, 'database-half/PG_VERSION'), '17');
+it('opens although a start that was killed left half a database, and clears that away, but nothing that somebody has put aside', async () => {
+  for (const name of ['database.unfinished-half', 'database-old', 'database.old']) {
+    mkdirSync(join(directory, name));
+    writeFileSync(join(directory, name, 'PG_VERSION'), '17');
+  }
   const first = await openPglite({ directory });
   await first.pool.query('create table kept as select 1 as one');
   await first.close();
-  expect(readdirSync(directory)).not.toContain('database-half');
+  expect(readdirSync(directory).filter((name) => name.startsWith('database'))).toEqual(['database', 'database-old', 'database.old']);
   const again = await openPglite({ directory });
   expect((await again.pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   await again.close();

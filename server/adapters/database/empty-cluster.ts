@@ -16,6 +16,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
+/** Behind the name of what is being made; not one that anybody would give to what they put aside. */
+const UNFINISHED = '.unfinished-';
+
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/database', import.meta.url));
 
 /** Makes the one that later databases are copied from, unless it is there. */
@@ -26,14 +29,13 @@ export async function keepEmptyCluster(): Promise<void> {
   await make(kept);
 }
 
-/** Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where none is kept. */
+/** Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where that cannot be had. */
 export async function makeEmptyCluster(files: string): Promise<void> {
   // A process that was killed while it made one has left it unfinished under another name.
   for (const name of readdirSync(dirname(files))) {
-    if (name.startsWith(`${basename(files)}-`)) rmSync(join(dirname(files), name), { recursive: true, force: true });
+    if (name.startsWith(basename(files) + UNFINISHED)) rmSync(join(dirname(files), name), { recursive: true, force: true });
   }
-  const kept = keptCluster();
-  await make(files, isReadable(kept) ? kept : undefined);
+  await make(files, keptCluster()).catch(() => make(files));
 }
 
 /** Of this version of PGlite: another may store its files in another way. */
@@ -43,26 +45,22 @@ function keptCluster(): string {
   return join(cache, `empty-${version}`);
 }
 
-/** The one who installed the packages may be another than the one who runs this, and database files are their owner's alone. */
-function isReadable(cluster: string): boolean {
-  try {
-    accessSync(join(cluster, 'PG_VERSION'), constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function make(files: string, from?: string): Promise<void> {
   // Somebody else's files are not replaced: this fails unless the place is empty.
   if (existsSync(files)) rmdirSync(files);
-  const unfinished = mkdtempSync(`${files}-`);
+  const unfinished = mkdtempSync(files + UNFINISHED);
   try {
-    if (from) cpSync(from, unfinished, { recursive: true });
+    if (from) copy(from, unfinished);
     else await (await PGlite.create(unfinished)).close();
     renameSync(unfinished, files);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** The one who installed the packages may be another than the one who runs this: files that only the former may write are of no use. */
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  accessSync(join(to, 'PG_VERSION'), constants.W_OK);
 }
