@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { takeTry } from './limits.ts';
 
 /** Calls that promise a mail are answered, though nobody takes it. */
 const SETTINGS = { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' };
@@ -93,6 +94,48 @@ onEachDatabase('guessing', (open) => {
     const fifth = await signUp('203.0.113.31');
     expect(fifth.status).toBe(429);
     expect(fifth.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('uses up nobody’s mails by calls that send none', async () => {
+    const [asha, mallory] = [await aMember(app), await aMember(app, 'Mallory')];
+    const evil = 'https://evil.example';
+    const { email } = asha;
+    for (let nth = 0; nth < 2; nth += 1) {
+      const stranger = aVisitor(app);
+      const ask = (who: Visitor, call: string, body: object, headers = {}) =>
+        who.call('POST', `/api/auth/${call}`, { email, ...body }, headers);
+      const answers = await Promise.all([
+        ask(mallory, 'send-verification-email', {}),
+        ask(mallory, 'send-verification-email', {}, { origin: evil }),
+        ask(stranger, 'send-verification-email', { callbackURL: evil }),
+        ask(stranger, 'request-password-reset', { redirectTo: evil }),
+        ask(stranger, 'request-password-reset', { email: ` ${email}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 403, 403, 403, 400]);
+    }
+    expect((await asha.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
+    expect((await asha.call('POST', '/api/auth/request-password-reset', { email })).status).toBe(200);
+  });
+
+  it('does not keep somebody from signing up whose address others have asked mails for', async () => {
+    const email = 'new-here@example.in';
+    const ask = () => aVisitor(app).call('POST', '/api/auth/send-verification-email', { email });
+    const statuses = (await Promise.all([ask(), ask(), ask(), ask(), ask()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429]);
+    const newHere = await aMember(app, 'New here', email);
+    expect((await newHere.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
+  });
+
+  it('counts no call that is refused, so that one hurried person does not use up the tries of their whole address', async () => {
+    const [hers, everybodys] = [
+      { key: 'hers', most: 1, seconds: 60 },
+      { key: 'everybody’s', most: 3, seconds: 60 },
+    ];
+    const waits = [];
+    for (let nth = 0; nth < 5; nth += 1) waits.push(await takeTry(database.db, [hers, everybodys]));
+    expect(waits).toEqual([undefined, expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)]);
+    expect([await takeTry(database.db, [everybodys]), await takeTry(database.db, [everybodys])]).toEqual([undefined, undefined]);
+    expect(await takeTry(database.db, [everybodys])).toBeGreaterThan(0);
   });
 
   it('forgets the tries of a person who gets in', async () => {

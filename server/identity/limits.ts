@@ -18,25 +18,35 @@ export interface Limit {
 }
 
 /**
- * Takes one try of each limit, in one statement for each, so that parallel guesses cannot slip through together.
- * Answers the seconds to wait when one of them is used up, else undefined.
+ * Takes one try of each limit, or none where one is used up; in one statement for each, so that parallel guesses cannot slip
+ * through together. Answers the seconds to wait when one of them is used up, else undefined.
  */
 export async function takeTry(db: Db, limits: Limit[]): Promise<number | undefined> {
   const waits = await Promise.all(limits.map((limit) => take(db, limit)));
   const longest = Math.max(0, ...waits);
-  return longest > 0 ? longest : undefined;
+  if (longest === 0) return undefined;
+  // One person's hurry must not use up what a whole address shares.
+  await Promise.all(limits.filter((_, nth) => waits[nth] === 0).map((limit) => giveBackTry(db, limit)));
+  return longest;
 }
 
-async function take(db: Db, { key, most, seconds }: Limit): Promise<number> {
+/** What is refused is not counted: given back, the others would leave it behind for ever. */
+async function take(db: Db, limit: Limit): Promise<number> {
+  const { key, most, seconds } = limit;
   const window = sql`now() + make_interval(secs => ${seconds})`;
-  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+  const { rows } = await db.execute(sql`
     insert into ${attempts} as a (key, count, resets_at) values (${key}, 1, ${window})
     on conflict (key) do update set
       count = case when a.resets_at <= now() then 1 else a.count + 1 end,
       resets_at = case when a.resets_at <= now() then ${window} else a.resets_at end
-    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
-  const row = rows[0];
-  return row && row.count > most ? Math.max(1, row.wait) : 0;
+    where a.resets_at <= now() or a.count < ${most}
+    returning key`);
+  return rows.length > 0 ? 0 : ((await secondsUntilFree(db, limit)) ?? 1);
+}
+
+/** Gives one try back that came to nothing. */
+export async function giveBackTry(db: Db, { key }: Limit): Promise<void> {
+  await db.execute(sql`update ${attempts} set count = count - 1 where key = ${key} and count > 0`);
 }
 
 /** The seconds until this limit has room again, without taking a try; undefined while it has. */

@@ -1,22 +1,21 @@
 /** Mounts the identity provider's own calls below `/api/auth`, behind our limits and our checks of what comes in. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Db } from '../database/db.ts';
-import { Refusal, TooMany } from '../http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { isWidelyKnown } from './known-password.ts';
-import { forgiveTries, secondsUntilFree, sweepTries, takeTry } from './limits.ts';
+import { forgiveTries, sweepTries, takeTry } from './limits.ts';
+import { askForMail, isMailed, signUpWithMail } from './mailbox-limits.ts';
 import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken } from './people.ts';
 import { bodyOf, inJson, type Body } from './provider-body.ts';
-import { isMailed, limitsFor, welcomeMail, type TryLimits } from './provider-limits.ts';
+import { limitsFor, refuseAfter, type TryLimits } from './provider-limits.ts';
 import { turnsOf } from './turns.ts';
 
 const PREFIX = '/api/auth';
+const SIGN_UP = '/sign-up/email';
 const HOUR_MS = 3_600_000;
-/** No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it to. */
-const MAILED_MS = 150;
 
 /** The provider keeps a connection of the database while it hashes a new person's password: many at once would leave none for others. */
 const SIGN_UPS_AT_A_TIME = 4;
@@ -39,38 +38,38 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     return said.ok && ((await said.json()) as { providerId: string }[]).some(({ providerId }) => providerId === 'credential');
   };
 
+  const ask = (path: string, body: Body, handle: () => Promise<Response>) => {
+    if (isMailed(path)) return askForMail(db, path, body, handle);
+    if (path !== SIGN_UP) return handle();
+    const inTurn = () => signUpInTurn(handle);
+    return limits.mail ? signUpWithMail(db, body, inTurn) : inTurn();
+  };
+
   const answer = async ({ path }: OpenCall, request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request);
     if (!limits.mail && isMailed(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
     const body = bodyOf(request);
     const tries = limitsFor(path, body, request.ip, limits);
     refuseAfter(await takeTry(db, tries));
-    const isSignUp = path === '/sign-up/email';
-    const isTaken = async () => body?.email !== undefined && (await emailIsTaken(db, body.email));
-    if (isSignUp && limits.mail) {
-      const seconds = await secondsUntilFree(db, welcomeMail(body));
-      if (seconds !== undefined && !(await isTaken())) refuseAfter(seconds);
-    }
-    const chosen = isSignUp ? body?.password : body?.newPassword;
+    const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
     if (chosen !== undefined && isWidelyKnown(chosen)) return reply.code(400).send(KNOWN);
-
-    const handle = () => provider.handle(toRequest(request, address, body), request.ip);
-    const ask = () => (isSignUp ? signUpInTurn(handle) : handle());
     // The provider asks for none soon after signing in: a session that somebody has found would do.
     if (path === '/delete-user' && !body?.password && (await hasPassword(request, address)))
       throw new Refusal('invalid', 'Your password is needed to delete your account.');
-    const [first] = await Promise.all([ask(), isMailed(path) && wait(MAILED_MS)]);
+
+    const handle = () => provider.handle(toRequest(request, address, body), request.ip);
+    const first = await ask(path, body, handle);
     // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that word: only
     // what it still says with a database that answers counts.
     if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
-    const said = first.status === 401 && request.method === 'GET' ? await ask() : first;
+    const said = first.status === 401 && request.method === 'GET' ? await handle() : first;
     const [account] = tries;
     if (path === '/sign-in/email' && said.ok && account) await forgiveTries(db, account.key);
-    if (isSignUp && said.ok && limits.mail) await takeTry(db, [welcomeMail(body)]);
     // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.
-    if (isSignUp && said.status === 422 && (await isTaken())) return reply.code(422).send(TAKEN);
+    if (path === SIGN_UP && said.status === 422 && (await emailIsTaken(db, body?.email ?? ''))) return reply.code(422).send(TAKEN);
     return send(reply, said);
   };
+
   for (const call of OPEN_CALLS) {
     app.route({
       method: call.method,
@@ -84,10 +83,6 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
       },
     });
   }
-}
-
-function refuseAfter(seconds: number | undefined): void {
-  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
 }
 
 /**

@@ -1,5 +1,7 @@
-/** How often each of the identity provider's calls may be made: for one account, one mailbox and one network address. */
+/** How often each of the identity provider's calls may be made, for one account and for one network address. */
+import { TooMany } from '../http/errors.ts';
 import type { Limit } from './limits.ts';
+import type { Body } from './provider-body.ts';
 
 export interface TryLimits {
   /** Tries to sign in to one account from one address in 15 minutes. */
@@ -12,15 +14,7 @@ export interface TryLimits {
 
 const QUARTER_HOUR = 900;
 
-/** Mails of one kind to one mailbox, whoever asks for them. The window is the life of the link: while no more are sent, one that came works. */
-const MAILS = 4;
-const LINK_SECONDS: Record<string, number> = { '/request-password-reset': 1_800, '/send-verification-email': 3_600 };
-
-type Body = { email?: string | undefined } | undefined;
-
-const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
-
-export const isMailed = (path: string) => path in LINK_SECONDS;
+export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
 
 /** The limits a call falls under, the one of the account first. */
 export function limitsFor(path: string, body: Body, address: string, limits: TryLimits): Limit[] {
@@ -32,7 +26,7 @@ export function limitsFor(path: string, body: Body, address: string, limits: Try
       return [perAddress];
     case '/request-password-reset':
     case '/send-verification-email':
-      return [mailboxLimit(path, body), { ...perAddress, key: `mail ${address}` }];
+      return [{ ...perAddress, key: `mail ${address}` }];
     case '/change-password':
     case '/delete-user':
     case '/reset-password':
@@ -42,9 +36,7 @@ export function limitsFor(path: string, body: Body, address: string, limits: Try
   }
 }
 
-/** What a sign-up sends as well, which counts only once there is an account: who is told that there is one already gets no mail. */
-export const welcomeMail = (body: Body): Limit => mailboxLimit('/send-verification-email', body);
-
-function mailboxLimit(path: string, body: Body): Limit {
-  return { key: `${path} ${emailIn(body)}`, most: MAILS, seconds: LINK_SECONDS[path] ?? QUARTER_HOUR };
+/** @throws {TooMany} unless there is nothing to wait for */
+export function refuseAfter(seconds: number | undefined): void {
+  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
 }
