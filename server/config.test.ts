@@ -15,6 +15,9 @@ const refusal = (env: Record<string, string>) => {
 describe('settings', () => {
   it('need nothing to be set', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demoData: true, logLevel: 'info', support: {}, social: [] });
+    const { authSecret, google, mail, payments, s3, redisUrl, languageModel, adminEmails } = readConfig({});
+    expect([authSecret, google, mail, payments, s3, redisUrl, languageModel].filter((each) => each !== undefined)).toEqual([]);
+    expect(adminEmails).toEqual([]);
   });
 
   it('count an empty value as absent, as a copied example file has it', () => {

@@ -61,6 +61,7 @@ describe('hostile requests', () => {
       expect(answer.status, `${path}: ${text}`).toBeGreaterThanOrEqual(400);
       expect(answer.status, `${path}: ${text}`).toBeLessThan(500);
       expect(text, path).not.toMatch(TELLTALE);
+      expect(answer.headers.get('content-type'), path).toMatch(/^application\/json/);
     }
   });
 

@@ -153,6 +153,7 @@ describe('an upload', () => {
     const photo = await aPhoto();
     const { body } = await post(aForm({ ...FORM, images: [photo] }));
     const url = (body as unknown as Pg).images[0] ?? '';
+    expect(url).toMatch(/^\/uploads\/[\da-f]{32}-\d+\.webp$/);
     const answer = await fetch(`${app.url}${url}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',

@@ -134,6 +134,19 @@ onEachDatabase('accounts', (open) => {
     expect(await signIn(person.password.slice(0, -1))).toBe(401);
   });
 
+  it('changes a password for who knows the present one alone', async () => {
+    const asha = await aMember(app);
+    const change = (currentPassword?: string) =>
+      asha.call('POST', '/api/auth/change-password', { currentPassword, newPassword: 'a-new-password' });
+    expect(await change('a-wrong-guess')).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+    for (const none of ['', undefined]) expect((await change(none)).status).toBe(400);
+    const signIn = async (password: string) =>
+      (await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: asha.email, password })).status;
+    expect([await signIn('a-new-password'), await signIn(PASSWORD)]).toEqual([401, 200]);
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect([await signIn('a-new-password'), await signIn(PASSWORD)]).toEqual([200, 401]);
+  });
+
   it('refuses a password that everybody uses at each change as well, after what the specification asks of it', async () => {
     const asha = await aMember(app);
     const change = (newPassword: string) => asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
