@@ -1,10 +1,12 @@
 /** The plumbing of the running server: health, headers, and answers to what no room knows. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor } from '#tests/people.ts';
+import { Refusal } from './http/errors.ts';
 
 describe('the server', () => {
   let database: TestDatabase;
@@ -90,6 +92,20 @@ describe('the server', () => {
       ]),
     );
     expect(JSON.stringify(lines)).not.toMatch(/written-down|a-wrong-guess|private/);
+  });
+
+  it('takes somebody who has hung up before being heard for no error of ours', async () => {
+    const thrown: unknown[] = [];
+    const listen = (message: unknown) =>
+      (message as { fastify: FastifyInstance }).fastify.addHook('onError', async (_request, _reply, error) => void thrown.push(error));
+    subscribe('fastify.initialization', listen);
+    const heard = await startApp(database);
+    unsubscribe('fastify.initialization', listen);
+    const { hostname, port } = new URL(heard.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /api/runtime HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy());
+    await expect.poll(() => thrown).toEqual([expect.any(Refusal)]);
+    await heard.close();
   });
 
   it('slows an address that asks too often, and says for how long', async () => {

@@ -88,6 +88,9 @@ describe('hostile requests', () => {
   it('says in plain words what it cannot take', async () => {
     const answer = await app.get('/api/pg/searchPgs?query=a&query=b');
     expect(answer.body).toMatchObject({ code: 'invalid', message: 'query must be text' });
+    const signIn = async (body: unknown) => (await asha.call('POST', '/api/auth/sign-in/email', body)).body;
+    expect(await signIn({ email: ['a@b.in'], password: 'x' })).toMatchObject({ code: 'invalid', message: 'email must be text' });
+    expect(await signIn(['a@b.in'])).toMatchObject({ code: 'invalid', message: 'This request could not be understood.' });
   });
 
   /** By the call's own method, and an admin, so that nothing but the address stands in its way. */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { Refusal } from './errors.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
@@ -72,6 +73,10 @@ export async function protect(
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  // Whoever has hung up by now has no address to be counted by, and nobody waits for the answer.
+  app.addHook('onRequest', async ({ ip }) => {
+    if (!ip) throw new Refusal('unavailable', 'This was called back before it was done.');
   });
   await app.register(rateLimit, { max: callsPerMinute * 10, timeWindow: 60_000 });
 }
