@@ -209,9 +209,9 @@ onEachMoney(
       const buyers = await members(money.app, 4);
       const listing = await aStoredListing(money.db, { availability: false });
       const answers = await Promise.all(buyers.flatMap((buyer) => Array.from({ length: 10 }, () => book(buyer, listing))));
-      // The test before this one may have begun fifteen in the same minute.
+      // The test before this one may have begun ten in the same minute; the five that were refused there do not count.
       const heard = answers.filter(({ status }) => status === 409);
-      expect([15, 30]).toContain(heard.length);
+      expect([20, 30]).toContain(heard.length);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - heard.length);
     });
   },
