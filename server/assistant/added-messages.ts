@@ -2,7 +2,10 @@
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
 
-export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+/** Made once: to make one takes longer than to judge a PG. */
+const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+export const rupees = (amount: number) => `₹${FIGURES.format(amount)}`;
 export const priceOf = (paise: number) => rupees(toRupees(paise));
 
 /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
@@ -59,7 +62,7 @@ export const SAYS = {
   whichBudget: 'You have not named a budget yet. How much may the rent be a month?',
   howMuch: { more: 'How much more may it be?', less: 'How much less shall it be?' },
   howToCancel:
-    'A paid booking cannot be cancelled by yourself on this site. Write to us or call us, as it says under Contact on the home page, and name its payment id. Where we end the booking, the whole amount goes back to you: we send you a mail, and banks take five to seven working days to show it.',
+    'You cannot cancel a paid booking yourself here. Write to us or call us, as it says under Contact on the home page, and name its payment id. Where we end the booking, the whole amount goes back to you: Payments History says so, and banks take five to seven working days to show it.',
   gone: 'That PG is no longer listed.',
   oneGone: 'One of those is no longer listed.',
   noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',

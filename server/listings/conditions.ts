@@ -41,8 +41,17 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 
 /** Whether a listing as it is now fulfils it. */
 export function fulfils(listing: StoredListing, condition: Condition): boolean {
-  const lexemes = new Set(searchDocument(asSearchable(listing)).lexemes);
+  const lexemes = lexemesOf(listing);
   return condition.some(({ all, none = [] }) => all.every((lexeme) => lexemes.has(lexeme)) && !none.some((lexeme) => lexemes.has(lexeme)));
+}
+
+/** A row as it was read is asked about many wishes, and cutting it into lexemes is most of the work. */
+const known = new WeakMap<StoredListing, ReadonlySet<string>>();
+
+function lexemesOf(listing: StoredListing): ReadonlySet<string> {
+  const lexemes = known.get(listing) ?? new Set(searchDocument(asSearchable(listing)).lexemes);
+  known.set(listing, lexemes);
+  return lexemes;
 }
 
 function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals }: StoredListing) {

@@ -5,6 +5,7 @@ import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
 import { listed, pgs, SAYS } from '../added-messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { act, answer, comparing, lineOf, numbered, open, pointingAt, say, showing, type Answer, type Asked } from './answer.ts';
+import { answerMore } from './find.ts';
 import { listingsById, pointedAt } from './pointed.ts';
 import { withPointed } from './which.ts';
 
@@ -75,9 +76,10 @@ export async function answerListQuestion(asked: Asked, { isOrder, pointing }: Un
   return isAboutSome && listings.length > 0 ? answerWhetherKept(asked, listings) : answerList(asked);
 }
 
-/** The rest of the list, after what was shown of it. */
-export function answerMoreOfList(asked: Asked, seen: readonly string[]): Promise<Answer> {
-  return answerList(asked, { seen });
+/** 'Show more': of the list while that is what is shown, else of the results. */
+export function answerFurther(asked: Asked): Promise<Answer> {
+  const { listed: seen } = asked.context;
+  return seen ? answerList(asked, { seen }) : answerMore(asked);
 }
 
 /** `question` stands before it; what was `seen` is not shown again. */

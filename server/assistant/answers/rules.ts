@@ -6,8 +6,8 @@ import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';
 import { answerCompare } from './compare.ts';
 import { answerBudget } from './budget.ts';
-import { answerBack, answerMore, answerWish } from './find.ts';
-import { answerListChange, answerListQuestion, answerMoreOfList } from './list.ts';
+import { answerBack, answerWish } from './find.ts';
+import { answerFurther, answerListChange, answerListQuestion } from './list.ts';
 import { answerCancelling, answerPayments } from './payments.ts';
 import { pointedAt } from './pointed.ts';
 
@@ -36,7 +36,7 @@ async function answerTo(asked: Asked, understood: Understanding): Promise<Answer
       return answer(forgotten, SAYS.reset, { suggestions: STARTERS });
     }
     case 'more':
-      return asked.context.listed ? answerMoreOfList(asked, asked.context.listed) : answerMore(asked);
+      return answerFurther(asked);
     case 'back':
       return answerBack(asked);
     case 'ask':

@@ -165,8 +165,8 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'dear',
-    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, highest price,
-    highest rent, high to low, price high to low`,
+    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier,
+    highest price, highest rent, high to low, price high to low`,
   ),
   role(
     'pg',

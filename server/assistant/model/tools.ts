@@ -7,7 +7,8 @@ import type { StoredListing } from '../../listings/table.ts';
 import type { Answer, Asked } from '../answers/answer.ts';
 import { answerFactsOf } from '../answers/about-pgs.ts';
 import { answerCompareOf } from '../answers/compare.ts';
-import { answerMore, answerWish } from '../answers/find.ts';
+import { answerWish } from '../answers/find.ts';
+import { answerFurther } from '../answers/list.ts';
 import { listingsById } from '../answers/pointed.ts';
 import { NO_WISH, wishSchema, type Wish } from '../wish.ts';
 
@@ -50,7 +51,7 @@ export function modelTools(asked: Asked): ModelLook {
       input: wishInput,
       run: async (input) => keep(await answerWish(asked, asWish(wishInput.parse(input)))),
     },
-    more_pgs: { description: 'The next PGs of the same wish.', input: z.object({}), run: async () => keep(await answerMore(here())) },
+    more_pgs: { description: 'The next PGs of what is shown.', input: z.object({}), run: async () => keep(await answerFurther(here())) },
     describe_pgs: {
       description: 'All that is known of PGs, by their ids.',
       input: idsInput,

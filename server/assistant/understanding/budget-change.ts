@@ -61,7 +61,7 @@ const isAbout = (items: readonly Item[], to: number) =>
 export type BudgetDirection = 'more' | 'less';
 
 const HIGHER = /^(?:more|extra|higher|zyada|jyada|zyaada|jada|upar|additional)$/;
-const SPENDS = /^(?:pay|paying|spend|spending|afford|de|dene|dunga|dungi|kharch)$/;
+const SPENDS = /\b(?:pay|paying|spend|spending|afford|dunga|dungi|kharch|de sakt[aei])\b/;
 const REFUSED = /^(?:cant|cannot|can not|wont|never)$/;
 
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the items that say it. */
@@ -74,7 +74,7 @@ export function budgetDirectionIn(items: readonly Item[]): { direction: BudgetDi
   if (raising.length > 0 && (money.length > 0 || isAlone(items))) return { direction: 'more', used: [...raising, ...money] };
   const dear = placesOf(items, (item, at) => is(item, 'dear') && polarityOf(items, at) === 'optional');
   const higher = placesOf(items, ({ text }) => HIGHER.test(text));
-  const isSpent = higher.length > 0 && items.some(({ text }) => SPENDS.test(text));
+  const isSpent = higher.length > 0 && SPENDS.test(items.map(({ text }) => text).join(' '));
   const rest = items.slice((higher[0] ?? items.length) + 1);
   const isBorne = money.length > 0 && rest.some((item) => is(item, 'optional') || /^sakt[aei]$/.test(item.text));
   return dear.length > 0 || isSpent || isBorne ? { direction: 'more', used: [...dear, ...higher, ...money] } : undefined;

@@ -129,6 +129,7 @@ describe('the assistant', () => {
     ['rent kam karo', { sort: 'price' }],
     ['kiraya zyada hai', { sort: 'price' }],
     ['mehnga pg dikhao', { sort: '-price' }],
+    ['koi luxury hai kya', { sort: '-price' }],
   ]);
 
   it('takes a place that nobody here knows for a place', () => {

@@ -129,7 +129,7 @@ const isFour = (items: readonly Item[], at: number) =>
 
 /** 'Bahut mehnga hai', 'itna mehenga', 'they are so costly' */
 function isComplaint(items: readonly Item[], at: number): boolean {
-  if (items.some((item) => is(item, 'want'))) return false;
+  if (!/expensive|costl|meh/.test(items[at]?.text ?? '') || items.some((item) => is(item, 'want'))) return false;
   return (
     /^(?:too|so|very|bahut|bohot|itna|itne|kaafi|kafi|zyada)$/.test(items[at - 1]?.text ?? '') ||
     /^(?:hai|hain|h|lag)$/.test(items[at + 1]?.text ?? '')
