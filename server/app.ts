@@ -10,7 +10,7 @@ import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
-import { answerErrors, answerUnreadableAddress, Refusal } from './http/errors.ts';
+import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
 import { loggedError } from './http/logged-error.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
@@ -39,6 +39,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     trustProxy: config.trustProxy ?? false,
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
+    clientErrorHandler: answerUnreadableRequest,
   });
   answerErrors(app);
   const methodsAt = watchMethods(app);

@@ -1,4 +1,6 @@
 /** The one table between error codes and HTTP statuses, and the one place that turns anything thrown into an answer. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import { isOutOfReach } from '../adapters/database/port.ts';
@@ -55,6 +57,7 @@ const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   414: { code: 'invalid', message: 'This address is too long.' },
   415: { code: 'unsupported', message: 'This kind of content is not supported here.' },
   429: { code: 'rate_limited', message: 'Too many requests. Please wait a moment and try again.' },
+  431: { code: 'too_large', message: 'This request has longer headers than we can take.' },
   503: { code: 'unavailable', message: 'We cannot answer right now. Please try again in a moment.' },
 };
 
@@ -94,6 +97,17 @@ export function answerUnreadableAddress({ code }: FastifyError, reply: FastifyRe
   // No id is this long.
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return void reply.code(404).send(PLUMBING[404]);
   void reply.code(400).send({ code: 'invalid', message: 'This address could not be understood.' } satisfies ErrorBody);
+}
+
+const NEVER_A_REQUEST: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** For what never becomes a request, because it is no HTTP, too slow or too long: the connection ends with its answer. */
+export function answerUnreadableRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = NEVER_A_REQUEST[code] ?? 400;
+  const body = JSON.stringify(PLUMBING[status]);
+  const head = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`, 'Connection: close'];
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () => socket.destroy());
 }
 
 function bodyOf({ code, message, issues }: Refusal): ErrorBody {

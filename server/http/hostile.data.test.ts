@@ -160,8 +160,19 @@ describe('hostile requests', () => {
     const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
     socket.write(`${head}0\r\n\r\nGET /api/runtime HTTP/1.1\r\nHost: x\r\n\r\n`);
     const answers = (await socket.toArray()).join('');
-    expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid"/);
     expect(answers.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('says that headers are too long', async () => {
+    const answer = await fetch(`${app.url}/api/runtime`, { headers: { cookie: 'x'.repeat(20_000) } });
+    expect([answer.status, await answer.json()]).toEqual([431, { code: 'too_large', message: expect.stringMatching(/^This .+\.$/) }]);
+  });
+
+  it.each(['h2c', 'websocket'])('answers a call that offers %s as it answers any other', async (upgrade) => {
+    const asked = request(`${app.url}/healthz`, { headers: { connection: 'Upgrade', upgrade } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(200);
   });
 
   it('lets go of a connection that never finishes its request', async () => {

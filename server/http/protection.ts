@@ -14,8 +14,13 @@ export const LIMITS = {
   handlerTimeout: 30_000,
   keepAliveTimeout: 10_000,
   bodyLimit: 256 * 1024,
-  // Node looks for connections that are late only this often.
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  http: {
+    headersTimeout: 15_000,
+    // Node looks for connections that are late only this often.
+    connectionsCheckingInterval: 5_000,
+    // Only live connections are anything else than HTTP; many clients offer HTTP/2 with each call, and are to be answered all the same.
+    shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') ?? false,
+  },
   maxRequestsPerSocket: 10_000,
   routerOptions: { maxParamLength: 512 },
 } satisfies FastifyHttpOptions<Server>;
