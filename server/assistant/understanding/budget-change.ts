@@ -87,4 +87,6 @@ const placesOf = (items: readonly Item[], isSought: (item: Item, at: number) => 
 
 /** 'Thoda badha do': nothing is said that could be raised but the budget. */
 const isAlone = (items: readonly Item[]) =>
-  items.every((item) => is(item, 'more money', 'filler', 'this one', 'want', 'optional') || item.pause);
+  items.every(
+    (item) => (is(item, 'more money') && item.text !== 'extend') || is(item, 'filler', 'this one', 'want', 'optional') || item.pause,
+  );

@@ -34,6 +34,7 @@ export function intentOf(clues: Clues): Intent {
     return 'book';
   if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';
   if (isAskingWhatYouDo(clues)) return 'help';
+  if (isBargaining(clues)) return 'search';
   if (isAsking(clues)) return 'ask';
   if (wishes.budget && !wishes.edits.some(isRealWish)) return 'budget';
   if (has('back') && wishes.edits.length === 0 && !pointsByPlace(clues.pointing)) return 'back';
@@ -145,6 +146,14 @@ function asksAboutIt(items: readonly Item[], isQuestion: boolean): boolean {
     items.some(({ text }) => /\bkya\b/.test(text))
   );
 }
+
+/** 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps. */
+const isBargaining = ({ items, pointing, wishes }: Clues) =>
+  items.some((item) => is(item, 'less money')) &&
+  wishes.edits.some((edit) => edit.edit === 'set' && edit.wish.sort === 'price') &&
+  !pointsByPlace(pointing) &&
+  !pointing.pronoun &&
+  pointing.names.length === 0;
 
 /** 'What all can you help me with': the facts that it seems to ask for are no PG's. */
 const isAskingWhatYouDo = ({ items, pointing, wishes }: Clues) =>

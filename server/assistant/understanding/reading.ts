@@ -129,9 +129,10 @@ function isBeginOfCount(tokens: readonly Token[], from: number, length: number):
   const next = tokens[from + length];
   if (length < 2 || tokens[from + length - 1]?.kind !== 'number' || next?.kind !== 'word') return false;
   if (next.text === 'to' && hasRole(tokens[from]?.text ?? '', 'pg')) return true;
-  return hasRole(next.text, ...COUNTED) || (PHRASES.get(next.text)?.some(({ kind }) => kind === 'whom') ?? false);
+  return hasRole(next.text, ...COUNTED) || isOfPeople(next.text);
 }
 
+const isOfPeople = (phrase: string) => PHRASES.get(phrase)?.some(({ kind }) => kind === 'whom') ?? false;
 const hasRole = (phrase: string, ...roles: Role[]) =>
   PHRASES.get(phrase)?.some((mark) => mark.kind === 'role' && roles.includes(mark.role)) ?? false;
 
@@ -159,7 +160,7 @@ function placeAt(
 /** 'Ghatkopar West', 'Ghatkopar W', also where only 'Ghatkopar' is known. */
 function sideOf(place: Place, [next = '', after]: readonly string[], length: number): { place: Place; length: number } {
   // In 'Malad w food' the letter is 'with'.
-  const isWhole = next.length > 1 || after === undefined || hasRole(after, 'pg', 'in before', 'under');
+  const isWhole = next.length > 1 || after === undefined || isOfPeople(after) || hasRole(after, 'pg', 'in before', 'under');
   const side = !isWhole ? undefined : /^e(?:ast)?$/.test(next) ? 'East' : /^w(?:est)?$/.test(next) ? 'West' : undefined;
   if (place.isCity || side === undefined || / (east|west)$/i.test(place.name)) return { place, length };
   return { place: { ...place, name: `${place.name} ${side}` }, length: length + 1 };

@@ -139,7 +139,8 @@ function isComplaint(items: readonly Item[], at: number): boolean {
 /** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
 function isTooDear(items: readonly Item[], at: number): boolean {
   if (!is(items[at], 'about money') || items.some(({ value }) => value !== undefined)) return false;
-  const said = items.slice(at + 1, at + 4);
+  // 'Can you reduce the rent'
+  const said = [...items.slice(at + 1, at + 4), ...items.slice(0, at).filter((item) => is(item, 'less money'))];
   const isBudget = /budget|bajat/.test(items[at]?.text ?? '');
   return said.some(
     (item) => is(item, 'less money') || /^(?:kam|low|less)$/.test(item.text) || (!isBudget && /^(?:zyada|jyada|high)$/.test(item.text)),
