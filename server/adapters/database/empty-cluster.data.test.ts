@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeEmptyCluster } from './empty-cluster.ts';
 import { openPglite } from './pglite.ts';
 
 let directory: string;
@@ -21,6 +22,15 @@ it('opens although a start that was killed left half a database, and clears that
   const again = await openPglite({ directory });
   expect((await again.pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   await again.close();
+});
+
+it('makes a new one where the kept one is only to be read', async () => {
+  const [kept, files] = [join(directory, 'kept'), join(directory, 'database')];
+  mkdirSync(kept);
+  writeFileSync(join(kept, 'PG_VERSION'), '17', { mode: 0o444 });
+  await makeEmptyCluster(files, kept);
+  expect(readdirSync(files)).toContain('base');
+  expect(readdirSync(directory)).toEqual(['database', 'kept']);
 });
 
 it('does not replace files that are no database', async () => {

@@ -1,6 +1,5 @@
 /** An embedded database with nothing in it, made once when the packages are installed: a copy of it takes a twentieth of making another. */
 import {
-  accessSync,
   constants,
   cpSync,
   existsSync,
@@ -11,6 +10,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,12 +30,12 @@ export async function keepEmptyCluster(): Promise<void> {
 }
 
 /** Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where that cannot be had. */
-export async function makeEmptyCluster(files: string): Promise<void> {
+export async function makeEmptyCluster(files: string, kept = keptCluster()): Promise<void> {
   // A process that was killed while it made one has left it unfinished under another name.
   for (const name of readdirSync(dirname(files))) {
     if (name.startsWith(basename(files) + UNFINISHED)) rmSync(join(dirname(files), name), { recursive: true, force: true });
   }
-  await make(files, keptCluster()).catch(() => make(files));
+  await make(files, kept).catch(() => make(files));
 }
 
 /** Of this version of PGlite: another may store its files in another way. */
@@ -59,8 +59,8 @@ async function make(files: string, from?: string): Promise<void> {
   }
 }
 
-/** The one who installed the packages may be another than the one who runs this: files that only the former may write are of no use. */
+/** Packages may lie where nothing can be written. A copy keeps that, and PGlite goes by the mode of a file, whoever asks. */
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
-  accessSync(join(to, 'PG_VERSION'), constants.W_OK);
+  if ((statSync(join(to, 'PG_VERSION')).mode & constants.S_IWUSR) === 0) throw new Error(`${from} is only to be read`);
 }
