@@ -43,7 +43,7 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
       >
         <div className="flex max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-3 border-b border-line py-3.5 pr-3.5 pl-4 md:pl-6">
-            <h2 id="edit-title" className="text-xl wrap-anywhere">
+            <h2 id="edit-title" className="line-clamp-2 text-xl wrap-anywhere">
               {added.edit(pg.name)}
             </h2>
             <IconButton label={added.close} onClick={requestClose}>
