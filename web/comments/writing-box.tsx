@@ -54,7 +54,7 @@ export function WritingBox({ label, placeholder, text, onWrite, action, onSend, 
   };
 
   return (
-    <form onSubmit={onSubmit} className="min-w-0">
+    <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="min-w-0">
       <TextArea
         ref={box}
         rows={2}
@@ -65,7 +65,6 @@ export function WritingBox({ label, placeholder, text, onWrite, action, onSend, 
         value={text}
         dir="auto"
         onChange={(event) => onWrite(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p className="mr-auto text-xs text-fg-muted empty:hidden">{hint}</p>
