@@ -1,6 +1,85 @@
 /** Words for what is to be done, and for what is pointed at. */
 import { role, ways, type Entry } from './mark.ts';
 
+/** Every first word with every second. */
+const pairs = (first: readonly string[], second: readonly string[]) => first.flatMap((a) => second.map((b) => `${a} ${b}`)).join(', ');
+
+const MONEY_GONE = pairs(
+  ['money', 'amount', 'cash', 'paise', 'paisa', 'pese', 'rupees'],
+  [
+    ...[
+      'got cut',
+      'cut',
+      'was cut',
+      'cut gaye',
+      'cut gaya',
+      'cut ho gaya',
+      'cut ho gaye',
+      'katt gaye',
+      'katt gaya',
+      'kat gaya',
+      'kat gaye',
+    ],
+    ...[
+      'got deducted',
+      'was deducted',
+      'has been deducted',
+      'has been debited',
+      'got debited',
+      'was debited',
+      'is gone',
+      'has gone',
+      'went',
+    ],
+    ...[
+      'was taken',
+      'got taken',
+      'taken twice',
+      'left my account',
+      'has left my account',
+      'nikal gaye',
+      'nikal gaya',
+      'chale gaye',
+      'chala gaya',
+    ],
+    'disappeared',
+  ],
+);
+
+const THIS = ['this', 'the', 'your', 'this pg']
+  .flatMap((which) => ['chat', 'bot', 'app', 'website', 'site', 'assistant', 'thing', 'service', 'page'].map((what) => `${which} ${what}`))
+  .concat('this', 'it', 'that', 'pg finder');
+const HOW_IT_WORKS = THIS.flatMap((it) => [
+  `how does ${it} work`,
+  `how do ${it} work`,
+  `how ${it} works`,
+  `how to use ${it}`,
+  `how do i use ${it}`,
+]).join(', ');
+const WHAT_TO_ASK = pairs(
+  ['what', 'what all', 'what things', 'what questions', 'what sort of things', 'what kind of things', 'what kinds of things', 'what else'],
+  ['can', 'may', 'should', 'could'].flatMap((may) => ['ask', 'say', 'type'].map((ask) => `${may} i ${ask}`)),
+);
+const ASKABLE = pairs(['kya', 'kya kya'], pairs(['puch', 'pooch', 'poochh', 'pucch'], ['sakta', 'sakte', 'sakti']).split(', '));
+
+/** 'Sab clear kar do', 'wipe everything' */
+const ALL_AWAY = [
+  pairs(
+    ['sab', 'sab kuch', 'sabkuch', 'saara', 'sara', 'pura', 'poora', 'saare filter', 'sare filter', 'saare filters', 'sab filter'],
+    ['clear', 'delete', 'reset', 'remove', 'hata', 'mita', 'saaf', 'bhula', 'erase'].flatMap((away) => [
+      away,
+      `${away} do`,
+      `${away} karo`,
+      `${away} kar do`,
+    ]),
+  ),
+  pairs(
+    ['clear', 'erase', 'wipe', 'reset', 'remove', 'delete', 'undo'],
+    ['everything', 'it all', 'all of it', 'all filters', 'all the filters', 'the lot'],
+  ),
+  pairs(['clear', 'saaf', 'delete', 'hata'], ['karo sab', 'kar do sab', 'do sab', 'karo sab kuch', 'kar do sab kuch', 'do sab kuch']),
+].join(', ');
+
 const ordinal = (at: number, text: string): Entry => ({ mark: { kind: 'ordinal', at }, says: ways(text) });
 
 export const DOING: readonly Entry[] = [
@@ -30,7 +109,7 @@ export const DOING: readonly Entry[] = [
     cheapest among, cheaper among, which one is cheaper among, kaun sa theek, konsa theek, better than, difference between, difference,
     which is better, which one is better, better one, vs, versus, tulna, comparing, which is cheaper, which one is cheaper, side by side,
     kaun sa better, konsa better, kaunsa better, konsa accha, kaunsa accha, kaun sa accha, compare karo, better between, which of these,
-    which of the two, which of them, which of those, konsa sasta, kaunsa sasta, kaun sa sasta, cheaper of, better of, which one should i`,
+    which of the two, diff, diff between, diff btw, diff of, diff in, differ, differ from, how different, which of them, which of those, konsa sasta, kaunsa sasta, kaun sa sasta, cheaper of, better of, which one should i`,
   ),
   role(
     'book',
@@ -72,18 +151,19 @@ export const DOING: readonly Entry[] = [
     card payment, pay by card, pay with card, emi, installments, instalments, cash payment, pay in cash, pay cash, double payment,
     paid twice, twice charged, platform fee, brokerage charges, brokerage fee, charge brokerage, charge any brokerage, take brokerage,
     take any brokerage, any brokerage, brokerage lagega, brokerage lagegi, brokerage lete, brokerage kitna, brokerage kitni,
-    how much brokerage, is there brokerage, charge commission, charge any commission, booking fee, booking charges, booking amount,
+    how much brokerage, ${MONEY_GONE}, where did my money go, account se paise, account se paisa, account debited,
+    account was debited, account got debited, is there brokerage, charge commission, charge any commission, booking fee, booking charges, booking amount,
     kiraye ki raseed, raseed, rasid, slip`,
   ),
   role(
     'reset',
-    `start over, from zero, zero se, erase everything, delete everything, start new, begin new, start a new search, start anew,
+    `start over, from zero, zero se, start new, begin new, start a new search, start anew,
     scrap this search, forget this search, dobara shuru, dobara start, phir se start, fir se shuru, fir se start, naye se shuru,
     another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start,
     from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search,
-    fresh search, begin again, clear all, clear everything, clear filters, clear chat, forget everything, forget all, forget it all,
+    fresh search, begin again, clear all, clear filters, clear chat, forget everything, forget all, forget it all,
     shuru se, phir se shuru, naya search, remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all,
-    forget what i said, forget all that, sab hata do, sab bhool jao, naye sire se, remove everything, new conversation, begin anew,
+    forget what i said, forget all that, ${ALL_AWAY}, sab bhool jao, naye sire se, new conversation, begin anew,
     clear search`,
   ),
   role(
@@ -93,7 +173,8 @@ export const DOING: readonly Entry[] = [
     hai there, heya, hiya, kya haal chaal, kya haal, haal chaal, hello ji, hey buddy, gd mrng, good mrng, gud mrng, hi buddy, gm,
     gud morning, gud evening, gud afternoon, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot,
     hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe,
-    good day, ram ram, adaab, salam, assalamualaikum, kem cho`,
+    good day, ram ram, adaab, salam, assalamualaikum, kem cho, anyone there, anybody there, is anyone there, is anybody there, someone there, is someone there,
+    anyone here, is anyone here, are you there, r u there, you there, anybody home, anyone home, anyone online, koi hai, koi h`,
   ),
   role(
     'thanks',
@@ -104,7 +185,10 @@ export const DOING: readonly Entry[] = [
     hmm ok, okie, okey, oki, k thanks, welcome, sahi hai, badhiya hai, superb, super, very good, good job, well done, nice work, great job,
     thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye,
     bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated, very helpful,
-    help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, gn, thanku, ok bye, wow, excellent, noted`,
+    help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, appreciate your help, appreciate your assistance, appreciate your time, appreciate that, obliged, much obliged, grateful,
+    very grateful, grateful to you, grateful for, indebted, indebted to you, kind of you, very kind, so kind, how kind, kind assistance,
+    kind help, kind regards, warm regards, with regards, for your assistance, for your time, for your kind, sincere thanks, many thanks,
+    bht shukriya, gn, thanku, ok bye, wow, excellent, noted`,
   ),
   role(
     'help',
@@ -129,7 +213,8 @@ export const DOING: readonly Entry[] = [
     guide me, how to use this, what is this, menu, how can i use this, what all can you do, madad karo, kaise use kare, kaise use karu,
     kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work, how do i use this, are you real,
     what do you know, how should i search, how to search, what is your name, your name, can you help, can you help me, capabilities,
-    features`,
+    features, ${HOW_IT_WORKS}, ${WHAT_TO_ASK}, ${ASKABLE}, kaise kaam karta, kaise kaam karti, kaise kaam karte, kaise kaam karega, kaise chalta,
+    kaise chalti, what you can do, what all you can do, how is this used, what can you tell, what are you able, able to do`,
   ),
   role(
     'question',

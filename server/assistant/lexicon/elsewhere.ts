@@ -41,7 +41,11 @@ export const ELSEWHERE: readonly Entry[] = [
     smartphones, laptop, laptops, mobile phone, mobile phones, youtube, instagram, whatsapp status, alarm, in hindi, in english, in tamil,
     in telugu, in marathi, in kannada, in bengali, leave letter, leave application, sick leave, cover letter, resignation letter,
     write a letter, write a mail, write an email, write an application, write a resume, mobile phone under, phone under, phones under,
-    mobile under, recharge, insurance, loan, loans, sim card, shoes, jobs, job openings, job vacancy, job vacancies, salons, haircut,
+    mobile under, recharge, insurance, loan, loans, home loan, home loans, house loan, housing loan, education loan, personal loan, mutual fund, mutual funds,
+    fixed deposit, fixed deposits, recurring deposit, in sip, a sip, ppf, nps, provident fund, epf, pf balance, income tax, tax return,
+    tax returns, itr, gst, demat, demat account, savings account, bank account, open an account, interest rate, interest rates, invest,
+    investing, investment, investments, pension, pension plan, gold or, buy gold, silver price, net worth, credit score, cibil, which phone,
+    best phone, best mobile, best laptop, sim card, shoes, jobs, job openings, job vacancy, job vacancies, salons, haircut,
     earthquake, temple timings, museum, museums, zoo`,
   ),
 ];

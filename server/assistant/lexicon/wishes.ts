@@ -50,6 +50,64 @@ const LATRINES = ['attach', 'attached']
   )
   .join(', ');
 
+const BATHROOMS = ['bathroom', 'washroom', 'toilet', 'bath'];
+/** 'Apna bathroom', 'bathroom of her own', 'room ke andar washroom' */
+const OWN_BATHROOMS = BATHROOMS.flatMap((bathroom) => [
+  ...[
+    'apna',
+    'apna alag',
+    'khud ka',
+    'khud ka alag',
+    'alag',
+    'private',
+    'separate',
+    'individual',
+    'room ke andar',
+    'room me hi',
+    'andar hi',
+  ].map((own) => `${own} ${bathroom}`),
+  ...['of my own', 'of her own', 'of his own', 'of our own', 'in the room', 'in room', 'attach', 'andar ho', 'andar hi ho'].map(
+    (own) => `${bathroom} ${own}`,
+  ),
+]).join(', ');
+
+/** 'Khana teen time', 'teen waqt ka khana', 'food all three times' */
+const THRICE = ['khana', 'food', 'meals']
+  .flatMap((food) => [
+    ...['teen', 'teeno', 'tino', '3'].flatMap((three) =>
+      ['time', 'times', 'waqt', 'baar', 'tym'].flatMap((time) => [
+        `${food} ${three} ${time}`,
+        `${three} ${time} ${food}`,
+        `${three} ${time} ka ${food}`,
+      ]),
+    ),
+    `${food} all three times`,
+    `${food} all 3 times`,
+    `all three times ${food}`,
+    `all 3 times ${food}`,
+  ])
+  .join(', ');
+
+/** 'A room to herself', 'a room of my own', 'by himself' */
+const ALONE = [
+  ...['myself', 'herself', 'himself', 'themselves', 'oneself'].flatMap((self) => [
+    `room to ${self}`,
+    `room all to ${self}`,
+    `room for ${self}`,
+    `all to ${self}`,
+    `by ${self}`,
+  ]),
+  ...['my', 'her', 'his', 'our'].flatMap((whose) => [`room of ${whose} own`, `room on ${whose} own`]),
+  ...['dont', 'do not', 'does not', 'doesnt', 'not', 'will not', 'wont'].flatMap((not) => [
+    ...(not === 'not'
+      ? []
+      : [`${not} want to share`, `${not} want to share with anyone`, `${not} wish to share`, `${not} share with anyone`]),
+    `${not} like to share`,
+  ]),
+  ...['not', 'dont', 'without'].map((not) => `${not} sharing with anyone`),
+  ...['share with anyone', 'share with anybody', 'share with others'].map((share) => `not want to ${share}`),
+].join(', ');
+
 export const WISHES: readonly Entry[] = [
   ...known,
   amenity('wifi', 'wify, wifii, wi fii, net, net connection, internet connection, high speed internet, wireless'),
@@ -58,7 +116,8 @@ export const WISHES: readonly Entry[] = [
     'food',
     `foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food,
     ghar ka khana, homely food, tiffin service, nashta, mess facility, khana milega, khana milta, khana milta hai, is food included,
-    is food provided, food provided, meals provided, veg food, veg meals, veg mess, veg khana, veg tiffin, veg meal, veg and non veg,
+    is food provided, food provided, meals provided, veg food, veg meals, veg mess, veg khana, veg tiffin, veg meal, vegetarian food, vegetarian meals, vegetarian meal,
+    vegetarian khana, vegetarian mess, vegetarian tiffin, vegetarian kitchen, shakahari khana, shakahari bhojan, shakahari food, veg and non veg,
     veg and nonveg, veg non veg, veg nonveg, veg and non veg food, veg or non veg, veg or non veg food, veg non veg food,
     both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food, 2 times food, two meals, 2 meals,
     two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen, cafeteria, north indian food,
@@ -67,8 +126,10 @@ export const WISHES: readonly Entry[] = [
   ),
   amenity(
     'pure veg',
-    `only veg, only veg food, veg only, veg food only, strictly veg, strictly vegetarian, pure veg food, pure vegetarian food,
-    vegetarian food, shakahari, pure vegetarian, jain food, jain meals, jain, veggie, eggless, no non veg, without non veg`,
+    `only veg, only veg food, veg only, veg food only, only vegetarian, only vegetarian food, vegetarian only, vegetarian food only,
+    only veg meals, strictly veg, strictly veg food, strictly vegetarian, strictly vegetarian food, purely veg, purely veg food,
+    purely vegetarian, purely vegetarian food, pure veg food, pure veg meals, pure vegetarian food, pure vegetarian meals, shakahari,
+    satvik, satvik food, pure vegetarian, jain food, jain meals, jain, veggie, eggless, no non veg, without non veg`,
   ),
   amenity('non veg', 'non veg food, nonveg food, non vegetarian food, chicken, eggs, mutton, fish'),
   amenity(
@@ -77,7 +138,7 @@ export const WISHES: readonly Entry[] = [
     attached bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms, attached wash room,
     attached bath room, attach let bath, attach let bathroom, attached let bath, attached toilets, ${LATRINES}, bathroom inside,
     washroom inside, bathroom inside the room, no common bathroom, no shared bathroom, no common washroom, no shared washroom,
-    without common bathroom, without shared bathroom, not common bathroom, personal toilet, own toilet`,
+    without common bathroom, without shared bathroom, not common bathroom, personal toilet, own toilet, ${OWN_BATHROOMS}`,
   ),
   amenity(
     'parking',
@@ -159,7 +220,8 @@ export const WISHES: readonly Entry[] = [
     daughter, daughters, wife, mother, mom, my girlfriend, for my girlfriend, niece, fiancee, aunt, aunty, aunts, cousin sister,
     girl cousin, sister in law, bhabhi, granddaughter, saheli, lady friend, female friend, gf, working girl, working girls, bachelor girl,
     bachelor girls, college girl, college girls, behen, bahan, behan, didi, beti, patni, working women, working woman, working lady,
-    mahilao, mahilaon, ladkiyo, ladkio, ladkiya, lady student, aurat, sis`,
+    mahilao, mahilaon, ladkiyo, ladkio, ladkiya, lady student, aurat, sis, bitiya, bhanji, bhatiji, poti, natin, bahu, nanad, saali,
+    ladies log`,
   ),
   whom(
     'boys',
@@ -167,7 +229,7 @@ export const WISHES: readonly Entry[] = [
     sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys,
     bachelor boy, college boys, chhota bhai, chote bhai, bade bhai, mera bhai, mere bhai, apne bhai, apna bhai, chota bhai, chhote bhai,
     bada bhai, bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men,
-    working man, dad, father, fathers, ladka log`,
+    working man, dad, father, fathers, ladka log, beta, bhai ko, bhai ka admission, bhanja, bhanje, bhatija, bhatije, pota, pote, devar, jija, saala`,
   ),
   whom(
     'anyone',
@@ -181,12 +243,12 @@ export const WISHES: readonly Entry[] = [
 
   shared(
     1,
-    `private room, single rooms, own room, room alone, room to myself, room all to myself, all to myself, room for one, room for myself,
+    `private room, single rooms, own room, room alone, ${ALONE}, room for one, room only for one,
     separate room, personal room, akele ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing,
     not sharing, without sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate,
-    without roommates, without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, private,
-    akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli, live alone, stay alone, living alone, staying alone, by myself,
-    dont want to share, do not want to share, not want to share, dont wanna share, dont share, no roomie, without sharing room,
+    without roommates, without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, nobody else in the room, no one else in the room, no one to share with, exclusive room, room sirf mere liye,
+    akeli rahegi, akela rahega, private,
+    akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli, live alone, stay alone, living alone, staying alone, not want to share, dont wanna share, dont share, no roomie, without sharing room,
     apna alag room, khud ka room, khud ka kamra, apna kamra, only me, just me, not shared, non shared, unshared`,
   ),
   shared(
@@ -212,7 +274,7 @@ export const WISHES: readonly Entry[] = [
     says: ways(
       `all meals, food thrice a day, thrice a day food, food thrice, thrice food, meals thrice a day, three times meal, three time meal,
       3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food,
-      three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
+      ${THRICE}, three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
       teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
       teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
       3 times meals, three times meals, three times a day food, food 3 times a day, food three times a day`,

@@ -140,11 +140,20 @@ function isAsking(clues: Clues): boolean {
 function asksAboutIt(items: readonly Item[], isQuestion: boolean): boolean {
   return (
     items.some(
-      (item, at) => is(item, 'this one') && (is(item, 'question') || is(items[at - 1], 'question') || is(items[at - 2], 'question')),
+      (item, at) =>
+        is(item, 'this one') &&
+        !isRelative(items, at) &&
+        (is(item, 'question') || is(items[at - 1], 'question') || is(items[at - 2], 'question')),
     ) ||
     isQuestion ||
     items.some(({ text }) => /\bkya\b/.test(text))
   );
+}
+
+/** 'It is car parking that we need' */
+function isRelative(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1).find((item) => !is(item, 'filler') || is(item, 'want'));
+  return items[at]?.text === 'that' && is(next, 'want');
 }
 
 /** 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps. */

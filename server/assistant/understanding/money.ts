@@ -32,10 +32,12 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     if (used.has(at)) continue;
     const first = amountAt(items, at);
     if (!first) continue;
-    const second = rangeAfter(items, first);
+    const isTaken = isReplaced(items, first);
+    const second = isTaken && CHANGES.test(items[first.from - 1]?.text ?? '') ? undefined : rangeAfter(items, first);
     const said = boundOf(items, first.from, (second ?? first).to, used);
     const [low, high] = second ? [scaledAs(first, second), second] : [first, undefined];
-    if (!isRent(low, high, said.bound, items) || isReplaced(items, first)) continue;
+    if (isTaken) at = (second ?? first).to;
+    if (isTaken || !isRent(low, high, said.bound, items)) continue;
     // 'Budget is 10k but can go till 12k'
     if (stated !== undefined && !high && said.bound === 'under' && rupees(low) > stated) {
       rent.maxPrice = rupees(low);
@@ -80,11 +82,16 @@ function digitsIn(items: readonly Item[]): Rent {
   return digits === 4 ? { maxPrice: 9_999 } : {};
 }
 
-/** 'Not 8k, 10k', '10k instead of 8k': the other amount is meant. */
+/** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
 function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
-  if (!/^(?:not|instead of|rather than|in place of)$/.test(items[from - 1]?.text ?? '')) return false;
+  const [before, after] = [items[from - 1], items[to + 1]];
+  const isRefused = before?.text === 'not' || is(before, 'drop') || CHANGES.test(before?.text ?? '') || is(after, 'not before', 'replaced');
+  if (!isRefused) return false;
   return items.some((item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined);
 }
+
+/** 'Change 8k to 10k' */
+const CHANGES = /^(?:change|replace|swap)$/;
 
 const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
 

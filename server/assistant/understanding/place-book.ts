@@ -33,7 +33,7 @@ export interface PlaceBook {
 
 /** Words that many names share: alone they name no place. */
 const SHARED = new Set(
-  'nagar,park,city,road,layout,east,west,north,south,new,old,sector,phase,lower,upper,navi,greater,hills,street,colony,garden,vihar,town,lake,college,golf,landmark,civil,model,green,main,block,stage,circle,chowk,estate,court,house,mg,salt,race,chota,naya,drive,super,science,silicon,commerce,law,university,film,market,bengali,ashram,marine,grant,cyber,tech,financial,knowledge,boring,silk,benz,coral,hotel'.split(
+  'nagar,park,city,road,layout,east,west,north,south,new,old,sector,phase,lower,upper,navi,greater,hills,street,colony,garden,vihar,town,lake,college,golf,landmark,civil,model,green,main,block,stage,circle,chowk,estate,court,house,mg,salt,race,chota,naya,drive,super,science,silicon,commerce,law,university,film,market,bengali,ashram,marine,grant,cyber,tech,financial,knowledge,boring,silk,benz,coral,hotel,beta'.split(
     ',',
   ),
 );

@@ -51,7 +51,7 @@ export function pointingIn(items: readonly Item[]): Pointing {
   const few = items.find((item) => is(item, 'first few'));
   const ordinals = items.flatMap((item, at): (number | 'last')[] => {
     const ordinal = markOf(item, 'ordinal');
-    if (ordinal) return isDay(items, at) ? [] : [ordinal.at];
+    if (ordinal) return isDay(items, at) || isSorting(items, at) ? [] : [ordinal.at];
     return is(item, 'last') && items[at + 1]?.value === undefined ? ['last'] : [];
   });
   return {
@@ -84,6 +84,15 @@ function isDay(items: readonly Item[], at: number): boolean {
   const since = before?.text === 'the' ? items[at - 2] : before;
   if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
   return /^\d+(?:st|nd|rd|th)$/.test(day) && since?.text === 'on' && (before?.text === 'the' || day.endsWith('th'));
+}
+
+/** 'The most expensive ones in Bandra first': how to sort, unless it is one that is compared with another. */
+function isSorting(items: readonly Item[], at: number): boolean {
+  if (!/^(?:first|1st|pehle)$/.test(items[at]?.text ?? '') || /^(?:the|than|se)$/.test(items[at - 1]?.text ?? '')) return false;
+  const isAlone = items.every((item, each) => each === at || !markOf(item, 'ordinal'));
+  return (
+    isAlone && items.slice(0, at).some((item) => is(item, 'cheap', 'dear')) && !items.slice(0, at).some((item) => is(item, 'under', 'over'))
+  );
 }
 
 const PLAIN: ReadonlySet<string> = new Set(PLAIN_WORDS);

@@ -16,6 +16,8 @@ const isBetween = (item: Item | undefined) =>
   /^(?:wal[aei]|val[aei]|filter|filters|option|ka|ki|ke)$/.test(item?.text ?? '');
 
 export function polarityOf(items: readonly Item[], at: number): Polarity {
+  // 'We can do without AC'
+  if (isAllowed(items, at)) return 'optional';
   const before = behind(items, at);
   const after = ahead(items, at);
   // 'No, AC is not needed' refuses nothing.
@@ -28,11 +30,12 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
   for (let left = at - 1; left >= 0; left -= 1) {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
-    if (item?.text === 'with or without') return 'optional';
+    if (item?.text === 'with or without' || (is(item, 'optional') && item?.text.endsWith(' no'))) return 'optional';
     // 'Wo ac wala' is 'that one with AC', and only 'wo ac' may be 'w/o AC'.
     if (item?.text === 'wo' && (left < at - 1 || is(items[at + 1], 'with'))) return undefined;
     if (is(item, 'not')) return isAllowed(items, left) ? 'optional' : 'unwanted';
-    if (is(item, 'drop')) return 'dropped';
+    // In 'AC by mistake, wifi' the words belong to what stands before them.
+    if (is(item, 'drop')) return is(item, 'replaced') && isWish(items[left - 1]) ? undefined : 'dropped';
     // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
     if (items[at]?.place ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but') : isBetween(item) || is(item, 'in'))
       continue;
@@ -45,7 +48,7 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
 
 /** 'Even without a gym', 'ok without a gym': it may be there. */
 const isAllowed = (items: readonly Item[], at: number) =>
-  /^(?:without|bina|sans)$/.test(items[at]?.text ?? '') && /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
+  /^(?:without|bina|sans)\b/.test(items[at]?.text ?? '') && /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
 
 /** To the right: 'nahi chahiye', 'not required', 'is fine'. */
 function ahead(items: readonly Item[], at: number): Polarity | undefined {
@@ -57,6 +60,8 @@ function ahead(items: readonly Item[], at: number): Polarity | undefined {
     if (is(item, 'not before')) return isBorne(items, right) ? 'optional' : 'unwanted';
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
     if (is(item, 'optional')) return 'optional';
+    // 'Boys ki jagah girls'
+    if (is(item, 'replaced')) return 'dropped';
     if (is(item, 'not') && ends(items, right)) return 'unwanted';
     // 'Wifi hata do'
     if (is(item, 'drop') && ends(items, right)) return 'dropped';

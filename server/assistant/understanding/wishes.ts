@@ -1,7 +1,9 @@
 /** Finds what a message wishes for, as changes of what was wished for before. */
 import type { Edit } from '../wish.ts';
+import { amenityAt, amenityEdit, reconciledAmenities } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './money.ts';
+import { peopleEdits, personAt, type Person } from './people.ts';
 import { placeEdits } from './places.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { factOf, is, markOf, type Item } from './reading.ts';
@@ -28,7 +30,7 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
   const edits: Edit[] = [...placed];
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
-  const people: { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[] = [];
+  const people: Person[] = [];
   const things: Edit[] = [];
   let landmark: string | undefined;
   for (const [at, item] of items.entries()) {
@@ -38,25 +40,18 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
       things.push(...found.edits);
       for (let each = at; each <= found.to; each += 1) used.add(each);
     }
-    const whom = isWithSpouse(items, at) ? 'anyone' : markOf(item, 'whom')?.whom;
-    if (whom) people.push({ whom, polarity: polarityOf(items, at) });
-    if (whom) used.add(at);
+    const person = personAt(items, at);
+    if (person) people.push(person);
+    if (person) used.add(at);
     if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in')) landmark = item.text;
     edits.push(...droppedAt(items, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
   return {
-    edits: [...edits, ...peopleEdits(people), ...reconciled(items, things)],
+    edits: [...edits, ...peopleEdits(people), ...withOneSharing(items, reconciledAmenities(items, things))],
     used,
     ...(landmark !== undefined && { landmark }),
     ...(turn && { budget: turn.direction }),
   };
-}
-
-/** 'For me and my wife' */
-function isWithSpouse(items: readonly Item[], at: number): boolean {
-  if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(items[at]?.text ?? '')) return false;
-  const from = is(items[at - 1], 'my') ? at - 2 : at - 1;
-  return is(items[from], 'and') && /(?:^| )(?:me|i|myself|main|mai)$/.test(items[from - 1]?.text ?? '');
 }
 
 const isSmall = (item: Item | undefined) => is(item, 'filler') && !is(item, 'in');
@@ -71,7 +66,7 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
     return one(polarity === 'wanted' ? { edit: 'set', wish: { meals: 'all' } } : amenityEdit('food', polarity));
   }
   const amenity = markOf(item, 'amenity')?.amenity;
-  if (amenity) return one(amenityEdit(amenity, polarityOf(items, at)));
+  if (amenity) return one(amenityAt(items, at, amenity));
   const count = markOf(item, 'shared')?.count;
   if (count !== undefined) return one(sharingEdit(count, polarityOf(items, at)));
   // 'Ek bed chahiye' is one of however many.
@@ -159,48 +154,9 @@ function isVacancy(items: readonly Item[], at: number): boolean {
   );
 }
 
-/** Non-AC is not a thing that a room has. */
-function amenityEdit(amenity: string, polarity: Polarity): Edit {
-  if (amenity === 'non ac') {
-    return polarity === 'wanted'
-      ? { edit: 'without', amenity: 'ac' }
-      : polarity === 'unwanted'
-        ? { edit: 'amenity', amenity: 'ac' }
-        : { edit: 'drop', key: 'amenity:ac' };
-  }
-  switch (polarity) {
-    case 'wanted':
-      return { edit: 'amenity', amenity };
-    case 'unwanted':
-      return { edit: 'without', amenity };
-    case 'unneeded':
-      return { edit: 'unneeded', amenity };
-    default:
-      return { edit: 'drop', key: `amenity:${amenity}` };
-  }
-}
-
 function sharingEdit(count: number, polarity: Polarity): Edit {
   return polarity === 'wanted' || polarity === 'optional' ? { edit: 'set', wish: { sharing: count } } : { edit: 'drop', key: 'sharing' };
 }
-
-/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
-function peopleEdits(all: readonly { whom: 'girls' | 'boys' | 'anyone'; polarity: Polarity }[]): Edit[] {
-  // 'Co-living, but no couples'
-  const noCouples = all.some(({ whom, polarity }) => whom === 'anyone' && polarity !== 'wanted');
-  const people = all.filter(({ whom, polarity }) => !(noCouples && whom === 'anyone' && polarity === 'wanted'));
-  const said = people.map(({ whom, polarity }) => (polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom));
-  const asked = new Set(said);
-  // 'Boys instead of girls'
-  if (asked.size > 1) asked.delete('dropped');
-  if (asked.size === 0) return [];
-  if (asked.has('dropped')) return [{ edit: 'drop', key: 'for' }];
-  if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', wish: { for: 'anyone' } }];
-  const whom = asked.has('girls') ? 'girls' : asked.has('boys') ? 'boys' : 'anyone';
-  return [{ edit: 'set', wish: { for: whom } }];
-}
-
-const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere'. */
 function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { rent: object; isPlaced: boolean }): Edit[] {
@@ -227,11 +183,7 @@ function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { ren
   return free ? [{ edit: 'drop', key: what }] : [];
 }
 
-/** 'AC or non-AC' asks for neither, 'single or double' for any; 'double instead of single' for the first. */
-function reconciled(items: readonly Item[], edits: readonly Edit[]): Edit[] {
-  return withOneSharing(items, withoutBoth(items, edits));
-}
-
+/** 'Single or double' asks for any, 'double instead of single' for the first. */
 function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const counts = new Set(edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])));
   if (counts.size === 0) return [...edits];
@@ -240,16 +192,4 @@ function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] 
   return isOpen
     ? [...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)), { edit: 'drop', key: 'sharing' }]
     : rest;
-}
-
-function withoutBoth(items: readonly Item[], edits: readonly Edit[]): Edit[] {
-  const wanted = new Set(edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : [])));
-  const both = new Set(edits.flatMap((edit) => (edit.edit === 'without' && wanted.has(edit.amenity) ? [edit.amenity] : [])));
-  const either = items.some((item) => is(item, 'or', 'both'));
-  if (!either) return [...edits];
-  return edits.flatMap((edit): Edit[] => {
-    if ((edit.edit === 'amenity' || edit.edit === 'without') && both.has(edit.amenity))
-      return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
-    return [edit];
-  });
 }
