@@ -60,7 +60,7 @@ export const SAYS = {
   whichToRemove: 'Which one shall I take out? Say for example: remove the second one.',
   nothingBefore: 'There is nothing to go back to: this is where we began.',
   whichBudget: 'You have not named a budget yet. How much may the rent be a month?',
-  howMuch: { more: 'How much more may it be?', less: 'How much less shall it be?' },
+  howMuch: { more: 'How much more may it be?', less: 'How much less shall it be?', other: 'How much may it be from now on?' },
   howToCancel:
     'You cannot cancel a paid booking yourself here. Write to us or call us, as it says under Contact on the home page, and name its payment id. Where we end the booking, the whole amount goes back to you: Payments History says so, and banks take five to seven working days to show it.',
   gone: 'That PG is no longer listed.',

@@ -12,20 +12,23 @@ const STEPS = [500, 1_000, 2_000];
 export async function answerBudget(asked: Asked, direction: BudgetDirection): Promise<Answer> {
   const { wish } = asked.context;
   if (rentBounds(wish).maxPrice === undefined) return answer(asked, SAYS.whichBudget);
+  const now = `So far the rent may be ${rentLabel(wish)}.`;
+  if (direction === 'other') return answer(asked, `${now} ${SAYS.howMuch.other}`);
   const steps = await Promise.all(STEPS.map((step) => stepTo(asked, step, direction)));
   const suggestions = steps.filter((step) => step !== undefined);
-  const now = `So far the rent may be ${rentLabel(wish)}.`;
   if (suggestions.length === 0) return answer(asked, `${now} ${noStepHelps(direction)}`);
   return answer(asked, [`${now} ${SAYS.howMuch[direction]}`, ...suggestions.map(({ label }) => label)].join('\n'), { suggestions });
 }
 
-function noStepHelps(direction: BudgetDirection): string {
+type Step = Exclude<BudgetDirection, 'other'>;
+
+function noStepHelps(direction: Step): string {
   if (direction === 'less') return `With ${rupees(Math.min(...STEPS))} less no PG fits.`;
   return `Even with ${rupees(Math.max(...STEPS))} more no PG fits. Name the most you would pay, or take back another wish.`;
 }
 
 /** '₹500 more: 12 PGs', as something to say; undefined where it brings nothing. */
-async function stepTo({ db, book, context }: Asked, step: number, direction: BudgetDirection) {
+async function stepTo({ db, book, context }: Asked, step: number, direction: Step) {
   const by = direction === 'more' ? step : -step;
   const { total, capped } = await findByWish(db, applyEdits(context.wish, [{ edit: 'budget', by }]), book, { limit: 1 });
   const said = `${rupees(step)} ${direction}`;

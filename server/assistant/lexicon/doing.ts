@@ -186,7 +186,7 @@ export const DOING: readonly Entry[] = [
     thats all thanks, no thanks, no thank you, thats it, fine, see you later, cya, ttyl, take care, shubh ratri, phir milenge, chalo bye,
     bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated, very helpful,
     help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, appreciate your help, appreciate your assistance, appreciate your time, appreciate that, obliged, much obliged, grateful,
-    very grateful, grateful to you, grateful for, indebted, indebted to you, kind of you, very kind, so kind, how kind, kind assistance,
+    very grateful, grateful to you, grateful for, grateful for your help, grateful for the help, indebted, indebted to you, kind of you, very kind, so kind, how kind, kind assistance,
     kind help, kind regards, warm regards, with regards, for your assistance, for your time, for your kind, sincere thanks, many thanks,
     bht shukriya, gn, thanku, ok bye, wow, excellent, noted`,
   ),

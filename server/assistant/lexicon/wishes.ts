@@ -32,11 +32,16 @@ const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
 /** 'Parking for my scooty', 'bike ki parking' */
-const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler']
+const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler', 'motorbike', 'moped', 'bullet']
   .flatMap((bike) => [
     `${bike} parking`,
     `${bike} ki parking`,
     `${bike} ke liye parking`,
+    `${bike} khadi karne`,
+    `${bike} khadi karne ki jagah`,
+    `${bike} rakhne ki jagah`,
+    `place to keep my ${bike}`,
+    `space to keep my ${bike}`,
     ...['for', 'for my', 'for a'].map((whose) => `parking ${whose} ${bike}`),
   ])
   .join(', ');
@@ -66,6 +71,7 @@ const OWN_BATHROOMS = BATHROOMS.flatMap((bathroom) => [
     'room me hi',
     'andar hi',
   ].map((own) => `${own} ${bathroom}`),
+  ...['not', 'dont', 'not want to', 'dont want to'].flatMap((not) => ['share', 'sharing', 'share the'].map((share) => `${not} ${share} ${bathroom}`)),
   ...['of my own', 'of her own', 'of his own', 'of our own', 'in the room', 'in room', 'attach', 'andar ho', 'andar hi ho'].map(
     (own) => `${bathroom} ${own}`,
   ),

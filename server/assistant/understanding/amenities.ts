@@ -43,14 +43,17 @@ export function amenityEdit(amenity: string, polarity: Polarity): Edit {
 
 /** 'AC or non-AC' asks for neither; 'car parking, not bike parking' only takes the second back. */
 export function reconciledAmenities(items: readonly Item[], edits: readonly Edit[]): Edit[] {
-  return withoutLikes(withoutBoth(items, edits));
+  return withoutLikes(items, withoutBoth(items, edits));
 }
 
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /** Of two things of a kind the one that is wanted says enough; in a kitchen that is pure veg nobody cooks meat. */
-function withoutLikes(edits: readonly Edit[]): Edit[] {
+function withoutLikes(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const wanted = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
+  // 'Veg or non veg, anything works'
+  const isEither = wanted.includes('pure veg') && wanted.includes('non veg') && items.some((item) => is(item, 'or', 'both'));
+  if (isEither) return [...edits.filter((edit) => edit.edit !== 'amenity' || kindOf(edit.amenity) !== 'veg'), { edit: 'amenity', amenity: 'food' }];
   const isLike = (amenity: string) => wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLike(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];

@@ -58,7 +58,8 @@ function signOf(items: readonly Item[], from: number, to: number): -1 | 0 | 1 {
 const isAbout = (items: readonly Item[], to: number) =>
   items.slice(to + 1).every((item) => item.place === undefined && item.value === undefined && !is(item, 'pg'));
 
-export type BudgetDirection = 'more' | 'less';
+/** `other` where it only says that the budget changes. */
+export type BudgetDirection = 'more' | 'less' | 'other';
 
 const HIGHER = /^(?:more|extra|higher|zyada|jyada|zyaada|jada|upar|additional)$/;
 const SPENDS = /\b(?:pay|paying|spend|spending|afford|dunga|dungi|kharch|de sakt[aei])\b/;
@@ -77,10 +78,14 @@ export function budgetDirectionIn(items: readonly Item[]): { direction: BudgetDi
   const isSpent = higher.length > 0 && SPENDS.test(items.map(({ text }) => text).join(' '));
   const rest = items.slice((higher[0] ?? items.length) + 1);
   const isBorne = money.length > 0 && rest.some((item) => is(item, 'optional') || /^sakt[aei]$/.test(item.text));
-  return dear.length > 0 || isSpent || isBorne ? { direction: 'more', used: [...dear, ...higher, ...money] } : undefined;
+  if (dear.length > 0 || isSpent || isBorne) return { direction: 'more', used: [...dear, ...higher, ...money] };
+  const isChanged = items.some(({ text }) => IS_BUDGET.test(text)) && items.some(({ text }) => CHANGES.test(text));
+  return isChanged ? { direction: 'other', used: money } : undefined;
 }
 
 const IS_BUDGET = /^(?:(?:my|the) )?(?:budget|bajat)$/;
+
+const CHANGES = /^(?:change|changed|changing|update|edit|modify|revise|adjust|badal|badalna|badalni|badlo|badlna)$/;
 
 const placesOf = (items: readonly Item[], isSought: (item: Item, at: number) => boolean) =>
   items.flatMap((item, at) => (isSought(item, at) ? [at] : []));

@@ -5,6 +5,7 @@ import { isRealWish, listIntent, saysList } from './list-intent.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './other-topics.ts';
 import { itemsOfNames, pointsByPlace, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, type Item } from './reading.ts';
+import { isTurningAway } from './turning-away.ts';
 import type { Intent } from './understand.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -35,7 +36,7 @@ export function intentOf(clues: Clues): Intent {
   if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';
   if (isAskingWhatYouDo(clues)) return 'help';
   if (isBargaining(clues)) return 'search';
-  if (isAsking(clues)) return 'ask';
+  if (isAsking(clues) && !isTurningAway(clues)) return 'ask';
   if (wishes.budget && !wishes.edits.some(isRealWish)) return 'budget';
   if (has('back') && wishes.edits.length === 0 && !pointsByPlace(clues.pointing)) return 'back';
   if (has('more') && !wishes.edits.some(isRealWish)) return 'more';

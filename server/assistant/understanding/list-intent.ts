@@ -42,6 +42,7 @@ function isListNoun(items: readonly Item[], at: number): boolean {
   const item = items[at];
   // 'Share the list of PGs'
   if (items[at + 1]?.text === 'of' || is(items[at + 1], 'pg')) return false;
+  if (item?.text !== 'list' && isShownAlone(items, at)) return true;
   if (item?.text !== 'list')
     return (
       !is(item, 'add') ||
@@ -55,6 +56,15 @@ function isListNoun(items: readonly Item[], at: number): boolean {
     is(items[at + 1], 'in before') ||
     at === items.length - 1
   );
+}
+
+const SHOWS = /^(?:show|show me|see|view|open|check|display|list|go|look|dikhao|dikha|dikha do|dikhaiye|dekho|dekhna|dekhni|batao)$/;
+
+/** 'Show shortlist', 'shortlist dikhao', 'clear shortlist': nothing is said that could be put into it. */
+function isShownAlone(items: readonly Item[], at: number): boolean {
+  const rest = items.filter((item, each) => each !== at && !item.pause);
+  const isVerb = (item: Item) => SHOWS.test(item.text) || is(item, 'drop');
+  return rest.some(isVerb) && rest.every((item) => isVerb(item) || is(item, 'filler', 'want', 'my', 'in', 'thanks'));
 }
 
 /** 'Available' alone is as much a question about one PG as a wish. */

@@ -63,13 +63,14 @@ export function pointingIn(items: readonly Item[]): Pointing {
   };
 }
 
-/** '3' alone, and 'compare 1 and 3'. */
+/** '3' alone, 'save 3', and 'compare 1 and 3'. */
 function countedPlaces(items: readonly Item[]): number[] {
   const figures = items.flatMap(({ value }) =>
     value !== undefined && Number.isInteger(value) && value >= 1 && value <= 9 ? [value - 1] : [],
   );
   const isCompared = figures.length > 1 && items.some((item) => is(item, 'compare'));
-  return items.length === 1 || isCompared ? figures : [];
+  const isOrder = items.length === 2 && items.some((item) => is(item, 'add', 'drop'));
+  return items.length === 1 || isOrder || isCompared ? figures : [];
 }
 
 /** What is counted in a life rather than in a list: 'my first job'. */

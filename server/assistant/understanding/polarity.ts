@@ -40,7 +40,8 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     if (items[at]?.place ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but') : isBetween(item) || is(item, 'in'))
       continue;
     const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
-    if (!linked) return undefined;
+    // 'Without food and without AC' refuses each by itself.
+    if (!linked || /^(?:without|non)\b/.test(items[at]?.text ?? '')) return undefined;
     left -= 1;
   }
   return undefined;

@@ -22,7 +22,7 @@ const DAYTIME = '(?:subah|dopahar|dopeher|dupahar|raat|sham|shaam|morning|aftern
 const row = (each: string) => String.raw`(?:${each}(?:\s*[,/&+]\s*|\s+)(?:(?:and|n|aur|or) )?){2,3}${each}`;
 /** 'Nashta, lunch aur dinner', 'subah dopahar raat ka khana' */
 const MEALS = new RegExp(
-  String.raw`\b(?:${row(MEAL)}|${row(DAYTIME)}(?: teeno)?(?: (?:time|waqt))?(?: k[ai])? (?:kha+na|food|meals?)|nashta dopahar raat teeno)\b`,
+  String.raw`\b(?:${row(MEAL)}|${row(DAYTIME)}(?: teeno)?(?: (?:time|waqt))?(?: k[ai])? (?:kha+na|food|meals?))\b`,
   'gi',
 );
 

@@ -1,0 +1,20 @@
+/** Tells a word about a PG that does not suit, before others are asked for, from a question about it. */
+import type { Clues } from './intent.ts';
+import { pointsByPlace } from './pointing.ts';
+import { factOf, is, type Item } from './reading.ts';
+
+/** 'The first is too far, show some more'; but not 'is the first one free, or are there others'. */
+export function isTurningAway({ items, pointing }: Clues): boolean {
+  if (!pointsByPlace(pointing) || is(items[0], 'question') || items.some(({ text }) => text === 'kya')) return false;
+  const from = items.findLastIndex((item) => !isForOthers(item)) + 1;
+  const complaint = items.slice(0, from);
+  return (
+    items.slice(from).some((item) => is(item, 'more')) &&
+    complaint.some((item) => !is(item, 'filler', 'question') && !isPointing(item) && !item.pause) &&
+    complaint.every((item) => (factOf(item) ?? 'availability') === 'availability')
+  );
+}
+
+const isPointing = (item: Item) => is(item, 'last', 'first few', 'this one') || item.marks.some(({ kind }) => kind === 'ordinal');
+
+const isForOthers = (item: Item) => item.pause !== undefined || (is(item, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !isPointing(item));
