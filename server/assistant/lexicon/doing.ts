@@ -75,7 +75,7 @@ const ALL_AWAY = [
   ),
   pairs(
     ['clear', 'erase', 'wipe', 'reset', 'remove', 'delete', 'undo'],
-    ['everything', 'it all', 'all of it', 'all filters', 'all the filters', 'the lot'],
+    ['everything', 'it all', 'all of it', 'all filters', 'all the filters', 'the lot', 'the whole thing'],
   ),
   pairs(['clear', 'saaf', 'delete', 'hata'], ['karo sab', 'kar do sab', 'do sab', 'karo sab kuch', 'kar do sab kuch', 'do sab kuch']),
 ].join(', ');
@@ -152,7 +152,8 @@ export const DOING: readonly Entry[] = [
     paid twice, twice charged, platform fee, brokerage charges, brokerage fee, charge brokerage, charge any brokerage, take brokerage,
     take any brokerage, any brokerage, brokerage lagega, brokerage lagegi, brokerage lete, brokerage kitna, brokerage kitni,
     how much brokerage, ${MONEY_GONE}, where did my money go, account se paise, account se paisa, account debited,
-    account was debited, account got debited, is there brokerage, charge commission, charge any commission, booking fee, booking charges, booking amount,
+    account was debited, account got debited, account se cut, account se kat, account se kat gaye, account se kat gaya, kat gaye account,
+    kat gaya account, account se nikal gaye, is there brokerage, charge commission, charge any commission, booking fee, booking charges, booking amount,
     kiraye ki raseed, raseed, rasid, slip`,
   ),
   role(
@@ -162,7 +163,7 @@ export const DOING: readonly Entry[] = [
     another search, different search, do a new search, start from the beginning, start from beginning, from the beginning, from the start,
     from start, shuru se karo, shuru se karte, shuru se start, start again, start afresh, start fresh, restart, reset, new search,
     fresh search, begin again, clear all, clear filters, clear chat, forget everything, forget all, forget it all,
-    shuru se, phir se shuru, naya search, remove all filters, reset filters, lets start over, from scratch, clear the filters, remove all,
+    shuru se, phir se shuru, naya search, remove all filters, reset filters, lets start over, discard everything, discard all, begin afresh, from scratch, clear the filters, remove all,
     forget what i said, forget all that, ${ALL_AWAY}, sab bhool jao, naye sire se, new conversation, begin anew,
     clear search`,
   ),
@@ -174,7 +175,7 @@ export const DOING: readonly Entry[] = [
     gud morning, gud evening, gud afternoon, haii, hlo, hlw, hllo, pranam, suprabhat, radhe radhe, jai shree ram, jai hind, hi bot,
     hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो, namasthe,
     good day, ram ram, adaab, salam, assalamualaikum, kem cho, anyone there, anybody there, is anyone there, is anybody there, someone there, is someone there,
-    anyone here, is anyone here, are you there, r u there, you there, anybody home, anyone home, anyone online, koi hai, koi h`,
+    anyone here, is anyone here, are you there, r u there, you there, somebody there, is somebody there, hello anyone, hello anybody, hi anyone, hey anyone, anybody home, anyone home, anyone online, koi hai, koi h`,
   ),
   role(
     'thanks',
@@ -187,7 +188,8 @@ export const DOING: readonly Entry[] = [
     bye bye, thank you bye, tq, tqsm, ths, thnx, thankx, bahut dhanyavaad, fine thanks, धन्यवाद, शुक्रिया, much appreciated, very helpful,
     help ho gayi, bahut help, madad ho gayi, bahut madad, that helps, appreciate it, appreciate your help, appreciate your assistance, appreciate your time, appreciate that, obliged, much obliged, grateful,
     very grateful, grateful to you, grateful for, grateful for your help, grateful for the help, indebted, indebted to you, kind of you, very kind, so kind, how kind, kind assistance,
-    kind help, kind regards, warm regards, with regards, for your assistance, for your time, for your kind, sincere thanks, many thanks,
+    kind help, god bless, god bless you, bless you, thankful, gratitude, my gratitude, most helpful, been helpful, so helpful, been very helpful,
+    tnx, kind regards, warm regards, with regards, for your assistance, for your time, for your kind, sincere thanks, many thanks,
     bht shukriya, gn, thanku, ok bye, wow, excellent, noted`,
   ),
   role(
@@ -214,7 +216,10 @@ export const DOING: readonly Entry[] = [
     kaise use karun, kaise use karna hai, kya karte ho, how does it work, how does this thing work, how do i use this, are you real,
     what do you know, how should i search, how to search, what is your name, your name, can you help, can you help me, capabilities,
     features, ${HOW_IT_WORKS}, ${WHAT_TO_ASK}, ${ASKABLE}, kaise kaam karta, kaise kaam karti, kaise kaam karte, kaise kaam karega, kaise chalta,
-    kaise chalti, what you can do, what all you can do, how is this used, what can you tell, what are you able, able to do`,
+    kaise chalti, what you can do, what all you can do, how is this used, what can you tell, what are you able, able to do,
+    how to operate, how do i operate, make use of this, how do i make use, what do i type, what do i ask, what do i say, kya puchu,
+    kya kya puchu, kya puchna, kis kaam aate, how u work, how you work, what info can you, what information can you, what can i do here,
+    anyone to help, anyone to assist, somebody to help, available to assist, available to help`,
   ),
   role(
     'question',

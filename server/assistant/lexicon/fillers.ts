@@ -34,7 +34,7 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     until, behind, ahead, soon as, able, want to, anyhow, i am a mother, i am mother of, i am the mother of, i am a father, i am father of,
     i am the father of, i am his mother, i am her mother, i am his father, i am her father, as a mother, as a father, mother here,
     father here, mother of, father of, average, run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode,
-    postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust, pardon me, excuse me, on reflection, on second thought, on second thoughts, likh diya, likh di,
+    postal code, call, send, text, message, mail, write, tell us, print, reply, answer, believe, trust, pardon me, excuse me, forgive me, manage, on reflection, on second thought, on second thoughts, likh diya, likh di,
     likha tha, type kar diya, bolna tha, likhna tha, bol diya, sahi me, asal me`,
   ),
   role(

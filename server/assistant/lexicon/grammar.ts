@@ -17,8 +17,14 @@ const sorted = (...orders: string[]) =>
     .flatMap((what) => orders.map((order) => `${what} ${order}`))
     .concat(orders)
     .join(', ');
-const DEAREST_LAST = `${sorted('asc', 'ascending', 'low to high', 'low high', 'lowest first', 'lowest to highest')}, order by price, order by rent`;
-const DEAREST_FIRST = sorted('desc', 'descending', 'dsc', 'high to low', 'high low', 'highest first', 'highest to lowest');
+const inOrder = (...orders: string[]) =>
+  orders
+    .flatMap((order) => ['of', 'by'].flatMap((by) => ['price', 'rent', 'cost'].map((what) => `in ${order} order ${by} ${what}`)))
+    .join(', ');
+const DEAREST_LAST = `${sorted('asc', 'ascending', 'low to high', 'low high', 'lowest first', 'lowest to highest', 'l to h', 'kam se zyada')},
+  ${inOrder('ascending', 'increasing', 'rising')}, order by price, order by rent, kam se zyada rent, lowest priced`;
+const DEAREST_FIRST = `${sorted('desc', 'descending', 'dsc', 'high to low', 'high low', 'highest first', 'highest to lowest', 'h to l', 'zyada se kam')},
+  ${inOrder('descending', 'decreasing', 'falling')}, zyada se kam rent`;
 
 export const GRAMMAR: readonly Entry[] = [
   role(
@@ -98,7 +104,8 @@ export const GRAMMAR: readonly Entry[] = [
     `not required, not needed, not necessary, not needed anymore, no longer needed, no longer required, no longer necessary,
     no longer important, not mandatory, not compulsory, not important, not so important, not that important, not very important, no need,
     no need of, no need for, dont need, do not need, unnecessary, not a must, not must, not a must have, isnt needed, isnt required,
-    isnt necessary, isnt a must, not essential, can be skipped, can skip, can be dropped, can be left out, can be ignored, ${NO_NEED}`,
+    isnt necessary, isnt a must, not essential, can be skipped, can skip, can be dropped, can be left out, can be ignored, may be dropped, may be left out, may be skipped, not a necessity, not a priority, not a requirement,
+    not a condition, not insist on, do not insist on, dont insist on, of no consequence, of no importance, of little importance, ${NO_NEED}`,
   ),
   role(
     'optional',
@@ -111,7 +118,8 @@ export const GRAMMAR: readonly Entry[] = [
     fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
     no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont care,
     kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, restriction, restrictions, negotiable, open to anything,
-    whatever works, even if no, even if there is no, ok if no, ok if there is no, okay if no, okay if there is no, fine if no,
+    whatever works, ki tension mat lo, ki chinta mat karo, nahi bhi ho to chalega, nahi bhi hoga to chalega, na bhi hoga to chalega, nahi bhi ho to,
+    nahi bhi hoga to, even if no, even if there is no, ok if no, ok if there is no, okay if no, okay if there is no, fine if no,
     fine if there is no, not a constraint, isnt a constraint, no object, not an object, is not a criteria, not a criteria`,
   ),
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
@@ -123,7 +131,8 @@ export const GRAMMAR: readonly Entry[] = [
     delete, skip, ignore, hatao, hata do, hata de, hatado, delete all, off my list, off the list, out of my list, out of the list,
     off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo,
     cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, chhod do, chod do,
-    jaane do, jane do, leave it, forget it, drop it, scrap, clear, rehne do,
+    jaane do, jane do, leave it, forget it, drop it, wali baat chhodo, ki baat chhodo, wali baat rehne do,
+    ki baat rehne do, khali karo, khali kar do, scrap, clear, rehne do,
     get rid of, unsave`,
   ),
   // Behind what was said by mistake, or what something else takes the place of.
@@ -154,7 +163,7 @@ export const GRAMMAR: readonly Entry[] = [
     dhund, suggest, recommend, suggestion, suggestions, give, give me, prefer, preferred, preferably, interested, interested in, hunt,
     hunting, shift, shifting, moving, move, relocating, relocate, stay, rent out, list all, display, चाहिए, दिखाओ, बताओ, list me,
     what about, how about, anything, something, any options, options, wanted, must, mangta, hona chahiye, honi chahiye, hone chahiye,
-    please find, help me find, searching a, lena hai, rehna hai, rehna, rahna, rehne ka, rehne ke liye, rehne, kiraye pe, kiraye par, on rent, for rent, let us see,
+    please find, help me find, searching a, lena hai, rehna hai, rehna, rahna, rehne ka, rehne ke liye, rehne, kholo, khol do, kholiye, kiraye pe, kiraye par, on rent, for rent, let us see,
     lets see, filter, only show, make it, change to, change it to, switch to, try, and what about, what if, milega, milegi, mil jayega,
     milta, available in`,
   ),
@@ -195,7 +204,7 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'dear',
-    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier,
+    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, mehnge, mehenge, mahange, mahanga, mehange, top priced, highest priced,
     highest price, highest rent, high to low, ${DEAREST_FIRST}`,
   ),
   role(

@@ -32,7 +32,7 @@ const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
 /** 'Parking for my scooty', 'bike ki parking' */
-const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler', 'motorbike', 'moped', 'bullet']
+const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler', 'motorbike', 'moped', 'bullet', '2w']
   .flatMap((bike) => [
     `${bike} parking`,
     `${bike} ki parking`,
@@ -40,6 +40,11 @@ const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two 
     `${bike} khadi karne`,
     `${bike} khadi karne ki jagah`,
     `${bike} rakhne ki jagah`,
+    `${bike} rakhni`,
+    `${bike} park karne`,
+    `${bike} park karne ki jagah`,
+    `${bike} lagane`,
+    `${bike} lagane ki jagah`,
     `place to keep my ${bike}`,
     `space to keep my ${bike}`,
     ...['for', 'for my', 'for a'].map((whose) => `parking ${whose} ${bike}`),
@@ -67,18 +72,32 @@ const OWN_BATHROOMS = BATHROOMS.flatMap((bathroom) => [
     'private',
     'separate',
     'individual',
+    'exclusive',
     'room ke andar',
     'room me hi',
     'andar hi',
   ].map((own) => `${own} ${bathroom}`),
-  ...['not', 'dont', 'not want to', 'dont want to'].flatMap((not) => ['share', 'sharing', 'share the'].map((share) => `${not} ${share} ${bathroom}`)),
-  ...['of my own', 'of her own', 'of his own', 'of our own', 'in the room', 'in room', 'attach', 'andar ho', 'andar hi ho'].map(
-    (own) => `${bathroom} ${own}`,
+  ...['not', 'dont', 'not want to', 'dont want to'].flatMap((not) =>
+    ['share', 'sharing', 'share the'].map((share) => `${not} ${share} ${bathroom}`),
   ),
+  ...[
+    'of my own',
+    'of her own',
+    'of his own',
+    'of our own',
+    'in the room',
+    'in room',
+    'attach',
+    'andar ho',
+    'andar hi ho',
+    'inside',
+    'should be inside',
+    'share nahi karna',
+  ].map((own) => `${bathroom} ${own}`),
 ]).join(', ');
 
 /** 'Khana teen time', 'teen waqt ka khana', 'food all three times' */
-const THRICE = ['khana', 'food', 'meals']
+const THRICE = ['khana', 'food', 'meals', 'tiffin']
   .flatMap((food) => [
     ...['teen', 'teeno', 'tino', '3'].flatMap((three) =>
       ['time', 'times', 'waqt', 'baar', 'tym'].flatMap((time) => [
@@ -128,7 +147,7 @@ export const WISHES: readonly Entry[] = [
     both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food, 2 times food, two meals, 2 meals,
     two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen, cafeteria, north indian food,
     south indian food, jaisa khana, am vegetarian, im vegetarian, is vegetarian, are vegetarian, am a vegetarian, im a vegetarian, am veg,
-    im veg, is a vegetarian, am pure veg`,
+    im veg, is a vegetarian, are vegetarians, vegetarian cooking, am pure veg`,
   ),
   amenity(
     'pure veg',
@@ -252,7 +271,8 @@ export const WISHES: readonly Entry[] = [
     `private room, single rooms, own room, room alone, ${ALONE}, room for one, room only for one,
     separate room, personal room, akele ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing,
     not sharing, without sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate,
-    without roommates, without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, nobody else in the room, no one else in the room, no one to share with, exclusive room, room sirf mere liye,
+    without roommates, without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, nobody else in the room, no one else in the room, no one to share with, exclusive room, room exclusively, exclusively for her, exclusively for him,
+    exclusively for me, ek aadmi ka room, ek bande ka room, ek jane ka room, room sirf mere liye,
     akeli rahegi, akela rahega, private,
     akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli, live alone, stay alone, living alone, staying alone, not want to share, dont wanna share, dont share, no roomie, without sharing room,
     apna alag room, khud ka room, khud ka kamra, apna kamra, only me, just me, not shared, non shared, unshared`,
@@ -283,7 +303,8 @@ export const WISHES: readonly Entry[] = [
       ${THRICE}, three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
       teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
       teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
-      3 times meals, three times meals, three times a day food, food 3 times a day, food three times a day`,
+      3 times meals, three times meals, three times a day food, three square meals,
+      three square meals a day, square meals, food 3 times a day, food three times a day`,
     ),
   },
 ];

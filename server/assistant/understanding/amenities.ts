@@ -53,7 +53,8 @@ function withoutLikes(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const wanted = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
   // 'Veg or non veg, anything works'
   const isEither = wanted.includes('pure veg') && wanted.includes('non veg') && items.some((item) => is(item, 'or', 'both'));
-  if (isEither) return [...edits.filter((edit) => edit.edit !== 'amenity' || kindOf(edit.amenity) !== 'veg'), { edit: 'amenity', amenity: 'food' }];
+  if (isEither)
+    return [...edits.filter((edit) => edit.edit !== 'amenity' || kindOf(edit.amenity) !== 'veg'), { edit: 'amenity', amenity: 'food' }];
   const isLike = (amenity: string) => wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLike(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];

@@ -48,7 +48,7 @@ function isListNoun(items: readonly Item[], at: number): boolean {
       !is(item, 'add') ||
       /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(items[at + 1]?.text ?? '') ||
       is(items[at - 1], 'my', 'in') ||
-      items.length === 1
+      items.every((other) => other === item || other.pause)
     );
   return (
     is(items[at - 1], 'my', 'in') ||
@@ -58,7 +58,8 @@ function isListNoun(items: readonly Item[], at: number): boolean {
   );
 }
 
-const SHOWS = /^(?:show|show me|see|view|open|check|display|list|go|look|dikhao|dikha|dikha do|dikhaiye|dekho|dekhna|dekhni|batao)$/;
+const SHOWS =
+  /^(?:show|show me|see|view|open|check|display|list|go|look|dikhao|dikha|dikha do|dikhaiye|dekho|dekhna|dekhni|batao|kholo|khol do)$/;
 
 /** 'Show shortlist', 'shortlist dikhao', 'clear shortlist': nothing is said that could be put into it. */
 function isShownAlone(items: readonly Item[], at: number): boolean {

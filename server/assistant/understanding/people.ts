@@ -10,7 +10,7 @@ export interface Person {
 
 /** Whom this item says the room is for. */
 export function personAt(items: readonly Item[], at: number): Person | undefined {
-  const whom = isWithSpouse(items, at) ? 'anyone' : markOf(items[at], 'whom')?.whom;
+  const whom = isWithSpouse(items, at) ? 'anyone' : isBrother(items, at) ? 'boys' : markOf(items[at], 'whom')?.whom;
   return whom && !isAddressed(items, at) ? { whom, polarity: polarityOf(items, at) } : undefined;
 }
 
@@ -19,6 +19,13 @@ function isWithSpouse(items: readonly Item[], at: number): boolean {
   if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(items[at]?.text ?? '')) return false;
   const from = is(items[at - 1], 'my') ? at - 2 : at - 1;
   return is(items[from], 'and') && /(?:^| )(?:me|i|myself|main|mai)$/.test(items[from - 1]?.text ?? '');
+}
+
+/** 'Bhai kota me padhta hai': mostly it only calls whoever reads. */
+function isBrother(items: readonly Item[], at: number): boolean {
+  if (items[at]?.text !== 'bhai' || items[at + 1]?.place === undefined) return false;
+  const verb = items.findIndex(({ text }, later) => later > at && /^(?:raha|rahe|karta|padhta|rehta|jayega|karega|padhega)$/.test(text));
+  return verb > 0 && !/^(?:hu|hun|hoon|ho|h[ou]n)$/.test(items[verb + 1]?.text ?? '');
 }
 
 const ADDRESSED = /^(?:didi|behen|bahan|behan|sis|sister|aunty|uncle|beta|brother|bete|dude|guys|man|lady|ladies|gents|gentlemen)$/;

@@ -17,4 +17,5 @@ export function isTurningAway({ items, pointing }: Clues): boolean {
 
 const isPointing = (item: Item) => is(item, 'last', 'first few', 'this one') || item.marks.some(({ kind }) => kind === 'ordinal');
 
-const isForOthers = (item: Item) => item.pause !== undefined || (is(item, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !isPointing(item));
+const isForOthers = (item: Item) =>
+  item.pause !== undefined || (is(item, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !isPointing(item));
