@@ -147,7 +147,7 @@ export const WISHES: readonly Entry[] = [
     both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food, 2 times food, two meals, 2 meals,
     two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen, cafeteria, north indian food,
     south indian food, jaisa khana, am vegetarian, im vegetarian, is vegetarian, are vegetarian, am a vegetarian, im a vegetarian, am veg,
-    im veg, is a vegetarian, are vegetarians, vegetarian cooking, am pure veg`,
+    im veg, is a vegetarian, are vegetarians, we are vegetarian, we are vegetarians, vegetarian cooking, am pure veg`,
   ),
   amenity(
     'pure veg',

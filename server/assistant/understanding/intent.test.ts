@@ -15,6 +15,10 @@ it.each([
   'schools in whitefield',
   'delete all listings',
   'order me one chicken biryani',
+  'Please advise me whether fixed deposits or mutual funds are better.',
+  'is ppf better than nps',
+  'home loan rates',
+  'how much tax will i pay',
 ])('makes no search of: %s', (line) => {
   expect(heard('girls pg in pune', line)).toEqual({ intent: 'unknown', wish: { ...NO_WISH, places: ['Pune'], for: 'girls' } });
 });
@@ -31,6 +35,21 @@ it.each([
   ['aap insaan ho ya robot', 'help'],
   ['drop all this, search again from zero', 'reset'],
   ['do you charge any brokerage', 'payments'],
+  ['how does this chat work', 'help'],
+  ['what all can i ask you', 'help'],
+  ['main kya puch sakta hu', 'help'],
+  ['I am much obliged to you for your kind assistance.', 'thanks'],
+  ['i am grateful for your help', 'thanks'],
+  ['money got cut but booking not showing', 'payments'],
+  ['paise account se cut ho gaye', 'payments'],
+  ['show shortlist', 'list-show'],
+  ['wishlist dikhao', 'list-show'],
+  ['clear shortlist', 'list-remove'],
+  ['sab clear kar do', 'reset'],
+  ['wipe everything', 'reset'],
+  ['hello, anyone there?', 'greeting'],
+  ['1 aur 2 me diff kya h', 'compare'],
+  ['save 2', 'list-add'],
   ['write a leave letter to my manager', 'unknown'],
   ['mumbai me aaj baarish hogi kya', 'unknown'],
 ])('knows what %s wants', (line, intent) => {
@@ -75,6 +94,9 @@ it.each([
   ['can go a bit higher', 'more'],
   ['rent thoda zyada chalega', 'more'],
   ['reduce my budget', 'less'],
+  ['budget kam karna hai', 'less'],
+  ['i want to change my budget', 'other'],
+  ['my budget has changed', 'other'],
   ['budget kam kar do', 'less'],
 ])('hears that the budget may change, and not by how much: %s', (line, direction) => {
   expect(heard('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NO_WISH, maxPrice: 10_000 } });
@@ -102,4 +124,25 @@ it.each([
 
 it('takes a filter back at "cancel", where no booking is spoken of', () => {
   expect(heard('pg in pune with ac', 'cancel ac')).toEqual({ intent: 'search', wish: { ...NO_WISH, places: ['Pune'] } });
+});
+
+it.each([
+  'the first is too far, show some more',
+  'pehla pasand nahi aaya, aur dikhao',
+  '1st is booked, show more',
+  'I do not like the first two. Kindly show some others.',
+  'the second is too small, others please',
+])('shows others where one does not suit: %s', (line) => {
+  expect(heard('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NO_WISH, places: ['Pune'] } });
+});
+
+it.each(['is the first one free? show more', 'tell me more about the first', 'show more photos of the first', 'how far is the first one?'])(
+  'is asked about one, and not for others: %s',
+  (line) => {
+    expect(heard('pg in pune', line).intent).toBe('ask');
+  },
+);
+
+it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])('looks for nobody who is thanked: %s', (line) => {
+  expect(heard(line)).toEqual({ intent: 'thanks', wish: NO_WISH });
 });

@@ -7,13 +7,15 @@ import { factOf, is, type Item } from './reading.ts';
 export function isTurningAway({ items, pointing }: Clues): boolean {
   if (!pointsByPlace(pointing) || is(items[0], 'question') || items.some(({ text }) => text === 'kya')) return false;
   const from = items.findLastIndex((item) => !isForOthers(item)) + 1;
-  const complaint = items.slice(0, from);
+  const more = items.findIndex((item, at) => at >= from && is(item, 'more'));
+  const complaint = items.slice(0, Math.max(more, 0));
   return (
-    items.slice(from).some((item) => is(item, 'more')) &&
-    complaint.some((item) => !is(item, 'filler', 'question') && !isPointing(item) && !item.pause) &&
+    complaint.some((item) => SAYS_TOO.test(item.text) || !(is(item, 'filler', 'question', 'want') || isPointing(item) || item.pause)) &&
     complaint.every((item) => (factOf(item) ?? 'availability') === 'availability')
   );
 }
+
+const SAYS_TOO = /^(?:too|very|so|bahut|bohot|kaafi)$/;
 
 const isPointing = (item: Item) => is(item, 'last', 'first few', 'this one') || item.marks.some(({ kind }) => kind === 'ordinal');
 

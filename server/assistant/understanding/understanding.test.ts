@@ -147,6 +147,60 @@ describe('the assistant', () => {
     ['hostel with breakfast, lunch and dinner', { meals: 'all' }],
   ]);
 
+  finds('knows for whom it is', [
+    ['beta kota me NEET ki taiyari kar raha hai', { places: ['Kota'], for: 'boys' }],
+    ['bhai pune me padhta hai, pg batao', { places: ['Pune'], for: 'boys' }],
+    ['bhai pune me pg chahiye', { places: ['Pune'] }],
+    ['bitiya ke liye pg jaipur me', { places: ['Jaipur'], for: 'girls' }],
+    ['bhanja ke liye pg kota me', { places: ['Kota'], for: 'boys' }],
+    ['my ward is joining college in pune, need hostel', { places: ['Pune'] }],
+    ['thanks, my sister needs a pg in pune', { places: ['Pune'], for: 'girls' }],
+    ['pg in beta 1', { places: ['Beta 1'] }],
+  ]);
+
+  finds('sorts', [
+    ['sort price desc', { sort: '-price' }],
+    ['order by rent asc', { sort: 'price' }],
+    ['price low to high', { sort: 'price' }],
+    ['high to low', { sort: '-price' }],
+    ['most expensive first', { sort: '-price' }],
+    ['please show the most expensive ladies PG in Pune first', { places: ['Pune'], for: 'girls', sort: '-price' }],
+    ['in descending order of rent', { sort: '-price' }],
+  ]);
+
+  finds('hears three meals', [
+    ['nashta lunch dinner teeno milna chaiye', { meals: 'all' }],
+    ['nashta, dopahar aur raat ka khana', { meals: 'all' }],
+    ['morning, noon and night meals', { meals: 'all' }],
+    ['khana teeno time', { meals: 'all' }],
+    ['breakfast and dinner', { amenities: ['food'] }],
+  ]);
+
+  finds('hears a room or a bathroom of one’s own', [
+    ['On reflection she would prefer a room to herself.', { sharing: 1 }],
+    ['a room of my own', { sharing: 1 }],
+    ['she does not want to share with anyone', { sharing: 1 }],
+    ['room me apna bathroom ho aur geyser b', { amenities: ['attached bathroom', 'geyser'] }],
+    ['khud ka washroom', { amenities: ['attached bathroom'] }],
+    ['i dont want to share the bathroom', { amenities: ['attached bathroom'] }],
+  ]);
+
+  finds('tells what is cooked from what is not', [
+    ['vegetarian food', { amenities: ['food'] }],
+    ['only vegetarian food', { amenities: ['pure veg'] }],
+    ['strictly veg food', { amenities: ['pure veg'] }],
+    ['pure veg hi chaiye hum log nonveg wale ghar m nhi rehte', { amenities: ['pure veg'] }],
+    ['pure veg, no nonveg in the house', { amenities: ['pure veg'] }],
+    ['veg or nonveg anything works', { amenities: ['food'] }],
+  ]);
+
+  finds('knows whose parking it is', [
+    ['meri scooty h to uski parking chaiye', { amenities: ['two wheeler parking'] }],
+    ['i have a car, its parking is needed', { amenities: ['car parking'] }],
+    ['i have a bike and need parking', { amenities: ['parking'] }],
+    ['bike lagane ki jagah', { amenities: ['two wheeler parking'] }],
+  ]);
+
   it('tells two localities of one name apart by their city', () => {
     expect(heard('malviya nagar').wish.places).toEqual(['Malviya Nagar']);
     expect(heard('malviya nagar jaipur').wish.places).toEqual(['Malviya Nagar, Jaipur']);

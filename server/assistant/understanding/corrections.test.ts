@@ -1,0 +1,57 @@
+/** What somebody takes back or puts right is no longer wished for, and the rest of their wish stands. */
+import { expect, it } from 'vitest';
+import { heard } from '#tests/heard.ts';
+import { NO_WISH, type Wish } from '../wish.ts';
+
+/** The lines end with a search for exactly this in Pune. */
+const ends = (what: string, lines: [first: string, then: string, wish: Partial<Wish>][]) =>
+  it.each(lines)(`${what}: %s, %s`, (first, then, wish) => {
+    expect(heard(`pg in pune ${first}`, then)).toEqual({ intent: 'search', wish: { ...NO_WISH, places: ['Pune'], ...wish } });
+  });
+
+ends('takes the right amount', [
+  ['under 6k', 'sry 6000 nhi 8000', { maxPrice: 8_000 }],
+  ['under 6k', 'sorry not 6000, 8000', { maxPrice: 8_000 }],
+  ['under 6k', 'galti se 6000 likh diya, 8000 chahiye', { maxPrice: 8_000 }],
+  ['under 6k', 'i typed 6000 by mistake, 8000', { maxPrice: 8_000 }],
+  ['under 6k', '6000 ki jagah 8000 kar do', { maxPrice: 8_000 }],
+  ['under 6k', 'change 6000 to 8000', { maxPrice: 8_000 }],
+  ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
+  ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
+]);
+
+ends('takes the right people, room and things', [
+  ['for boys', 'galti se boys likh diya girls chaiye', { for: 'girls' }],
+  ['for boys', 'i wrote boys by mistake, it is for girls', { for: 'girls' }],
+  ['for boys', 'boys ki jagah girls', { for: 'girls' }],
+  ['for boys', 'It is girls that we need, not boys.', { for: 'girls' }],
+  ['double sharing', 'galti se double likh diya, triple chahiye', { sharing: 3 }],
+  ['with bike parking', 'Pardon me, it is car parking that we need, not bike parking.', { amenities: ['car parking'] }],
+  ['with bike parking', 'bike parking nahi car parking', { amenities: ['car parking'] }],
+  ['with ac', 'ac ki jagah cooler', { amenities: ['air cooler'] }],
+  ['with gym', 'gym nahi lift chahiye', { amenities: ['lift'], without: ['gym'] }],
+]);
+
+it.each(['i wrote pune by mistake, should be kanpur', 'pune ki jagah kanpur', 'galti se pune likh diya, kanpur chahiye'])(
+  'takes the right place: %s',
+  (line) => {
+    expect(heard('pg in pune', line).wish.places).toEqual(['Kanpur']);
+  },
+);
+
+ends('needs no longer', [
+  ['with ac', 'ac zaruri nhi h rehne do', {}],
+  ['with ac', 'ac ki koi zarurat nahi', {}],
+  ['with ac', 'AC is not a must', {}],
+  ['with ac', "AC doesn't matter", {}],
+  ['with ac', 'ac chhod do', {}],
+  ['with ac', 'We can do without AC.', {}],
+  ['with ac', 'its ok if there is no ac', {}],
+  ['with ac', 'ac wali baat chhodo', {}],
+  ['with gym', 'Gym is no longer necessary.', {}],
+  ['', 'without food and without ac', { without: ['food', 'ac'] }],
+]);
+
+it('takes a place to live for no correction', () => {
+  expect(heard('pune me rehne ki jagah chahiye').wish).toEqual({ ...NO_WISH, places: ['Pune'] });
+});
