@@ -1,30 +1,6 @@
 /** Words that tell what to do with the wishes and amounts beside them, in English and everyday Hindi. */
+import { DEAREST_FIRST, DEAREST_LAST, NO_NEED } from './combinations.ts';
 import { role, type Entry } from './mark.ts';
-
-/** 'Zaruri nahi', 'ki koi zarurat nahi hai' */
-const NO_NEED = [
-  ...['zaroori', 'zaruri', 'jaruri', 'jaroori', 'zarori'].flatMap((needed) => [`${needed} nahi`, `hona ${needed} nahi`]),
-  ...['zaroorat', 'zarurat', 'jarurat', 'jaroorat'].flatMap((need) =>
-    ['', 'ki ', 'koi ', 'ki koi '].flatMap((lead) => [`${lead}${need} nahi`, `${lead}${need} nahi hai`]),
-  ),
-].join(', ');
-
-/** 'Sort price desc', 'rent ascending', as one says it to a table. */
-const sorted = (...orders: string[]) =>
-  ['', 'sort ', 'sort by ', 'sorted by ', 'order by ', 'arrange by ']
-    .flatMap((verb) => ['price', 'rent', 'cost'].map((what) => `${verb}${what}`))
-    .concat('sort', 'sort from', 'from')
-    .flatMap((what) => orders.map((order) => `${what} ${order}`))
-    .concat(orders)
-    .join(', ');
-const inOrder = (...orders: string[]) =>
-  orders
-    .flatMap((order) => ['of', 'by'].flatMap((by) => ['price', 'rent', 'cost'].map((what) => `in ${order} order ${by} ${what}`)))
-    .join(', ');
-const DEAREST_LAST = `${sorted('asc', 'ascending', 'low to high', 'low high', 'lowest first', 'lowest to highest', 'l to h', 'kam se zyada')},
-  ${inOrder('ascending', 'increasing', 'rising')}, order by price, order by rent, kam se zyada rent, lowest priced`;
-const DEAREST_FIRST = `${sorted('desc', 'descending', 'dsc', 'high to low', 'high low', 'highest first', 'highest to lowest', 'h to l', 'zyada se kam')},
-  ${inOrder('descending', 'decreasing', 'falling')}, zyada se kam rent`;
 
 export const GRAMMAR: readonly Entry[] = [
   role(
@@ -68,12 +44,13 @@ export const GRAMMAR: readonly Entry[] = [
   role('lakh', 'lakh, lakhs, lac, lacs, लाख'),
   role(
     'more money',
-    `increase, raise, stretch, extend, badhana, badhani, badha, badhao, badha do, badha lo, badhake, hike, bump, bump up, go up, go higher, go bit higher,
-    go a bit higher, go little higher, go a little higher, go slightly higher, go above, increase my, add`,
+    `increase, raise, stretch, extend, badhana, badhani, badha, badhao, badha do, badha lo, badhake, hike, bump, bump up, go up, go higher,
+    go bit higher, go a bit higher, go little higher, go a little higher, go slightly higher, go above, increase my, add`,
   ),
   role(
     'less money',
-    `decrease, reduce, lower, cut, cut down, kam karna, kam karni, ghatana, ghatani, bring down, ghata, ghatao, ghata do, kam kar, kam karo, kam kar do, come down`,
+    `decrease, reduce, lower, cut, cut down, kam karna, kam karni, ghatana, ghatani, bring down, ghata, ghatao, ghata do, kam kar,
+    kam karo, kam kar do, come down`,
   ),
   role('digits', 'digit, digits, figure, figures'),
   role(
@@ -94,18 +71,18 @@ export const GRAMMAR: readonly Entry[] = [
   ),
   role(
     'not before',
-    `nahi, nahin, nai, nahi chahiye, nahin chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho,
-    na hona, nahi ho, mat, not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not included,
-    nahi hona, nahi lena, nahi karna, excluded, not allowed, ke alawa, ke siwa, ke siva, chhod ke, chhodke, chod ke, chodke, ko chhod kar,
-    ko chod kar`,
+    `nahi, nahin, nai, nahi chahiye, nahin chahiye, nai chahiye, nahi chaiye, nahi hona chahiye, nahi chahie, na ho, na hona, nahi ho, mat,
+    not wanted, not there, ke bina, ke bagair, ke bagar, nahi mangta, nako, नहीं, नहीं चाहिए, के बिना, not included, nahi hona, nahi lena,
+    nahi karna, excluded, not allowed, ke alawa, ke siwa, ke siva, chhod ke, chhodke, chod ke, chodke, ko chhod kar, ko chod kar`,
   ),
   role(
     'unneeded',
     `not required, not needed, not necessary, not needed anymore, no longer needed, no longer required, no longer necessary,
     no longer important, not mandatory, not compulsory, not important, not so important, not that important, not very important, no need,
     no need of, no need for, dont need, do not need, unnecessary, not a must, not must, not a must have, isnt needed, isnt required,
-    isnt necessary, isnt a must, not essential, can be skipped, can skip, can be dropped, can be left out, can be ignored, may be dropped, may be left out, may be skipped, not a necessity, not a priority, not a requirement,
-    not a condition, not insist on, do not insist on, dont insist on, of no consequence, of no importance, of little importance, ${NO_NEED}`,
+    isnt necessary, isnt a must, not essential, can be skipped, can skip, can be dropped, can be left out, can be ignored, may be dropped,
+    may be left out, may be skipped, not a necessity, not a priority, not a requirement, not a condition, not insist on, do not insist on,
+    dont insist on, of no consequence, of no importance, of little importance, ${NO_NEED}`,
   ),
   role(
     'optional',
@@ -118,29 +95,29 @@ export const GRAMMAR: readonly Entry[] = [
     fine with me, fine too, ok too, also ok, also fine, works too, chalega, chalegi, bhi chalega, bhi chalegi, optional, flexible,
     no preference, no bar, not a concern, no constraint, koi baat nahi, any will do, will do, i dont care, dont care about, dont care,
     kuch bhi, farak nahi padta, fark nahi padta, farq nahi padta, no limit, restriction, restrictions, negotiable, open to anything,
-    whatever works, ki tension mat lo, ki chinta mat karo, nahi bhi ho to chalega, nahi bhi hoga to chalega, na bhi hoga to chalega, nahi bhi ho to,
-    nahi bhi hoga to, even if no, even if there is no, ok if no, ok if there is no, okay if no, okay if there is no, fine if no,
-    fine if there is no, not a constraint, isnt a constraint, no object, not an object, is not a criteria, not a criteria`,
+    whatever works, ki tension mat lo, ki chinta mat karo, nahi bhi ho to chalega, nahi bhi hoga to chalega, na bhi hoga to chalega,
+    nahi bhi ho to, nahi bhi hoga to, even if no, even if there is no, ok if no, ok if there is no, okay if no, okay if there is no,
+    fine if no, fine if there is no, not a constraint, isnt a constraint, no object, not an object, is not a criteria, not a criteria`,
   ),
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
     'drop',
     `instead of, rather than, in place of, by mistake, by mistake i wrote, by mistake i typed, by mistake i said, mistakenly,
-    mistakenly typed, mistakenly wrote, accidentally, accidentally typed, wrongly typed, wrongly wrote, wrote by mistake, typed by mistake,
-    said by mistake, i typed, i wrote, galti se, ghalti se, galat likh diya, galat type kar diya, oops typed, forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove,
-    delete, skip, ignore, hatao, hata do, hata de, hatado, delete all, off my list, off the list, out of my list, out of the list,
-    off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo,
-    cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, chhod do, chod do,
-    jaane do, jane do, leave it, forget it, drop it, wali baat chhodo, ki baat chhodo, wali baat rehne do,
-    ki baat rehne do, khali karo, khali kar do, scrap, clear, rehne do,
-    get rid of, unsave`,
+    mistakenly typed, mistakenly wrote, accidentally, accidentally typed, wrongly typed, wrongly wrote, wrote by mistake,
+    typed by mistake, said by mistake, i typed, i wrote, galti se, ghalti se, galat likh diya, galat type kar diya, oops typed, forget,
+    forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do,
+    hata de, hatado, delete all, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist,
+    out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo, cancel kar do, undo, empty my, empty the,
+    leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, chhod do, chod do, jaane do, jane do, leave it, forget it,
+    wali baat chhodo, ki baat chhodo, wali baat rehne do, ki baat rehne do, khali karo, khali kar do, scrap, clear, rehne do, get rid of,
+    unsave`,
   ),
   // Behind what was said by mistake, or what something else takes the place of.
   role(
     'replaced',
     `ki jagah, ki jaga, k jagah, ke badle, ke badle me, ke bajay, ke bajaye, ki bajay, ki bajaye, hata ke, hatake, by mistake, mistakenly,
-    accidentally, galti se, ghalti se, galat likha, galat likh diya, galat likha tha, galat type, galat bola, galat bol diya, was a mistake,
-    was my mistake, was wrong, was a typo, is a typo`,
+    accidentally, galti se, ghalti se, galat likha, galat likh diya, galat likha tha, galat type, galat bola, galat bol diya,
+    was a mistake, was my mistake, was wrong, was a typo, is a typo`,
   ),
   role(
     'with',
@@ -158,14 +135,14 @@ export const GRAMMAR: readonly Entry[] = [
   role(
     'want',
     `want, wants, finding, hunting for, in search of, looking out for, searching out, need, needs, needed, require, required, looking,
-    looking for, searching, searching for, search, search for, find, find me, show, show me, get, get me, chahiye, chahie, chaiye, chahiyee,
-    chaahiye, chahte, chahiye tha, chahta, chahti, dikhao, dikha do, dikha, dikhaiye, batao, bataiye, bata do, dhundo, dhundho, dhoondo,
-    dhund, suggest, recommend, suggestion, suggestions, give, give me, prefer, preferred, preferably, interested, interested in, hunt,
-    hunting, shift, shifting, moving, move, relocating, relocate, stay, rent out, list all, display, चाहिए, दिखाओ, बताओ, list me,
+    looking for, searching, searching for, search, search for, find, find me, show, show me, get, get me, chahiye, chahie, chaiye,
+    chahiyee, chaahiye, chahte, chahiye tha, chahta, chahti, dikhao, dikha do, dikha, dikhaiye, batao, bataiye, bata do, dhundo, dhundho,
+    dhoondo, dhund, suggest, recommend, suggestion, suggestions, give, give me, prefer, preferred, preferably, interested, interested in,
+    hunt, hunting, shift, shifting, moving, move, relocating, relocate, stay, rent out, list all, display, चाहिए, दिखाओ, बताओ, list me,
     what about, how about, anything, something, any options, options, wanted, must, mangta, hona chahiye, honi chahiye, hone chahiye,
-    please find, help me find, searching a, lena hai, rehna hai, rehna, rahna, rehne ka, rehne ke liye, rehne, kholo, khol do, kholiye, kiraye pe, kiraye par, on rent, for rent, let us see,
-    lets see, filter, only show, make it, change to, change it to, switch to, try, and what about, what if, milega, milegi, mil jayega,
-    milta, available in`,
+    please find, help me find, searching a, lena hai, rehna hai, rehna, rahna, rehne ka, rehne ke liye, rehne, kholo, khol do, kholiye,
+    kiraye pe, kiraye par, on rent, for rent, let us see, lets see, filter, only show, make it, change to, change it to, switch to, try,
+    and what about, what if, milega, milegi, mil jayega, milta, available in`,
   ),
   role(
     'in',
@@ -197,15 +174,15 @@ export const GRAMMAR: readonly Entry[] = [
     thats too much, this is too much, its too much, that is too much, bahut zyada hai, bahut jyada hai, out of my budget, out of budget,
     over my budget, budget se bahar, beyond my budget, cant afford this, cant afford these, cant afford it, cant afford that, too high,
     mehnge hai, mehenge hai, kuch sasta, little cheaper, bit cheaper, lower price, lower rent, kam paise, cheap price, सस्ता, cheap rate,
-    sabse sasta, sort by price, sort by rent, sorted by price, sort on price, by price, ${DEAREST_LAST}, price wise, price low to high, student budget,
-    sabse kam, thoda sasta, aur sasta, something cheaper, lowest, minimum price, minimum rent, kam price, not too expensive, not expensive,
-    not costly, not so expensive, not very expensive, low to high, kam rent, too expensive, too costly, bahut mehenga, mehenga hai,
-    kifayati`,
+    sabse sasta, sort by price, sort by rent, sorted by price, sort on price, by price, ${DEAREST_LAST}, price wise, price low to high,
+    student budget, sabse kam, thoda sasta, aur sasta, something cheaper, lowest, minimum price, minimum rent, kam price,
+    not too expensive, not expensive, not costly, not so expensive, not very expensive, low to high, kam rent, too expensive, too costly,
+    bahut mehenga, mehenga hai, kifayati`,
   ),
   role(
     'dear',
-    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier, mehnge, mehenge, mahange, mahanga, mehange, top priced, highest priced,
-    highest price, highest rent, high to low, ${DEAREST_FIRST}`,
+    `costliest, dearest, dearer, expensive, luxury, luxurious, premium, mehenga, mehnga, most expensive, high end, highend, posh, costlier,
+    mehnge, mehenge, mahange, mahanga, mehange, top priced, highest priced, highest price, highest rent, high to low, ${DEAREST_FIRST}`,
   ),
   role(
     'pg',

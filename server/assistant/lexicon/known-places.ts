@@ -49,8 +49,8 @@ const LOCALITIES = `
     Course Extension, Sushant Lok 1, Hamilton Court, Ardee City, Nirvana Country, Badshahpur, Jharsa, Rajiv Chowk, Sadar Bazar, Ashok
     Vihar, Civil Lines
   Noida: Botanical Garden, Mamura, Noida Extension, Film City, Bhangel, Sarfabad, Greater Noida West
-  Greater Noida: Knowledge Park, Pari Chowk, Alpha 1, Alpha 2, Beta 1, Beta 2, Gamma 1, Gamma 2, Delta 1, Knowledge Park 2, Knowledge Park 3, Omega 1, Zeta 1,
-    Tilapta
+  Greater Noida: Knowledge Park, Pari Chowk, Alpha 1, Alpha 2, Beta 1, Beta 2, Gamma 1, Gamma 2, Delta 1, Knowledge Park 2,
+    Knowledge Park 3, Omega 1, Zeta 1, Tilapta
   Ghaziabad: Indirapuram, Vaishali, Raj Nagar Extension, Vasundhara, Kaushambi, Crossings Republik, Raj Nagar, Kavi Nagar, Mohan Nagar,
     Shalimar Garden
   Chennai: Velachery, T. Nagar, Adyar, Guindy, Sholinganallur, Mylapore, Besant Nagar, Anna Nagar, Porur, Tambaram, Perungudi,

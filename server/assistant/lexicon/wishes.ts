@@ -1,5 +1,6 @@
 /** What can be wished for: amenities, people, rooms and meals. The search's own words come first, and everyday ones beside them. */
 import { MEANINGS, PLACE_NAMES } from '../../listings/synonyms.ts';
+import { ALONE, BIKE_PARKING, OWN_BATHROOMS, THRICE } from './combinations.ts';
 import { ways, type Entry, type Mark } from './mark.ts';
 
 const places = new Set(PLACE_NAMES.map(([name = '']) => name.replaceAll(' ', '')));
@@ -31,108 +32,6 @@ const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity'
 const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark: { kind: 'whom', whom: name }, says: ways(text) });
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
-/** 'Parking for my scooty', 'bike ki parking' */
-const BIKE_PARKING = ['bike', 'scooty', 'scooter', 'motorcycle', 'activa', 'two wheeler', '2 wheeler', 'motorbike', 'moped', 'bullet', '2w']
-  .flatMap((bike) => [
-    `${bike} parking`,
-    `${bike} ki parking`,
-    `${bike} ke liye parking`,
-    `${bike} khadi karne`,
-    `${bike} khadi karne ki jagah`,
-    `${bike} rakhne ki jagah`,
-    `${bike} rakhni`,
-    `${bike} park karne`,
-    `${bike} park karne ki jagah`,
-    `${bike} lagane`,
-    `${bike} lagane ki jagah`,
-    `place to keep my ${bike}`,
-    `space to keep my ${bike}`,
-    ...['for', 'for my', 'for a'].map((whose) => `parking ${whose} ${bike}`),
-  ])
-  .join(', ');
-
-/** 'Attach let bath', 'attached letrin bathroom' */
-const LATRINES = ['attach', 'attached']
-  .flatMap((attached) =>
-    ['let', 'lat', 'letrin', 'latrin', 'latrine'].flatMap((latrine) =>
-      ['bath', 'bathroom'].map((bath) => `${attached} ${latrine} ${bath}`),
-    ),
-  )
-  .join(', ');
-
-const BATHROOMS = ['bathroom', 'washroom', 'toilet', 'bath'];
-/** 'Apna bathroom', 'bathroom of her own', 'room ke andar washroom' */
-const OWN_BATHROOMS = BATHROOMS.flatMap((bathroom) => [
-  ...[
-    'apna',
-    'apna alag',
-    'khud ka',
-    'khud ka alag',
-    'alag',
-    'private',
-    'separate',
-    'individual',
-    'exclusive',
-    'room ke andar',
-    'room me hi',
-    'andar hi',
-  ].map((own) => `${own} ${bathroom}`),
-  ...['not', 'dont', 'not want to', 'dont want to'].flatMap((not) =>
-    ['share', 'sharing', 'share the'].map((share) => `${not} ${share} ${bathroom}`),
-  ),
-  ...[
-    'of my own',
-    'of her own',
-    'of his own',
-    'of our own',
-    'in the room',
-    'in room',
-    'attach',
-    'andar ho',
-    'andar hi ho',
-    'inside',
-    'should be inside',
-    'share nahi karna',
-  ].map((own) => `${bathroom} ${own}`),
-]).join(', ');
-
-/** 'Khana teen time', 'teen waqt ka khana', 'food all three times' */
-const THRICE = ['khana', 'food', 'meals', 'tiffin']
-  .flatMap((food) => [
-    ...['teen', 'teeno', 'tino', '3'].flatMap((three) =>
-      ['time', 'times', 'waqt', 'baar', 'tym'].flatMap((time) => [
-        `${food} ${three} ${time}`,
-        `${three} ${time} ${food}`,
-        `${three} ${time} ka ${food}`,
-      ]),
-    ),
-    `${food} all three times`,
-    `${food} all 3 times`,
-    `all three times ${food}`,
-    `all 3 times ${food}`,
-  ])
-  .join(', ');
-
-/** 'A room to herself', 'a room of my own', 'by himself' */
-const ALONE = [
-  ...['myself', 'herself', 'himself', 'themselves', 'oneself'].flatMap((self) => [
-    `room to ${self}`,
-    `room all to ${self}`,
-    `room for ${self}`,
-    `all to ${self}`,
-    `by ${self}`,
-  ]),
-  ...['my', 'her', 'his', 'our'].flatMap((whose) => [`room of ${whose} own`, `room on ${whose} own`]),
-  ...['dont', 'do not', 'does not', 'doesnt', 'not', 'will not', 'wont'].flatMap((not) => [
-    ...(not === 'not'
-      ? []
-      : [`${not} want to share`, `${not} want to share with anyone`, `${not} wish to share`, `${not} share with anyone`]),
-    `${not} like to share`,
-  ]),
-  ...['not', 'dont', 'without'].map((not) => `${not} sharing with anyone`),
-  ...['share with anyone', 'share with anybody', 'share with others'].map((share) => `not want to ${share}`),
-].join(', ');
-
 export const WISHES: readonly Entry[] = [
   ...known,
   amenity('wifi', 'wify, wifii, wi fii, net, net connection, internet connection, high speed internet, wireless'),
@@ -141,13 +40,14 @@ export const WISHES: readonly Entry[] = [
     'food',
     `foods, fooding, khaana, khane, khaane, bhojan, khana peena, khane ka, breakfast, dinner, lunch, lunch box, home cooked food,
     ghar ka khana, homely food, tiffin service, nashta, mess facility, khana milega, khana milta, khana milta hai, is food included,
-    is food provided, food provided, meals provided, veg food, veg meals, veg mess, veg khana, veg tiffin, veg meal, vegetarian food, vegetarian meals, vegetarian meal,
-    vegetarian khana, vegetarian mess, vegetarian tiffin, vegetarian kitchen, shakahari khana, shakahari bhojan, shakahari food, veg and non veg,
-    veg and nonveg, veg non veg, veg nonveg, veg and non veg food, veg or non veg, veg or non veg food, veg non veg food,
-    both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food, 2 times food, two meals, 2 meals,
-    two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen, cafeteria, north indian food,
-    south indian food, jaisa khana, am vegetarian, im vegetarian, is vegetarian, are vegetarian, am a vegetarian, im a vegetarian, am veg,
-    im veg, is a vegetarian, are vegetarians, we are vegetarian, we are vegetarians, vegetarian cooking, am pure veg`,
+    is food provided, food provided, meals provided, veg food, veg meals, veg mess, veg khana, veg tiffin, veg meal, vegetarian food,
+    vegetarian meals, vegetarian meal, vegetarian khana, vegetarian mess, vegetarian tiffin, vegetarian kitchen, shakahari khana,
+    shakahari bhojan, shakahari food, veg and non veg, veg and nonveg, veg non veg, veg nonveg, veg and non veg food, veg or non veg,
+    veg or non veg food, veg non veg food, both veg and non veg, both veg and non veg food, two time food, 2 time food, two times food,
+    2 times food, two meals, 2 meals, two meals a day, 2 meals a day, home cooked, homemade food, home made food, catering, canteen,
+    cafeteria, north indian food, south indian food, jaisa khana, am vegetarian, im vegetarian, is vegetarian, are vegetarian,
+    am a vegetarian, im a vegetarian, am veg, im veg, is a vegetarian, are vegetarians, we are vegetarian, we are vegetarians,
+    vegetarian cooking, am pure veg`,
   ),
   amenity(
     'pure veg',
@@ -161,9 +61,9 @@ export const WISHES: readonly Entry[] = [
     'attached bathroom',
     `own bathroom, own washroom, personal bathroom, personal washroom, separate bathroom, attach bathroom, attach washroom,
     attached bathrooms, attached loo, private bath, ensuite bathroom, attach bath, attached washrooms, attached wash room,
-    attached bath room, attach let bath, attach let bathroom, attached let bath, attached toilets, ${LATRINES}, bathroom inside,
-    washroom inside, bathroom inside the room, no common bathroom, no shared bathroom, no common washroom, no shared washroom,
-    without common bathroom, without shared bathroom, not common bathroom, personal toilet, own toilet, ${OWN_BATHROOMS}`,
+    attached bath room, attach let bath, attach let bathroom, attached let bath, attached toilets, bathroom inside, washroom inside,
+    bathroom inside the room, no common bathroom, no shared bathroom, no common washroom, no shared washroom, without common bathroom,
+    without shared bathroom, not common bathroom, personal toilet, own toilet, ${OWN_BATHROOMS}`,
   ),
   amenity(
     'parking',
@@ -254,7 +154,8 @@ export const WISHES: readonly Entry[] = [
     sons, husband, nephew, boyfriend, fiance, uncle, uncles, cousin brother, brother in law, grandson, bf, male friend, bachelor boys,
     bachelor boy, college boys, chhota bhai, chote bhai, bade bhai, mera bhai, mere bhai, apne bhai, apna bhai, chota bhai, chhote bhai,
     bada bhai, bete, mera beta, mere bete, bhai ke liye, bhaiya ke liye, bete ke liye, beta ke liye, ladko, bro ke liye, working men,
-    working man, dad, father, fathers, ladka log, beta, bhai ko, bhai ka admission, bhanja, bhanje, bhatija, bhatije, pota, pote, devar, jija, saala`,
+    working man, dad, father, fathers, ladka log, beta, bhai ko, bhai ka admission, bhanja, bhanje, bhatija, bhatije, pota, pote, devar,
+    jija, saala`,
   ),
   whom(
     'anyone',
@@ -268,14 +169,15 @@ export const WISHES: readonly Entry[] = [
 
   shared(
     1,
-    `private room, single rooms, own room, room alone, ${ALONE}, room for one, room only for one,
-    separate room, personal room, akele ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing,
-    not sharing, without sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate,
-    without roommates, without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, nobody else in the room, no one else in the room, no one to share with, exclusive room, room exclusively, exclusively for her, exclusively for him,
-    exclusively for me, ek aadmi ka room, ek bande ka room, ek jane ka room, room sirf mere liye,
-    akeli rahegi, akela rahega, private,
-    akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli, live alone, stay alone, living alone, staying alone, not want to share, dont wanna share, dont share, no roomie, without sharing room,
-    apna alag room, khud ka room, khud ka kamra, apna kamra, only me, just me, not shared, non shared, unshared`,
+    `private room, single rooms, own room, room alone, ${ALONE}, room for one, room only for one, separate room, personal room,
+    akele ka kamra, single bed room, single bedroom, private rooms, individual room, non sharing, no sharing, not sharing,
+    without sharing, single occupancy room, alag kamra, akela kamra, room just for me, no roommates, no roommate, without roommates,
+    without roommate, solo room, 1 person room, no flatmate, alone in room, alone in the room, alone in a room, nobody else in the room,
+    no one else in the room, no one to share with, exclusive room, room exclusively, exclusively for her, exclusively for him,
+    exclusively for me, ek aadmi ka room, ek bande ka room, ek jane ka room, room sirf mere liye, akeli rahegi, akela rahega, private,
+    akele rehna, akela rehna, akeli rehna, akele rahna, akele, akela, akeli, live alone, stay alone, living alone, staying alone,
+    not want to share, dont wanna share, dont share, no roomie, without sharing room, apna alag room, khud ka room, khud ka kamra,
+    apna kamra, only me, just me, not shared, non shared, unshared`,
   ),
   shared(
     2,
@@ -299,12 +201,12 @@ export const WISHES: readonly Entry[] = [
     mark: { kind: 'meals' },
     says: ways(
       `all meals, food thrice a day, thrice a day food, food thrice, thrice food, meals thrice a day, three times meal, three time meal,
-      3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food,
-      ${THRICE}, three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
-      teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
-      teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
-      3 times meals, three times meals, three times a day food, three square meals,
-      three square meals a day, square meals, food 3 times a day, food three times a day`,
+    3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, ${THRICE},
+    three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
+    teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
+    teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
+    3 times meals, three times meals, three times a day food, three square meals, three square meals a day, square meals,
+    food 3 times a day, food three times a day`,
     ),
   },
 ];

@@ -42,10 +42,10 @@ function isListNoun(items: readonly Item[], at: number): boolean {
   const item = items[at];
   // 'Share the list of PGs'
   if (items[at + 1]?.text === 'of' || is(items[at + 1], 'pg')) return false;
-  if (item?.text !== 'list' && isShownAlone(items, at)) return true;
   if (item?.text !== 'list')
     return (
       !is(item, 'add') ||
+      isShownAlone(items, at) ||
       /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(items[at + 1]?.text ?? '') ||
       is(items[at - 1], 'my', 'in') ||
       items.every((other) => other === item || other.pause)

@@ -131,7 +131,9 @@ function boundOf(items: readonly Item[], from: number, to: number, used: Readonl
   // In 'minimum 5k maximum 8k' the second bound is the second amount's.
   const isNexts = items[right + 1]?.value !== undefined && boundIn(free(right)) !== 'none' && used.size > 0;
   // 'Nine thousand se upar nahi', '6k se kam nahi'
-  const isRefused = (after === 'over' || /^se k(?:a|u|)m$/.test(items[right]?.text ?? '')) && items.slice(right + 1, right + 3).some((item) => is(item, 'not before'));
+  const isRefused =
+    (after === 'over' || /^se k(?:a|u|)m$/.test(items[right]?.text ?? '')) &&
+    items.slice(right + 1, right + 3).some((item) => is(item, 'not before'));
   if (isRefused && !isNexts) return { bound: after === 'over' ? 'under' : 'over', from, to: reach(items, right) };
   return after !== 'none' && !isNexts ? { bound: after, from, to: reach(items, right) } : { bound: 'none', from, to: reach(items, to) };
 }

@@ -17,13 +17,14 @@ const TAGS = /<[^<>]{0,200}>/g;
 const PART =
   /(?<ordinal>\d+(?:st|nd|rd|th)\b)|(?<numbered>#\d+)|(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+|₹|%|<=?|>=?)|(?<dash>[-–—~]+)|(?<slash>\/)|(?<sum>[+&])|(?<pause>[,;:.?!\n()|])/gu;
 
-const MEAL = String.raw`(?:(?:subah (?:ka |ki )?)?(?:breakfast|brkfst|bf|na+shta|nasta|snacks)|lunch|dinner|supper|(?:subah|dopahar|dopeher|dupahar|raat|sham|shaam)(?: k[ai])? kha+na)`;
 const DAYTIME = '(?:subah|dopahar|dopeher|dupahar|raat|sham|shaam|morning|afternoon|noon|evening|night)';
+const KHANA = '(?: k[ai])? (?:kha+na|food|meals?)';
+const MEAL = String.raw`(?:(?:subah (?:ka |ki )?)?(?:breakfast|brkfst|bf|na+shta|nasta|snacks)|lunch|dinner|supper|${DAYTIME}${KHANA})`;
 const NEXT = String.raw`(?:\s*[,/&+]\s*|\s+)(?:(?:and|n|aur|or) )?`;
-const row = (first: string, each = first) => String.raw`${first}(?:${NEXT}${each}){2,3}`;
+const row = (first: string, each: string) => `${first}(?:${NEXT}${each}){2,3}`;
 /** 'Nashta, lunch aur dinner', 'subah dopahar raat ka khana' */
 const MEALS = new RegExp(
-  String.raw`\b(?:${row(MEAL, `(?:${MEAL}|${DAYTIME})`)}(?: k[ai] kha+na)?|${row(DAYTIME)}(?: teeno)?(?: (?:time|waqt))?(?: k[ai])? (?:kha+na|food|meals?))\b`,
+  String.raw`\b(?:${row(MEAL, `(?:${MEAL}|${DAYTIME})`)}(?:${KHANA})?|${row(DAYTIME, DAYTIME)}(?: teeno)?(?: (?:time|waqt))?${KHANA})\b`,
   'gi',
 );
 
