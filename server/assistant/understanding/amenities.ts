@@ -8,7 +8,7 @@ export function amenityAt(items: readonly Item[], at: number, amenity: string): 
   return amenityEdit(amenity === 'parking' ? parkingAt(items, at) : amenity, polarityOf(items, at));
 }
 
-const OF_IT = /^(?:uski|iski|unki|uske liye|its|for it)$/;
+const OF_IT = /^(?:uski|iski|unki|uske|iske|its)$/;
 const BIKE = /^(?:bike|bikes|scooty|scooter|activa|motorcycle|motorbike|two wheeler|2 wheeler|moped|bullet)$/;
 
 /** 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own. */

@@ -196,7 +196,7 @@ describe('the assistant', () => {
 
   finds('knows whose parking it is', [
     ['meri scooty h to uski parking chaiye', { amenities: ['two wheeler parking'] }],
-    ['i have a car, its parking is needed', { amenities: ['car parking'] }],
+    ['car hai, uske liye parking', { amenities: ['car parking'] }],
     ['i have a bike and need parking', { amenities: ['parking'] }],
     ['bike lagane ki jagah', { amenities: ['two wheeler parking'] }],
   ]);
