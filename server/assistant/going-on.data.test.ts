@@ -69,6 +69,9 @@ onEachDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, asked.suggestions[1]?.message ?? '')).reply).toMatch(/^5 PGs fit: in Rosepet, up to ₹7,200\./);
     const lower = await tell(asha, 'reduce my budget');
     expect(lower.suggestions.map(({ label }) => label)).toEqual(['₹500 less: 4 PGs', '₹1,000 less: 3 PGs', '₹2,000 less: 1 PG']);
+    expect((await tell(asha, 'i want to change my budget')).reply).toBe(
+      'So far the rent may be up to ₹7,200. How much may it be from now on?',
+    );
   });
 
   it('asks for a budget where none was named, and says so where no step helps', async () => {

@@ -36,8 +36,8 @@ export const FILLER_ENTRIES: readonly Entry[] = [
     i am her mother, i am his father, i am her father, as a mother, as a father, mother here, father here, mother of, father of, average,
     run by a family, run by family, family run, run by, managed by, owned by, pin code, pincode, postal code, call, send, text, message,
     mail, write, tell us, print, reply, answer, believe, trust, pardon me, excuse me, forgive me, manage, on reflection,
-    on second thought, on second thoughts, likh diya, likh di, likha tha, type kar diya, bolna tha, likhna tha, bol diya, sahi me, asal me, padhta,
-    padhti, padhega, padhegi, karta, karti, karega, karegi, rehta, rehti, jayegi, taiyari`,
+    on second thought, on second thoughts, likh diya, likh di, likha tha, type kar diya, bolna tha, likhna tha, bol diya, sahi me,
+    asal me, padhta, padhti, padhega, padhegi, karta, karti, karega, karegi, rehta, rehti, jayegi, taiyari, typed, wrote`,
   ),
   role(
     'generic',

@@ -102,15 +102,19 @@ export const GRAMMAR: readonly Entry[] = [
   role('any', 'any, koi bhi, kisi bhi, whatever, whichever, all kinds of'),
   role(
     'drop',
-    `instead of, rather than, in place of, by mistake, by mistake i wrote, by mistake i typed, by mistake i said, mistakenly,
-    mistakenly typed, mistakenly wrote, accidentally, accidentally typed, wrongly typed, wrongly wrote, wrote by mistake,
-    typed by mistake, said by mistake, i typed, i wrote, galti se, ghalti se, galat likh diya, galat type kar diya, oops typed, forget,
-    forget about, forget the, drop, take out, take off, take away, leave, leave the, remove, delete, skip, ignore, hatao, hata do,
-    hata de, hatado, delete all, off my list, off the list, out of my list, out of the list, off my shortlist, off the shortlist,
-    out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo, cancel kar do, undo, empty my, empty the,
-    leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, chhod do, chod do, jaane do, jane do, leave it, forget it,
-    wali baat chhodo, ki baat chhodo, wali baat rehne do, ki baat rehne do, khali karo, khali kar do, scrap, clear, rehne do, get rid of,
-    unsave`,
+    `instead of, rather than, in place of, forget, forget about, forget the, drop, take out, take off, take away, leave, leave the, remove,
+    delete, skip, ignore, hatao, hata do, hata de, hatado, delete all, off my list, off the list, out of my list, out of the list,
+    off my shortlist, off the shortlist, out of my shortlist, off my cart, out of my cart, out of the cart, cancel, cancel karo,
+    cancel kar do, undo, empty my, empty the, leave out, never mind, nevermind, nikal do, nikalo, chhodo, chodo, chhod do, chod do,
+    jaane do, jane do, leave it, forget it, wali baat chhodo, ki baat chhodo, wali baat rehne do, ki baat rehne do, khali karo,
+    khali kar do, scrap, clear, rehne do, get rid of, unsave`,
+  ),
+  // Before what was said by mistake.
+  role(
+    'mistaken',
+    `by mistake, by mistake i wrote, by mistake i typed, by mistake i said, mistakenly, mistakenly typed, mistakenly wrote, accidentally,
+    accidentally typed, wrongly typed, wrongly wrote, wrote by mistake, typed by mistake, said by mistake, galti se, ghalti se,
+    galat likh diya, galat type kar diya, oops typed`,
   ),
   // Behind what was said by mistake, or what something else takes the place of.
   role(

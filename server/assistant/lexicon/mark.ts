@@ -24,6 +24,7 @@ export type Role =
   | 'optional'
   | 'any'
   | 'drop'
+  | 'mistaken'
   | 'replaced'
   | 'with'
   | 'and'

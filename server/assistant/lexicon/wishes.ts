@@ -201,12 +201,12 @@ export const WISHES: readonly Entry[] = [
     mark: { kind: 'meals' },
     says: ways(
       `all meals, food thrice a day, thrice a day food, food thrice, thrice food, meals thrice a day, three times meal, three time meal,
-    3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, ${THRICE},
-    three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
-    teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
-    teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
-    3 times meals, three times meals, three times a day food, three square meals, three square meals a day, square meals,
-    food 3 times a day, food three times a day`,
+      3 time meal, 3 times meal, three meals, 3 meals, all three meals, all 3 meals, three times food, 3 times food, 3 time food, ${THRICE},
+      three time food, food three times, food 3 times, three meals a day, 3 meals a day, full board, full meals, full food, teen time khana,
+      teeno time khana, 3 time khana, breakfast lunch dinner, breakfast lunch and dinner, khana teeno time, teeno time ka khana,
+      teen time ka khana, 3 time ka khana, teeno waqt ka khana, teeno time food, all the meals, 3 time meals, three time meals,
+      3 times meals, three times meals, three times a day food, three square meals, three square meals a day, square meals,
+      food 3 times a day, food three times a day`,
     ),
   },
 ];

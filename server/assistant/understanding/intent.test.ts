@@ -46,6 +46,8 @@ it.each([
   ['wishlist dikhao', 'list-show'],
   ['clear shortlist', 'list-remove'],
   ['sab clear kar do', 'reset'],
+  ['payment ho gaya galti se do baar', 'payments'],
+  ['leave the first, book the second', 'book'],
   ['wipe everything', 'reset'],
   ['hello, anyone there?', 'greeting'],
   ['1 aur 2 me diff kya h', 'compare'],

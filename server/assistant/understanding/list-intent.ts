@@ -25,8 +25,13 @@ export function listIntent(clues: Clues): Intent | undefined {
   )
     return 'list-add';
   if (isNoun) return 'list-show';
-  // 'Undo that' takes a wish back, and nothing out of the list.
-  if (items.some((item) => is(item, 'drop') && !is(item, 'back')) && !has('outside') && (pointed || pronoun) && wishes.edits.length === 0)
+  // 'Undo that' takes a wish back, and 'leave the first, book the second' books: neither takes anything out of the list.
+  if (
+    items.some((item) => is(item, 'drop') && !is(item, 'back')) &&
+    !has('outside', 'book') &&
+    (pointed || pronoun) &&
+    wishes.edits.length === 0
+  )
     return 'list-remove';
   return undefined;
 }

@@ -85,7 +85,8 @@ function digitsIn(items: readonly Item[]): Rent {
 /** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
 function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
   const [before, after] = [items[from - 1], items[to + 1]];
-  const isRefused = before?.text === 'not' || is(before, 'drop') || CHANGES.test(before?.text ?? '') || is(after, 'not before', 'replaced');
+  const isRefused =
+    before?.text === 'not' || is(before, 'drop', 'mistaken') || CHANGES.test(before?.text ?? '') || is(after, 'not before', 'replaced');
   if (!isRefused) return false;
   return items.some((item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined);
 }

@@ -28,7 +28,7 @@ function isBrother(items: readonly Item[], at: number): boolean {
   return verb > 0 && !/^(?:hu|hun|hoon|ho|h[ou]n)$/.test(items[verb + 1]?.text ?? '');
 }
 
-const ADDRESSED = /^(?:didi|behen|bahan|behan|sis|sister|aunty|uncle|beta|brother|bete|dude|guys|man|lady|ladies|gents|gentlemen)$/;
+const ADDRESSED = /^(?:didi|behen|bahan|behan|sis|sister|aunty|uncle|beta|brother|dude|guys|man)$/;
 
 /** 'Thanks, didi': whoever is thanked or greeted looks for nothing. */
 function isAddressed(items: readonly Item[], at: number): boolean {

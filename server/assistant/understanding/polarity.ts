@@ -35,7 +35,7 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     if (item?.text === 'wo' && (left < at - 1 || is(items[at + 1], 'with'))) return undefined;
     if (is(item, 'not')) return isAllowed(items, left) ? 'optional' : 'unwanted';
     // In 'AC by mistake, wifi' the words belong to what stands before them.
-    if (is(item, 'drop')) return is(item, 'replaced') && isWish(items[left - 1]) ? undefined : 'dropped';
+    if (is(item, 'drop', 'mistaken')) return is(item, 'replaced') && isWish(items[left - 1]) ? undefined : 'dropped';
     // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
     if (items[at]?.place ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but') : isBetween(item) || is(item, 'in'))
       continue;
