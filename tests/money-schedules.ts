@@ -247,7 +247,7 @@ export async function playMany(db: Db, count: number, seed: number): Promise<voi
   try {
     await fc.assert(
       fc.asyncProperty(schedule, (steps) => play(db, provider, steps)),
-      { numRuns: count, seed },
+      { numRuns: count, seed, includeErrorInReport: true },
     );
   } finally {
     await provider.close();
