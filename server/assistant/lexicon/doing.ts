@@ -97,7 +97,8 @@ export const DOING: readonly Entry[] = [
     hello bot, hey bot, yo bot, aur kya haal, how r u, how are u, hows it going, whats going on, hello sir, hi sir, नमस्ते, हेलो,
     namasthe, good day, ram ram, adaab, salam, assalamualaikum, kem cho, anyone there, anybody there, is anyone there, is anybody there,
     someone there, is someone there, anyone here, is anyone here, are you there, r u there, you there, somebody there, is somebody there,
-    hello anyone, hello anybody, hi anyone, hey anyone, anybody home, anyone home, anyone online, koi hai, koi h`,
+    hello anyone, hello anybody, hi anyone, hey anyone, anybody home, anyone home, anyone online, koi hai, koi h, aur bhai kya haal,
+    aur kya haal hai, bhai kya haal, bhai kya haal hai, kya haal bhai, aur bhai, aur batao, aur sunao, aur bhai sunao, kya chal raha hai`,
   ),
   role(
     'thanks',
@@ -113,7 +114,9 @@ export const DOING: readonly Entry[] = [
     grateful for, grateful for your help, grateful for the help, indebted, indebted to you, kind of you, very kind, so kind, how kind,
     kind assistance, kind help, god bless, god bless you, bless you, thankful, gratitude, my gratitude, most helpful, been helpful,
     so helpful, been very helpful, tnx, kind regards, warm regards, with regards, for your assistance, for your time, for your kind,
-    sincere thanks, many thanks, bht shukriya, gn, thanku, ok bye, wow, excellent, noted`,
+    sincere thanks, many thanks, bht shukriya, gn, thanku, ok bye, wow, excellent, noted, mast kaam, mast kaam kiya, mast kaam kiya hai,
+    accha kaam, accha kaam kiya, achha kaam kiya, badhiya kaam, badhiya kaam kiya, sahi kaam kiya, good work, great work, kaam ho gaya,
+    mera kaam ho gaya, you did great`,
   ),
   role(
     'help',

@@ -59,7 +59,8 @@ const LOCALITIES = `
     Velappanchavadi, Maduravoyal, Virugambakkam, Saligramam, Nanganallur, St Thomas Mount, Alandur, Padur, Kelambakkam, Karapakkam,
     Semmancheri, Okkiyampet, Nandanam, Teynampet, Alwarpet, Perambur, Villivakkam, Koyambedu, Arumbakkam, Aminjikarai, Choolaimedu,
     Potheri, Guduvanchery, Urapakkam, Poonamallee, Iyyappanthangal, Avadi, West Mambalam, MRC Nagar, Kotturpuram, Neelankarai, ECR, DLF IT
-    Park, Manapakkam, Mogappair
+    Park, Manapakkam, Mogappair, Chetpet, Purasawalkam, Washermenpet, Royapuram, Gopalapuram, Kolathur, Selaiyur, Ekkatuthangal,
+    Valasaravakkam, Vandalur, Kattankulathur
   Kolkata: Salt Lake, New Town, Gariahat, Jodhpur Park, College Street, Ballygunge, Jadavpur, Park Street, Rajarhat, Behala, Tollygunge,
     Dum Dum, Kasba, Howrah, Garia, Sealdah, Shyambazar, Esplanade, Lake Town, Bhowanipore, Kestopur, Baguiati, Ultadanga, Phoolbagan,
     Kankurgachi, Beliaghata, Park Circus, Topsia, Bansdroni, Naktala, Santoshpur, Mukundapur, Kalikapur, Bagbazar, Barasat, Madhyamgram,

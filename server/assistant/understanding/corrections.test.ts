@@ -48,6 +48,8 @@ ends('needs no longer', [
   ['with ac', 'We can do without AC.', {}],
   ['with ac', 'its ok if there is no ac', {}],
   ['with ac', 'ac wali baat chhodo', {}],
+  ['with ac', 'ac wali condition hata do', {}],
+  ['with ac', 'remove the ac requirement', {}],
   ['with gym', 'Gym is no longer necessary.', {}],
   ['', 'without food and without ac', { without: ['food', 'ac'] }],
 ]);

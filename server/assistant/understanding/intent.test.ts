@@ -148,3 +148,14 @@ it.each(['is the first one free? show more', 'tell me more about the first', 'sh
 it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])('looks for nobody who is thanked: %s', (line) => {
   expect(heard(line)).toEqual({ intent: 'thanks', wish: NO_WISH });
 });
+
+it.each([
+  ['aur bhai kya haal', 'greeting'],
+  ['aur sunao', 'greeting'],
+  ['aur pg dikhao', 'more'],
+  ['shukriya bhai mast kaam kiya', 'thanks'],
+  ['isme raat ko late aa sakte hai kya?', 'ask'],
+  ['can i come in late at this one?', 'ask'],
+])('hears small talk and a question about the house apart: %s', (line, intent) => {
+  expect(heard('pg in pune', line).intent).toBe(intent);
+});

@@ -13,7 +13,7 @@ export function isWish(item: Item | undefined): boolean {
 /** Words that mean nothing beside a wish, unless they also tell what to do with it. */
 const isBetween = (item: Item | undefined) =>
   (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') && !is(item, 'with', 'but')) ||
-  /^(?:wal[aei]|val[aei]|filter|filters|option|ka|ki|ke)$/.test(item?.text ?? '');
+  /^(?:wal[aei]|val[aei]|filter|filters|option|conditions?|requirements?|criteria|sharte?|ka|ki|ke)$/.test(item?.text ?? '');
 
 export function polarityOf(items: readonly Item[], at: number): Polarity {
   // 'We can do without AC'
