@@ -1,4 +1,6 @@
-/** What the linter looks for: mistakes, React and accessibility slips, and every import the import law does not allow. */
+/**
+ * What the linter looks for: mistakes, React and accessibility slips, and every import the import law does not allow.
+ */
 import { defineConfig } from 'oxlint';
 import importLaw from './scripts/lint/import-law.config.ts';
 
@@ -54,7 +56,15 @@ export default defineConfig({
     // Playwright's fixtures take their needs as a pattern, and call what they hand on `use`.
     { files: ['e2e/**'], rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     {
-      files: ['**/*.config.ts', 'bench/*.ts', 'web/pages/**', 'web/**/*-slice.ts', 'tests/global-setup.ts', 'e2e/global-setup.ts'],
+      files: [
+        '**/*.config.ts',
+        'bench/*/*.ts',
+        'web/pages/**',
+        'web/**/*-slice.ts',
+        'tests/global-setup.ts',
+        'e2e/global-setup.ts',
+        '{tests,e2e}/flaky-reporter.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -12,7 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // A data: address for a small file would be parsed with the script that holds it; a file of its own is cached for good.
+    // A data: address for a small file would be parsed with the script that holds it; a file of its own is cached for
+    // good.
     assetsInlineLimit: 1024,
     // All that every page needs in one file: it is fetched at once, and compresses better than in pieces.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },

@@ -1,4 +1,7 @@
-/** Three kinds of tests: `unit` is part of the quick check; `web` holds the screens; `data` brings up databases, mail servers or a browser. */
+/**
+ * Three kinds of tests: `unit` is part of the quick check; `web` holds the screens; `data` brings up databases, mail
+ * servers or a browser.
+ */
 import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -6,22 +9,27 @@ import { LongestFirst } from './tests/longest-first.ts';
 const DATA_TESTS = ['{server,tests,sandbox}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
 
 /** Nothing here measures time: a slow machine is no failure. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // What is polled for comes within a second on an idle machine, and within many on a busy one.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
-    // Much of a test's time is waiting: for a mail, a clock, another process. Left alone, a machine of two cores would run one file at a time.
+    // Much of a test's time is waiting: for a mail, a clock, another process. Left alone, a machine of two cores would
+    // run one file at a time.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A machine that many share can stall a process for seconds; what fails twice is a failure.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{contract,server,illustrations,sandbox,scripts,tests,bench}/**/*.test.ts'],
           exclude: DATA_TESTS,
-          // They leave nothing behind that another file could meet: a world of its own for each took two fifths of the time.
+          // They leave nothing behind that another file could meet: a world of its own for each took two fifths of the
+          // time.
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/setup.ts'],
@@ -36,7 +44,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A new world for each file in the same thread: starting jsdom in a process of its own took half of the time.
           pool: 'vmThreads',
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-web.ts'],
           ...PATIENCE,
         },
       },
@@ -45,8 +53,14 @@ export default defineConfig({
           name: 'data',
           include: DATA_TESTS,
           globalSetup: ['tests/global-setup.ts'],
+          // Every app, database and person of a test is new, so that files may share a process: bringing up the
+          // modules of the server in a process for each file took almost half of the time.
+          pool: 'forks',
+          isolate: false,
           setupFiles: ['tests/setup.ts'],
           ...PATIENCE,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

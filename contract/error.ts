@@ -5,6 +5,10 @@ export const ERROR_CODES = [
   'invalid',
   'unauthorized',
   'forbidden',
+  /** An admin's act that asks the person to prove again who they are. */
+  'confirm_identity',
+  /** An admin's act, where admins need a second factor and this one has none yet. */
+  'second_factor_missing',
   'not_found',
   'conflict',
   'too_large',

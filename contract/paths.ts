@@ -1,4 +1,6 @@
-/** Every call's method and path, free of any validator, so that the browser can carry this table alone (spec section 7). */
+/**
+ * Every call's method and path, free of any validator, so that the browser can carry this table alone (spec section 7).
+ */
 import type { Place } from './route.ts';
 
 export const paths = {
@@ -28,14 +30,18 @@ export const paths = {
   adminLogs: { method: 'GET', path: '/pay/admin_logs' },
   adminLogTotals: { method: 'GET', path: '/pay/admin_logs/totals' },
   exportPayments: { method: 'GET', path: '/pay/export' },
-  getGlance: { method: 'GET', path: '/pay/glance' },
+  getDashboardStats: { method: 'GET', path: '/pay/glance' },
   getOrder: { method: 'GET', path: '/pay/orders/:id' },
   getHolds: { method: 'GET', path: '/pay/holds' },
+  allHolds: { method: 'GET', path: '/pay/admin_holds' },
+  endHold: { method: 'DELETE', path: '/pay/admin_holds/:id' },
   cancelHold: { method: 'DELETE', path: '/pay/holds/:id' },
-  claimPayment: { method: 'POST', path: '/pay/claim' },
+  findPayment: { method: 'POST', path: '/pay/claim' },
   getInvoice: { method: 'GET', path: '/pay/invoices/:id' },
+  getCreditNote: { method: 'GET', path: '/pay/credit_notes/:id' },
   getAttention: { method: 'GET', path: '/pay/attention' },
   reconcileOrder: { method: 'POST', path: '/pay/attention/:id/reconcile' },
+  markAlertDone: { method: 'POST', path: '/pay/alerts/:id/done' },
   refundOrder: { method: 'POST', path: '/pay/attention/:id/refund' },
   getChatHistory: { method: 'GET', path: '/bot/chat/history' },
   sendChat: { method: 'POST', path: '/bot/chat' },
@@ -43,10 +49,17 @@ export const paths = {
   getAudit: { method: 'GET', path: '/audit' },
   getAuditChoices: { method: 'GET', path: '/audit/choices' },
   getUserRole: { method: 'GET', path: '/userrole/getUserRole/:uid' },
+  getSecurity: { method: 'GET', path: '/account/security' },
+  confirmIdentity: { method: 'POST', path: '/account/confirm' },
+  getPeople: { method: 'GET', path: '/people' },
+  setSuspended: { method: 'PATCH', path: '/people/:uid/suspended' },
+  endSessions: { method: 'DELETE', path: '/people/:uid/sessions' },
+  setPersonRole: { method: 'PATCH', path: '/people/:uid/role' },
   getMyData: { method: 'GET', path: '/account/data' },
   runtime: { method: 'GET', path: '/runtime' },
   getComments: { method: 'GET', path: '/comments/:pgId' },
   postComment: { method: 'POST', path: '/comments/:pgId' },
+  getReplies: { method: 'GET', path: '/comments/:commentId/replies' },
   replyToComment: { method: 'POST', path: '/comments/:commentId/reply' },
   likeComment: { method: 'PATCH', path: '/comments/:commentId/like' },
   dislikeComment: { method: 'PATCH', path: '/comments/:commentId/dislike' },

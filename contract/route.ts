@@ -6,7 +6,10 @@ export type Access = 'public' | 'member' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Method and path of a call below `/api`; kept apart from the schemas so that the browser needs no validator to know it. */
+/**
+ * Method and path of a call below `/api`; kept apart from the schemas so that the browser needs no validator to know
+ * it.
+ */
 export interface Place {
   method: Method;
   /** Path below `/api` with `:name` for each parameter, e.g. `/pg/getPg/:id`. */
@@ -38,10 +41,15 @@ export interface RouteSpec extends Place {
   reply: z.ZodType;
   /** Largest body in bytes, where it may be larger than that of an ordinary call. */
   bodyLimit?: number;
-  /** Seconds that an answer may take, where that is longer than for an ordinary call: a large file goes out piece by piece. */
+  /**
+   * Seconds that an answer may take, where that is longer than for an ordinary call: a large file goes out piece by
+   * piece.
+   */
   longestSeconds?: number;
   /** Whether the audit log tells of it; when absent, it tells of every admin's call that changes something. */
   audited?: boolean;
+  /** Whether the person must have signed in, or given their password again, in the last ten minutes. */
+  confirmed?: boolean;
   /** Status of a successful answer; 200 when absent. */
   status?: number;
 }

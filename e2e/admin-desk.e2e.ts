@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { sandbox } from './checkout.ts';
-import { axe, expect } from './fixtures.ts';
+import { axe, expect, thorough } from './fixtures.ts';
 import { test } from './own-house.ts';
 
 const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
@@ -21,26 +21,34 @@ async function signIn(page: Page, who: 'asha' | 'chitra'): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** A look at the screen as it stands: nothing beside it, nothing for axe to find, and a picture. */
+/** A look at the screen as it stands: nothing beside it, and nothing for axe to find. */
 async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await axe(page);
-  await page.screenshot({ path: `test-results/shots/${name}-${project.name}.png`, fullPage: true });
+  if (thorough) await page.screenshot({ path: `test-results/shots/${name}-${project.name}.png`, fullPage: true });
 }
 
 /** Books a PG as the page does, with the sandbox paying. */
 async function book(page: Page): Promise<{ name: string; paymentId: string }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const [pg] = (await (await page.request.get('/api/pg/searchPgs?query=&available=true&sort=price&limit=1')).json()) as {
+  const [pg] = (await (
+    await page.request.get('/api/pg/searchPgs?query=&available=true&sort=price&limit=1')
+  ).json()) as {
     _id: string;
     name: string;
     location: string;
     price: number;
   }[];
   if (!pg) throw new Error('No PG is free.');
-  const order = await (await page.request.post('/api/pay/payment', { headers, data: { pgId: pg._id, amount: pg.price } })).json();
-  const paid = (await sandbox(page, '/sandbox/pay', { order_id: order.id, outcome: 'captured' })) as { razorpay_payment_id: string };
+  const order = await (
+    await page.request.post('/api/pay/payment', { headers, data: { pgId: pg._id, amount: pg.price } })
+  ).json();
+  const paid = (await sandbox(page, '/sandbox/pay', { order_id: order.id, outcome: 'captured' })) as {
+    razorpay_payment_id: string;
+  };
   const names = { pgId: pg._id, pgName: pg.name, pgLocation: pg.location, amount: pg.price };
   expect((await page.request.post('/api/pay/verify', { headers, data: { ...names, ...paid } })).ok()).toBe(true);
   return { name: pg.name, paymentId: paid.razorpay_payment_id };
@@ -147,7 +155,10 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
   await test.step('a comment that was reported is listed, and taken off the list', async () => {
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
     const [pg] = (await (await page.request.get('/api/pg/getAllPg?limit=1')).json()) as { _id: string; name: string }[];
-    const said = await page.request.post(`/api/comments/${pg?._id}`, { headers, data: { text: 'Call me for a better price' } });
+    const said = await page.request.post(`/api/comments/${pg?._id}`, {
+      headers,
+      data: { text: 'Call me for a better price' },
+    });
     const { _id } = (await said.json()) as { _id: string };
     await page.request.post(`/api/comments/${_id}/report`, { headers, data: { reason: 'An advertisement' } });
     await page.reload();
@@ -165,7 +176,13 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
   await page.goto('/admin/audit');
   const log = page.getByLabel('Audit log', { exact: true });
   const imported = existsSync(REAL_FILE) ? ['Import a spreadsheet'] : [];
-  for (const act of ['Change the verified mark', 'Refund a booking', 'Download the payments', 'Dismiss reports of a comment', ...imported])
+  for (const act of [
+    'Change the verified mark',
+    'Refund a booking',
+    'Download the payments',
+    'Dismiss reports of a comment',
+    ...imported,
+  ])
     await expect(log.getByText(act).first()).toBeVisible();
   await look(page, 'audit-log', info);
   await page.getByLabel('Action').selectOption('Refund a booking');

@@ -1,7 +1,9 @@
-/** Chitra adds a PG with photos of every kind, arranges them, edits it beside another admin, and takes it away again. */
+/**
+ * Chitra adds a PG with photos of every kind, arranges them, edits it beside another admin, and takes it away again.
+ */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axe, expect } from './fixtures.ts';
+import { axe, expect, toast } from './fixtures.ts';
 import { test } from './own-house.ts';
 
 // The second admin's save makes the first one's a conflict, which the browser notes as an error.
@@ -16,15 +18,24 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('/');
 }
 
-const plain = (background: string, width = 1200, height = 900) => sharp({ create: { width, height, channels: 3, background } });
+const plain = (background: string, width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** As a phone, a screenshot and two converters write them; the phone held the camera on its side. */
 async function fivePhotos() {
   return [
-    { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await plain('#b5523b').withMetadata({ orientation: 6 }).jpeg().toBuffer() },
+    {
+      name: 'IMG_0001.JPG',
+      mimeType: 'image/jpeg',
+      buffer: await plain('#b5523b').withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    },
     { name: 'kitchen.png', mimeType: 'image/png', buffer: await plain('#3b7ab5').png().toBuffer() },
     { name: 'bath.webp', mimeType: 'image/webp', buffer: await plain('#3bb58a').webp().toBuffer() },
-    { name: 'balcony.avif', mimeType: 'image/avif', buffer: await plain('#b5a53b', 400, 300).avif({ effort: 0 }).toBuffer() },
+    {
+      name: 'balcony.avif',
+      mimeType: 'image/avif',
+      buffer: await plain('#b5a53b', 400, 300).avif({ effort: 0 }).toBuffer(),
+    },
     { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: await plain('#8a3bb5').jpeg().toBuffer() },
   ];
 }
@@ -40,12 +51,16 @@ interface Seen {
 /** What the server says about the PG of this name. */
 async function stored(page: Page, name: string): Promise<Seen> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
-  const found = (await (await page.request.get(`/api/pg/searchPgs?query=${encodeURIComponent(name)}`)).json()) as Seen[];
+  const found = (await (
+    await page.request.get(`/api/pg/searchPgs?query=${encodeURIComponent(name)}`)
+  ).json()) as Seen[];
   return (await (await page.request.get(`/api/pg/getPg/${found[0]?._id}`, { headers })).json()) as Seen;
 }
 
 const inView = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 
 test('a PG with five photos comes, is arranged, edited and goes', async ({ page }, { project }) => {
   const name = `Saffron Court ${project.name}`;
@@ -96,7 +111,7 @@ test('a PG with five photos comes, is arranged, edited and goes', async ({ page 
   });
 
   await page.getByRole('button', { name: 'Add PG' }).click();
-  await expect(page.getByText('PG Added Successfully')).toBeVisible();
+  await toast(page, 'PG Added Successfully');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(0);
   const fresh = await stored(page, name);
@@ -149,7 +164,7 @@ test('a PG with five photos comes, is arranged, edited and goes', async ({ page 
     await expect(dialog.getByLabel('Price per month')).toHaveValue('9900');
     await expect(dialog.getByText('Will be deleted')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('PG updated successfully')).toBeVisible();
+    await toast(page, 'PG updated successfully');
     await expect(dialog).toBeHidden();
     await expect(card.getByText('₹9,900')).toBeVisible();
     expect((await stored(page, name)).photos).toHaveLength(3);
@@ -159,6 +174,6 @@ test('a PG with five photos comes, is arranged, edited and goes', async ({ page 
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to permanently delete this PG?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('PG Deleted Successfully')).toBeVisible();
+  await toast(page, 'PG Deleted Successfully');
   await expect(card).toBeHidden();
 });

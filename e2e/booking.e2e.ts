@@ -1,7 +1,19 @@
-/** Booking a PG as Asha does, with the sandbox's checkout in front of her: paid, failed, closed, cancelled, and raced for. */
+/**
+ * Booking a PG as Asha does, with the sandbox's checkout in front of her: paid, failed, closed, cancelled, and raced
+ * for.
+ */
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
-import { beginBooking, closeCheckout, freePgs, openFree, OTHER_ORIGIN, payByCard, payByUpi, sandbox } from './checkout.ts';
-import { axe, expect } from './fixtures.ts';
+import {
+  beginBooking,
+  closeCheckout,
+  freePgs,
+  openFree,
+  OTHER_ORIGIN,
+  payByCard,
+  payByUpi,
+  sandbox,
+} from './checkout.ts';
+import { axe, expect, toast } from './fixtures.ts';
 import { signUp, test } from './member.ts';
 
 test.use({ forgiven: OTHER_ORIGIN });
@@ -15,7 +27,9 @@ test('fails once, tries again, and has the PG, the receipt and the mail', async 
   await payByUpi(checkout, 'success@razorpay');
   await expect(page).toHaveURL(/\/payment-success\?order=order_/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`)).toBeVisible({
+  await expect(
+    page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`),
+  ).toBeVisible({
     timeout: 30_000,
   });
   await axe(page);
@@ -31,7 +45,9 @@ test('fails once, tries again, and has the PG, the receipt and the mail', async 
     .textContent();
   await axe(page);
   const mails = (await sandbox(page, '/sandbox/mails?limit=50')) as { attachments: { filename: string }[] }[];
-  expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain((await download).suggestedFilename());
+  expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain(
+    (await download).suggestedFilename(),
+  );
 
   await test.step('Back does not lead to a page that asks for the money again', async () => {
     await page.goBack();
@@ -51,7 +67,8 @@ test('fails once, tries again, and has the PG, the receipt and the mail', async 
 test('nothing that the browser is sent holds a secret', async ({ page }, { parallelIndex }) => {
   const sent: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/javascript|json|html/.test(response.headers()['content-type'] ?? '')) sent.push(response.text().catch(() => ''));
+    if (/javascript|json|html/.test(response.headers()['content-type'] ?? ''))
+      sent.push(response.text().catch(() => ''));
   });
   await openFree(page, parallelIndex);
   const { checkout } = await beginBooking(page);
@@ -59,13 +76,14 @@ test('nothing that the browser is sent holds a secret', async ({ page }, { paral
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   const all = (await Promise.all(sent)).join('\n');
   expect(all).toContain(SANDBOX_KEYS.keyId);
-  for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret]) expect(all.includes(secret), secret).toBe(false);
+  for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret])
+    expect(all.includes(secret), secret).toBe(false);
 });
 
 test('pays by card from her list', async ({ page }, { parallelIndex }) => {
   const { name } = await openFree(page, parallelIndex);
   await page.getByRole('button', { name: 'Add to List' }).click();
-  await expect(page.getByText('Added to your list!')).toBeVisible();
+  await toast(page, 'Added to your list!');
   await page.goto('/cart');
   const row = page.getByRole('listitem').filter({ hasText: name });
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/pay/payment'));
@@ -78,7 +96,9 @@ test('pays by card from her list', async ({ page }, { parallelIndex }) => {
   await expect(row.getByRole('button', { name: 'Book Now' })).toBeDisabled();
 });
 
-test('pays in her app after closing the window, and the booking comes by itself', async ({ page }, { parallelIndex }) => {
+test('pays in her app after closing the window, and the booking comes by itself', async ({ page }, {
+  parallelIndex,
+}) => {
   await openFree(page, parallelIndex);
   const { checkout, orderId } = await beginBooking(page);
   await closeCheckout(page, checkout);
@@ -86,9 +106,11 @@ test('pays in her app after closing the window, and the booking comes by itself'
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the second of two buyers is told kindly, and can book when the first gives up', async ({ page, browser, baseURL }, {
-  parallelIndex,
-}) => {
+test('the second of two buyers is told kindly, and can book when the first gives up', async ({
+  page,
+  browser,
+  baseURL,
+}, { parallelIndex }) => {
   const { _id, name } = await openFree(page, parallelIndex);
   const { checkout } = await beginBooking(page);
 
@@ -104,7 +126,7 @@ test('the second of two buyers is told kindly, and can book when the first gives
 
   await closeCheckout(page, checkout);
   await page.getByRole('button', { name: 'Cancel the hold' }).click();
-  await expect(page.getByText('The hold is cancelled')).toBeVisible();
+  await toast(page, 'The hold is cancelled');
   const second = await beginBooking(hers);
   await payByUpi(second.checkout, 'success@razorpay');
   await expect(hers.getByText(new RegExp(`^${name} is confirmed\\.`))).toBeVisible();

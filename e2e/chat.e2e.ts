@@ -1,11 +1,14 @@
 /** Asha lets PG Bot find, save and book her a room. */
-import { axe, expect } from './fixtures.ts';
+import { axe, expect, toast } from './fixtures.ts';
 import { test } from './member.ts';
 
 // The payment window is the provider's own.
 test.use({ forgiven: /request to another host/ });
 
-/** A city for each Asha who books, and for each of her tries: somebody who wants what another is paying for is told to wait. */
+/**
+ * A city for each Asha who books, and for each of her tries: somebody who wants what another is paying for is told to
+ * wait.
+ */
 const CITIES = ['Pune', 'Jaipur', 'Chennai', 'Hyderabad'];
 
 test('narrows a search turn by turn, saves one of the answers and books it', async ({ page, isMobile }, { retry }) => {
@@ -21,7 +24,8 @@ test('narrows a search turn by turn, saves one of the answers and books it', asy
   };
 
   await say('girls pg near madhapur under 8k with food');
-  for (const wish of [/Madhapur/, /8,000/, /girls/, /food/]) await expect(log.getByRole('button', { name: wish }).first()).toBeVisible();
+  for (const criterion of [/Madhapur/, /8,000/, /girls/, /food/])
+    await expect(log.getByRole('button', { name: criterion }).first()).toBeVisible();
   await say('cheaper?');
   await say('with ac too');
   await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
@@ -33,7 +37,7 @@ test('narrows a search turn by turn, saves one of the answers and books it', asy
   await say(`pg in ${CITIES[2 * retry + Number(isMobile)]} under 30k`);
   await expect(log.getByRole('listitem').getByRole('heading').first()).toBeVisible();
   await say('add the second one to my list');
-  await expect(page.getByText('Added to your list!')).toBeVisible();
+  await toast(page, 'Added to your list!');
 
   await page.reload();
   await expect(log.getByText('add the second one to my list')).toBeVisible();

@@ -10,7 +10,10 @@ interface FreePg {
 /** The checkout is a frame from the sandbox's own origin. */
 export const OTHER_ORIGIN = /request to another host: http:\/\/127\.0\.0\.1:/;
 
-/** Free PGs that no other journey takes meanwhile: those whose ids fall to this worker, and whose names say which one is meant. */
+/**
+ * Free PGs that no other journey takes meanwhile: those whose ids fall to this worker, and whose names say which one is
+ * meant.
+ */
 export async function freePgs(page: Page, parallelIndex: number): Promise<FreePg[]> {
   const answer = await page.request.get('/api/pg/getAllPg');
   const all = (await answer.json()) as (FreePg & { availability: boolean; price: number })[];
@@ -18,7 +21,9 @@ export async function freePgs(page: Page, parallelIndex: number): Promise<FreePg
   const unmistakable = all
     .filter(({ name, availability }) => availability && named.get(name)?.length === 1)
     .toSorted((one, other) => one.price - other.price);
-  return unmistakable.filter(({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2);
+  return unmistakable.filter(
+    ({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2,
+  );
 }
 
 /** Opens the page of a PG that is free. */
@@ -68,7 +73,9 @@ export async function closeCheckout(page: Page, checkout: FrameLocator): Promise
 /** A call to the sandbox, which here is bank and post office. */
 export async function sandbox(page: Page, path: string, body?: object): Promise<unknown> {
   const { sandbox: played } = (await (await page.request.get('/api/runtime')).json()) as { sandbox: { url: string } };
-  const answer = await (body ? page.request.post(played.url + path, { data: body }) : page.request.get(played.url + path));
+  const answer = await (body
+    ? page.request.post(played.url + path, { data: body })
+    : page.request.get(played.url + path));
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }

@@ -1,4 +1,7 @@
-/** Asha and Bina talk under one PG, each in a browser of her own: what one does, the other sees, through a restart and a cut line. */
+/**
+ * Asha and Bina talk under one PG, each in a browser of her own: what one does, the other sees, through a restart and a
+ * cut line.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { axe, expect } from './fixtures.ts';
 import { signUp } from './member.ts';
@@ -7,7 +10,8 @@ import { newAddress, test } from './own-house.ts';
 test.use({ settings: { COMMENTS_PER_MINUTE: '1000' }, forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
 
 const SOON = { timeout: 15_000 };
-const line = (page: Page, text: string) => page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
+const line = (page: Page, text: string) =>
+  page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' });
 
 async function post(page: Page, text: string): Promise<void> {
@@ -50,7 +54,10 @@ test('what one does shows at the other, and nothing is lost on the way', async (
 
   await test.step('likes and dislikes', async () => {
     await line(asha, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true }).click();
-    await expect(line(asha, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(line(asha, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -187,7 +194,9 @@ test('a PG that is booked says so at once on every screen that shows it', async 
 
   await test.step('an admin hides a comment, brings it back, and closes the discussion', async () => {
     await post(bina, 'Something rude');
-    const { _id } = ((await (await page.request.get(`/api/comments/${pg?._id}`, asChitra)).json()) as { _id: string }[])[0] ?? { _id: '' };
+    const { _id } = (
+      (await (await page.request.get(`/api/comments/${pg?._id}`, asChitra)).json()) as { _id: string }[]
+    )[0] ?? { _id: '' };
     await page.request.patch(`/api/comments/${_id}/hidden`, { data: { hidden: true }, ...asChitra });
     await expect(line(bina, 'Hidden by an admin')).toBeVisible();
     await expect(line(bina, 'Something rude')).toHaveCount(0);

@@ -20,7 +20,14 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({}, use) => use(process.env['PG_FINDER_URL']),
 
-  /** Fails the test on an error in the console, a breach of the content security policy, or a request to another host. */
+  context: async ({ context }, use) => {
+    await context.addInitScript(noteToasts);
+    await use(context);
+  },
+
+  /**
+   * Fails the test on an error in the console, a breach of the content security policy, or a request to another host.
+   */
   page: async ({ page, baseURL, forgiven }, use) => {
     const troubles: string[] = [];
     page.on('console', (message) => {
@@ -42,15 +49,54 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Asserts that axe finds nothing on this page as it stands, in both schemes unless told; the page is left in the scheme it had. */
-export async function axe(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+/**
+ * Keeps the words of every toast in `window.toasts`: a toast goes after two seconds, and a busy test may come later.
+ */
+function noteToasts(): void {
+  const noted: string[] = [];
+  Object.assign(window, { toasts: noted });
+  let present: string[] = [];
+  new MutationObserver(() => {
+    const cards = document.querySelectorAll('[aria-label="Messages"] :is([role="alert"], [role="status"]) > *');
+    const now = [...cards].map(({ textContent }) => textContent);
+    noted.push(...now.filter((words) => !present.includes(words)));
+    present = now;
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Waits until a toast with these words has been shown, and takes it from those that are noted. */
+export async function toast(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    const noted = await page.evaluate(() => [...(Reflect.get(window, 'toasts') as string[])]);
+    const at = noted.findIndex((each) => each.includes(words));
+    expect(at, `"${words}" among the toasts: ${noted.join('; ')}`).not.toBe(-1);
+    await page.evaluate((index) => (Reflect.get(window, 'toasts') as string[]).splice(index, 1), at);
+  }).toPass({ timeout: 30_000 });
+}
+
+export type Scheme = 'light' | 'dark';
+
+/** Whether each screen is looked at in both schemes and at both widths, as `npm run bench -- every-screen` does. */
+export const thorough = process.env['EVERY_SCREEN'] === 'yes';
+
+/** Between them, both schemes and both widths are seen: light on the desktop, dark on the phone. */
+const usualSchemes = (page: Page): readonly Scheme[] => {
+  if (thorough) return ['light', 'dark'];
+  return [(page.viewportSize()?.width ?? 0) < 600 ? 'dark' : 'light'];
+};
+
+/**
+ * Asserts that axe finds nothing on this page as it stands; the page is left in the scheme it had.
+ */
+export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(page)): Promise<void> {
   const own = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
     );
     expect(found, `axe, ${colorScheme}`).toEqual([]);
   }

@@ -1,6 +1,9 @@
-/** One server for all journeys: demo listings, and the outside spreadsheet where there is one. */
+/**
+ * One server for all journeys: demo listings, and the outside spreadsheet where there is one. The data of a first start
+ * are kept aside for the journeys that need a server to themselves.
+ */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, startServer, temporaryDataDir } from '#tests/server.ts';
 
@@ -8,19 +11,22 @@ const project = join(import.meta.dirname, '..');
 const spreadsheet = process.env['PG_CSV'] ?? join(project, '../shared/data/hyderabad_pgs.csv');
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const data = temporaryDataDir();
+  const [data, prepared] = [temporaryDataDir(), temporaryDataDir()];
   // One address makes all the calls of all the journeys.
   const settings = {
     DATA_DIR: data.path,
     LOG_LEVEL: 'error',
     CALLS_PER_MINUTE: '100000',
     ORDERS_PER_MINUTE: '1000',
+    HOLDS_PER_ADDRESS: '1000',
     SUPPORT_EMAIL: 'help@example.in',
   };
+  const first = await startServer(settings);
+  await first.stop();
+  cpSync(data.path, prepared.path, { recursive: true });
+  process.env['PG_FINDER_PREPARED'] = prepared.path;
+  // The embedded database is one process's, so the import comes between two starts.
   if (existsSync(spreadsheet)) {
-    // The embedded database is one process's, so the import comes between two starts.
-    const first = await startServer(settings);
-    await first.stop();
     importSpreadsheet(settings);
     process.env['PG_FINDER_IMPORTED'] = 'yes';
   } else console.warn('No outside spreadsheet here (PG_CSV): journeys that need it are skipped.');
@@ -29,10 +35,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop();
     data.remove();
+    prepared.remove();
   };
 }
 
 function importSpreadsheet(settings: Record<string, string>): void {
   const script = join(project, 'scripts/launch.js');
-  execFileSync(process.execPath, [script, 'import', spreadsheet], { cwd: project, env: environment(settings), stdio: 'pipe' });
+  execFileSync(process.execPath, [script, 'import', spreadsheet], {
+    cwd: project,
+    env: environment(settings),
+    stdio: 'pipe',
+  });
 }

@@ -23,7 +23,10 @@ test('a demoted admin is a member with the next call', async ({ page, house }) =
   const email = newAddress('chitra');
   const admin = (verb: string) =>
     house.closeFor(async () => {
-      execFileSync(process.execPath, [launcher, 'admin', verb, email], { env: environment({ DATA_DIR: house.dataDir }), stdio: 'pipe' });
+      execFileSync(process.execPath, [launcher, 'admin', verb, email], {
+        env: environment({ DATA_DIR: house.dataDir }),
+        stdio: 'pipe',
+      });
     });
   await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Chitra Iyer', email, password: PASSWORD },

@@ -1,6 +1,6 @@
 /** Signing in with Google, as the sandbox plays it: choosing, changing one's mind, and choosing somebody else. */
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, toast } from './fixtures.ts';
 import { test } from './own-house.ts';
 
 // People's pictures come from Google; and whoever leaves at once leaves a call behind that is on its way.
@@ -9,9 +9,9 @@ test.use({ forgiven: /request to another host: \S+\/google\/picture\.svg|status 
 // One after the other: each worker would start a house of its own.
 test.describe.configure({ mode: 'default' });
 
-const toast = (page: Page, text: string) => expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
 const button = (page: Page, name = 'Sign in with Google') => page.getByRole('button', { name });
-const me = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null')?.displayName as string | undefined);
+const me = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null')?.displayName as string | undefined);
 
 /** The window with the account chooser. */
 async function chooser(page: Page, name?: string): Promise<Page> {

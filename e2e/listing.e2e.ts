@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { axe, expect } from './fixtures.ts';
 import { test } from './member.ts';
 
-/** Opens a PG of the demo listings, which have everything, and answers its address. The outside spreadsheet knows Hyderabad only. */
+/**
+ * Opens a PG of the demo listings, which have everything, and answers its address. The outside spreadsheet knows
+ * Hyderabad only.
+ */
 async function openFirst(page: Page): Promise<string> {
   await page.goto('/search?q=bengaluru');
   await page.locator('article').getByRole('link').first().click();
@@ -26,7 +29,11 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();
 });
 
-test('a member can call or write, and a stranger’s answer holds neither number nor address', async ({ page, playwright, baseURL }) => {
+test('a member can call or write, and a stranger’s answer holds neither number nor address', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const address = await openFirst(page);
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);

@@ -1,4 +1,5 @@
 /** Journeys that need a server to themselves, with settings of their own, and its sandbox. */
+import { cpSync } from 'node:fs';
 import { test as base } from './fixtures.ts';
 import { startServer, temporaryDataDir } from '#tests/server.ts';
 
@@ -19,6 +20,8 @@ export const test = base.extend<object, { settings: Record<string, string>; hous
   house: [
     async ({ settings }, use) => {
       const data = temporaryDataDir();
+      // As the first start leaves it, which takes several seconds.
+      cpSync(process.env['PG_FINDER_PREPARED'] ?? '', data.path, { recursive: true });
       const all = { DATA_DIR: data.path, LOG_LEVEL: 'error', ...settings };
       let server = await startServer(all);
       const { url } = server;
@@ -27,8 +30,10 @@ export const test = base.extend<object, { settings: Record<string, string>; hous
         url,
         dataDir: data.path,
         async mailTo(email) {
-          for (let tries = 0; tries < 50; tries++) {
-            const mails = (await (await fetch(`${sandbox()}/sandbox/mails?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
+          for (let tries = 0; tries < 300; tries++) {
+            const mails = (await (
+              await fetch(`${sandbox()}/sandbox/mails?to=${encodeURIComponent(email)}`)
+            ).json()) as { text: string }[];
             if (mails[0]) return mails[0].text;
             await new Promise((later) => setTimeout(later, 200));
           }
@@ -44,7 +49,7 @@ export const test = base.extend<object, { settings: Record<string, string>; hous
       await server.stop();
       data.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ house }, use) => use(house.url),

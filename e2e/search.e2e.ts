@@ -44,7 +44,9 @@ test('Asha finds a PG while she types, reads about it, and comes back to the car
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('a reload of the PG between does not lose the card, also not in a search that a shared link began with', async ({ page }) => {
+test('a reload of the PG between does not lose the card, also not in a search that a shared link began with', async ({
+  page,
+}) => {
   await page.goto('/search?q=wi-fi');
   await cards(page).nth(23).scrollIntoViewIfNeeded();
   const card = cards(page).nth(30).getByRole('link');
@@ -122,7 +124,9 @@ test('filters narrow the results and stand in the address', async ({ page, isMob
   await page.goto('/search?q=wi-fi');
   await expect(count(page)).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'Filters' : 'Budget', exact: true }).click();
-  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('group', { name: 'Filters' });
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('group', { name: 'Filters' });
   await filters.getByLabel('Up to, ₹ a month').fill('₹12,000');
   await filters.getByLabel('Up to, ₹ a month').press('Enter');
   if (!isMobile) await page.keyboard.press('Escape');
@@ -150,7 +154,9 @@ test('results can be ordered by price', async ({ page }) => {
   await page.getByLabel('Sort').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL('/search?q=wi-fi&sort=price');
   await expect(count(page)).toBeVisible();
-  const prices = (await cards(page).getByText(/^₹/).allTextContents()).map((price) => Number(price.replaceAll(/\D/g, '')));
+  const prices = (await cards(page).getByText(/^₹/).allTextContents()).map((price) =>
+    Number(price.replaceAll(/\D/g, '')),
+  );
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 

@@ -1,6 +1,6 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
 import { freePgs } from './checkout.ts';
-import { axe, expect } from './fixtures.ts';
+import { axe, expect, toast } from './fixtures.ts';
 import { test } from './member.ts';
 
 test('adds two PGs, finds them in Your List, and removes them again', async ({ page }, { parallelIndex }) => {
@@ -11,7 +11,7 @@ test('adds two PGs, finds them in Your List, and removes them again', async ({ p
   for (const pg of [first, second]) {
     await page.goto(`/search/pg/${pg?._id}`);
     await page.getByRole('button', { name: 'Add to List' }).click();
-    await expect(page.getByText('Added to your list!')).toBeVisible();
+    await toast(page, 'Added to your list!');
     await expect(page.getByRole('button', { name: 'In your list' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -26,7 +26,7 @@ test('adds two PGs, finds them in Your List, and removes them again', async ({ p
     await page.getByRole('button', { name: `Remove ${pg?.name}` }).click();
     await expect(names.filter({ hasText: pg?.name ?? '' })).toBeHidden();
   }
-  await expect(page.getByText('Removed from your list').first()).toBeVisible();
+  await toast(page, 'Removed from your list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(names.filter({ hasText: first?.name ?? '' })).toBeHidden();
@@ -39,7 +39,7 @@ test.describe('a duplicate', () => {
     const [pg] = (await freePgs(page, parallelIndex)).slice(-3);
     await page.goto(`/search/pg/${pg?._id}`);
     await page.getByRole('button', { name: 'Add to List' }).click();
-    await expect(page.getByText('Added to your list!')).toBeVisible();
+    await toast(page, 'Added to your list!');
     await page.getByRole('button', { name: 'In your list' }).click();
     await expect(page.getByText('This PG is already in your list!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'In your list' })).toBeVisible();

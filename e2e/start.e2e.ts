@@ -21,8 +21,12 @@ test('the first start prints the address and loads the demo listings; a later on
   const first = await startServer({ DATA_DIR: dataDir });
   expect(await statusOf(`${first.url}/healthz`)).toBe(200);
   expect(await statusOf(`${first.url}/readyz`)).toBe(200);
-  const page = await fetch(first.url, { headers: { 'accept-encoding': 'br' } });
-  expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const page = await fetch(first.url, { headers: { 'accept-encoding': encoding } });
+    expect([page.status, page.headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
+    // The page as it was rendered ahead, not the empty frame that every other address gets.
+    expect(await page.text(), encoding).toContain('Ready to Find Your New Home?');
+  }
   expect(first.said()).toMatch(/Loaded \d+ demo listings/);
   const found = await listings(first.url);
   expect(found.length).toBeGreaterThanOrEqual(60);
@@ -90,7 +94,9 @@ test('a port that the sandbox cannot have is named in a sentence', async ({ data
   const { code, said } = await startAndFail({ DATA_DIR: dataDir, SANDBOX_PORT: String(port) });
   taken.close();
   expect(code).toBe(1);
-  expect(said).toContain(`The sandbox cannot start: port ${port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.`);
+  expect(said).toContain(
+    `The sandbox cannot start: port ${port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.`,
+  );
   expect(said).not.toMatch(/^\s+at /m);
 });
 

@@ -5,7 +5,12 @@ import { PALETTES } from './palettes.ts';
 import type { SceneKind } from './scene-kind.ts';
 import { SCENE_BY_KIND } from './scenes/scene-by-kind.ts';
 
-const HOUR: Record<TimeOfDay, string> = { morning: 'in the morning', day: 'by day', evening: 'in the evening', night: 'at night' };
+const HOUR: Record<TimeOfDay, string> = {
+  morning: 'in the morning',
+  day: 'by day',
+  evening: 'in the evening',
+  night: 'at night',
+};
 
 /** Always begins with 'Illustration:', so that nobody takes a drawing for a photo of the room. */
 export function altText(scene: SceneKind, { palette, time, cat }: House): string {

@@ -1,4 +1,7 @@
-/** Colours as OKLCH, mixed and shaded the way the eye sees them, and written out as hex, which every SVG renderer reads alike. */
+/**
+ * Colours as OKLCH, mixed and shaded the way the eye sees them, and written out as hex, which every SVG renderer reads
+ * alike.
+ */
 
 /** Lightness 0 to 1, chroma from 0 (grey), hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
@@ -26,7 +29,10 @@ export function shade([lightness, chroma, hue]: Oklch, by: number): Oklch {
   return [Math.min(0.99, Math.max(0.04, lightness + by)), chroma, hue];
 }
 
-/** Linear-light sRGB, each part within 0 to 1 only if a screen can show the colour. Matrices: bottosson.github.io/posts/oklab. */
+/**
+ * Linear-light sRGB, each part within 0 to 1 only if a screen can show the colour. Matrices:
+ * bottosson.github.io/posts/oklab.
+ */
 function toLinearRgb(colour: Oklch): readonly number[] {
   const [lightness, a, b] = toOklab(colour);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,7 @@
-/** The picture of the home page: an open, shuttered window on a clear ground; the page itself is the painted wall around it. */
+/**
+ * The picture of the home page: an open, shuttered window on a clear ground; the page itself is the painted wall around
+ * it.
+ */
 import { shade, toHex } from './colour.ts';
 import { windowBox, windowOpening } from './hero/opening.ts';
 import { heroPaints } from './hero/paints.ts';

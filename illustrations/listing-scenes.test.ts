@@ -8,14 +8,17 @@ import { illustrationUrl } from './url.ts';
 const SEEDS = Array.from({ length: 200 }, (_, i) => `house-${i}`);
 
 const isRoom = (scene: string) => scene === 'single' || scene === 'twin';
-const scenesFor = (sharing: number) => new Set(SEEDS.flatMap((seed) => listingScenes(seed, sharing).map(({ scene }) => scene)));
+const scenesFor = (sharing: number) =>
+  new Set(SEEDS.flatMap((seed) => listingScenes(seed, sharing).map(({ scene }) => scene)));
 
 describe('the pictures of a listing', () => {
   it('are three to six different ones, with its one room first or second', () => {
     const lists = SEEDS.map((seed) => listingScenes(seed).map(({ scene }) => scene));
     expect(new Set(lists.map((scenes) => scenes.length))).toEqual(new Set([3, 4, 5, 6]));
     expect(lists.filter((scenes) => new Set(scenes).size < scenes.length)).toEqual([]);
-    expect(lists.filter((scenes) => scenes.filter(isRoom).length !== 1 || !scenes.slice(0, 2).some(isRoom))).toEqual([]);
+    expect(lists.filter((scenes) => scenes.filter(isRoom).length !== 1 || !scenes.slice(0, 2).some(isRoom))).toEqual(
+      [],
+    );
   });
 
   it('are the same again for the same seed', () => {
@@ -53,7 +56,9 @@ describe('the pictures of a listing', () => {
   });
 
   it('have an address that carries the drawing version', () => {
-    expect(illustrationUrl('gulmohar-house', 'single')).toMatch(/^\/illustrations\/gulmohar-house\/single\.svg\?v=\d+$/);
+    expect(illustrationUrl('gulmohar-house', 'single')).toMatch(
+      /^\/illustrations\/gulmohar-house\/single\.svg\?v=\d+$/,
+    );
     expect(illustrationUrl('gulmohar-house', 'placeholder')).toMatch(/^\/illustrations\/placeholder\.svg\?v=\d+$/);
   });
 });

@@ -14,8 +14,8 @@ export interface ListingPicture {
 const SURROUNDINGS = ['facade', 'study', 'mess', 'balcony', 'wardrobe', 'bath'] as const;
 
 /**
- * 3 to 6 scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it has one bed or
- * two, not both: `sharing` says how many people share it (the seed decides if that is not known).
+ * 3 to 6 scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it has one
+ * bed or two, not both: `sharing` says how many people share it (the seed decides if that is not known).
  */
 export function listingScenes(seed: string, sharing?: number): ListingPicture[] {
   const house = houseOf(seed);
@@ -25,7 +25,8 @@ export function listingScenes(seed: string, sharing?: number): ListingPicture[] 
   const count = random.integer(3, 6);
   const rest: ListingScene[] = [];
   const left: ListingScene[] = SURROUNDINGS.filter((scene) => scene !== first);
-  while (rest.length < count - (first === room ? 1 : 2)) rest.push(...left.splice(random.integer(0, left.length - 1), 1));
+  while (rest.length < count - (first === room ? 1 : 2))
+    rest.push(...left.splice(random.integer(0, left.length - 1), 1));
   // The room comes second when it is not first: people look for it before anything else.
   const scenes = first === room ? [room, ...rest] : [first, room, ...rest];
   return scenes.map((scene) => ({ scene, alt: altText(scene, house) }));

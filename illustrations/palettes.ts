@@ -1,4 +1,7 @@
-/** The eight paint schemes a house can have: wall above, darker oil-paint dado below, a pale line between, and what goes with them. */
+/**
+ * The eight paint schemes a house can have: wall above, darker oil-paint dado below, a pale line between, and what goes
+ * with them.
+ */
 import type { Oklch } from './colour.ts';
 
 export type PaletteName = 'jaipur' | 'jodhpur' | 'pista' | 'haldi' | 'chandan' | 'jamun' | 'neem' | 'genda';
@@ -129,7 +132,10 @@ export const PALETTES: Record<PaletteName, Palette> = {
   },
 };
 
-/** What is the same in every house: shadow and line, lamplight, leaves, a clay pot, steel vessels, glazed ware, mirror glass. */
+/**
+ * What is the same in every house: shadow and line, lamplight, leaves, a clay pot, steel vessels, glazed ware, mirror
+ * glass.
+ */
 export const INK: Oklch = [0.27, 0.04, 25];
 export const LAMPLIGHT: Oklch = [0.95, 0.09, 88];
 export const LEAF: Oklch = [0.52, 0.11, 148];

@@ -1,4 +1,7 @@
-/** Every picture is the same everywhere, is clean XML that reaches for nothing outside itself, and can stand beside any other. */
+/**
+ * Every picture is the same everywhere, is clean XML that reaches for nothing outside itself, and can stand beside any
+ * other.
+ */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderHero } from './hero.ts';
@@ -18,11 +21,15 @@ const houses = PALETTE_NAMES.map((palette, i) => ({
   time: (['morning', 'day', 'evening', 'night'] as const)[i % 4] ?? 'day',
 }));
 const documents = [
-  ...houses.flatMap((house) => KINDS.map((scene) => ({ name: `${scene} of ${house.palette}`, svg: renderScene({ ...house, scene }) }))),
+  ...houses.flatMap((house) =>
+    KINDS.map((scene) => ({ name: `${scene} of ${house.palette}`, svg: renderScene({ ...house, scene }) })),
+  ),
   { name: 'hero by day', svg: renderHero({ time: 'day' }) },
   { name: 'hero at night', svg: renderHero({ time: 'night' }) },
 ];
-const drawings = SEEDS.flatMap((seed) => LISTING_SCENES.map((scene) => ({ seed, scene, svg: renderScene({ seed, scene }) })));
+const drawings = SEEDS.flatMap((seed) =>
+  LISTING_SCENES.map((scene) => ({ seed, scene, svg: renderScene({ seed, scene }) })),
+);
 
 function ids(svg: string): string[] {
   return [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -60,8 +67,11 @@ describe('a drawn picture', () => {
   });
 
   it('runs nothing and fetches nothing', () => {
-    const active = /<(script|style|image|use|a|foreignObject|animate\w*|set)\b|\son\w+=|href|javascript:|data:|https?:|url\((?!#)/i;
-    expect(names(documents.filter(({ svg }) => active.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', ''))))).toEqual([]);
+    const active =
+      /<(script|style|image|use|a|foreignObject|animate\w*|set)\b|\son\w+=|href|javascript:|data:|https?:|url\((?!#)/i;
+    expect(
+      names(documents.filter(({ svg }) => active.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')))),
+    ).toEqual([]);
   });
 
   it('has only numbers that a renderer can read', () => {
@@ -85,7 +95,9 @@ describe('a drawn picture', () => {
 
   it('differs from house to house', () => {
     const kinds = LISTING_SCENES.map((scene) => {
-      const different = new Set(drawings.filter((drawing) => drawing.scene === scene).map(({ svg }) => withoutIds(svg)));
+      const different = new Set(
+        drawings.filter((drawing) => drawing.scene === scene).map(({ svg }) => withoutIds(svg)),
+      );
       return { scene, different: different.size };
     });
     expect(kinds).toEqual(LISTING_SCENES.map((scene) => ({ scene, different: SEEDS.length })));

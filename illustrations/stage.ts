@@ -1,4 +1,7 @@
-/** What a drawing works with: the house's paints under this light, its own random numbers, and a place for gradients and patterns. */
+/**
+ * What a drawing works with: the house's paints under this light, its own random numbers, and a place for gradients and
+ * patterns.
+ */
 import { toHex, type Oklch } from './colour.ts';
 import { indoors, lampsAreOn, outdoors, skyAt, type Sky, type TimeOfDay } from './daylight.ts';
 import { LAMPLIGHT, PALETTES, type Palette, type PaletteName } from './palettes.ts';
@@ -56,8 +59,16 @@ export function gradientStop(offset: number, colour: Oklch, opacity = 1): string
 }
 
 /** Light that fades out around a lamp or the sun. */
-export function glow(stage: Stage, x: number, y: number, radius: number, strength: number, colour: Oklch = LAMPLIGHT): string {
-  const stops = gradientStop(0, colour, strength) + gradientStop(0.45, colour, strength * 0.4) + gradientStop(1, colour, 0);
+export function glow(
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  strength: number,
+  colour: Oklch = LAMPLIGHT,
+): string {
+  const stops =
+    gradientStop(0, colour, strength) + gradientStop(0.45, colour, strength * 0.4) + gradientStop(1, colour, 0);
   return disc(
     x,
     y,
@@ -71,8 +82,16 @@ export function skyFill({ sky, define }: Stage): string {
   return define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`);
 }
 
-/** The finished document: 1200 by 900 unless another frame is given. `alt` is our own plain text, so it needs no escaping. */
-export function closeStage({ definitions }: Stage, alt: string, drawing: string, frame = { x: 0, y: 0, width: 1200, height: 900 }): string {
+/**
+ * The finished document: 1200 by 900 unless another frame is given. `alt` is our own plain text, so it needs no
+ * escaping.
+ */
+export function closeStage(
+  { definitions }: Stage,
+  alt: string,
+  drawing: string,
+  frame = { x: 0, y: 0, width: 1200, height: 900 },
+): string {
   const { x, y, width, height } = frame;
   const box = d`viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${alt}" preserveAspectRatio="xMidYMid slice">`;

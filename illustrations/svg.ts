@@ -18,7 +18,9 @@ export function d(text: TemplateStringsArray, ...values: readonly (number | stri
 
 /** Several drawings one over the other, the first at the back; `false` stands for a thing that is not there. */
 export function layers(...drawings: readonly (string | false | readonly string[])[]): string {
-  return drawings.map((drawing) => (drawing === false ? '' : typeof drawing === 'string' ? drawing : drawing.join(''))).join('');
+  return drawings
+    .map((drawing) => (drawing === false ? '' : typeof drawing === 'string' ? drawing : drawing.join('')))
+    .join('');
 }
 
 /** One drawing a number, from 0 to `count - 1`. */
@@ -26,7 +28,15 @@ export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, opacity = 1): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  opacity = 1,
+): string {
   const corner = radius > 0 ? d` rx="${radius}"` : '';
   return d`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${corner}${faded(opacity)}/>`;
 }

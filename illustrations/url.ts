@@ -7,7 +7,9 @@ export const DRAWING_VERSION = 1;
 const FOLDER = '/illustrations';
 
 export function illustrationUrl(seed: string, scene: SceneKind): string {
-  return scene === 'placeholder' ? placeholderUrl() : `${FOLDER}/${encodeURIComponent(seed)}/${scene}.svg?v=${DRAWING_VERSION}`;
+  return scene === 'placeholder'
+    ? placeholderUrl()
+    : `${FOLDER}/${encodeURIComponent(seed)}/${scene}.svg?v=${DRAWING_VERSION}`;
 }
 
 export function heroUrl(time: 'day' | 'night'): string {

@@ -22,11 +22,13 @@ const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]', '::1']);
 
 /**
  * Keeps foreign web pages out. The sandbox listens on loopback, yet any page open in a browser on the same machine can
- * send requests there: by a name that resolves to 127.0.0.1 (hence the Host check) or across origins (hence the Origin check).
+ * send requests there: by a name that resolves to 127.0.0.1 (hence the Host check) or across origins (hence the Origin
+ * check).
  */
 export function guardControls(app: FastifyInstance, token: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (!LOOPBACK_NAMES.has(request.hostname)) throw new ControlError('The sandbox answers to loopback names only.', 421);
+    if (!LOOPBACK_NAMES.has(request.hostname))
+      throw new ControlError('The sandbox answers to loopback names only.', 421);
     if (!isControlCall(request)) return;
     const { origin, authorization } = request.headers;
     if (origin !== undefined && origin !== `http://${request.host}`)

@@ -13,7 +13,9 @@ export function serveIndexPage(app: FastifyInstance, services: readonly RunningS
       standsFor: 'the outside world on this machine',
       width: 'narrow',
       main: html`<h1>What runs here</h1>
-        <p>PG Finder talks to these stand-ins while it has no accounts at the real services. Nothing leaves this machine.</p>
+        <p>
+          PG Finder talks to these stand-ins while it has no accounts at the real services. Nothing leaves this machine.
+        </p>
         <ul class="plain-list">
           ${services.map((service) => html`<li class="card">${entry(service)}</li>`)}
         </ul>`,

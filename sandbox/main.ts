@@ -20,8 +20,11 @@ try {
 } catch (error) {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    process.stderr.write(`The sandbox cannot start: port ${port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.\n`);
-  else if (code === 'EACCES') process.stderr.write(`The sandbox cannot start: it may not listen on port ${port} (SANDBOX_PORT).\n`);
+    process.stderr.write(
+      `The sandbox cannot start: port ${port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.\n`,
+    );
+  else if (code === 'EACCES')
+    process.stderr.write(`The sandbox cannot start: it may not listen on port ${port} (SANDBOX_PORT).\n`);
   else if (error instanceof SettingError) process.stderr.write(`The sandbox cannot start: ${error.message}\n`);
   else throw error;
   process.exitCode = 1;

@@ -25,7 +25,9 @@ async function start(options: Partial<Parameters<typeof startSandbox>[0]> = {}):
 
 function status(sandbox: Sandbox, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) => resolve(answer.resume().statusCode ?? 0))
+    request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) =>
+      resolve(answer.resume().statusCode ?? 0),
+    )
       .on('error', reject)
       .end();
   });
@@ -36,7 +38,8 @@ test('the front page names what runs and links to it', async () => {
   const page = await (await fetch(url)).text();
   expect(page).toContain('href="/mail"');
   expect(page).toContain('href="/google/.well-known/openid-configuration"');
-  for (const [, asset] of page.matchAll(/href="(\/assets\/[^"]+)"/g)) expect((await fetch(url + asset)).status).toBe(200);
+  for (const [, asset] of page.matchAll(/href="(\/assets\/[^"]+)"/g))
+    expect((await fetch(url + asset)).status).toBe(200);
 });
 
 test('what was not asked for is not there', async () => {
@@ -55,7 +58,10 @@ test('web pages from elsewhere cannot use the control calls', async () => {
   expect(await status(sandbox, '/sandbox/mails', { host: `rebound.example:${sandbox.port}` })).toBe(421);
   expect(await status(sandbox, '/sandbox/mails', { origin: 'https://evil.example' })).toBe(403);
   expect(await status(sandbox, '/sandbox/mails', { origin: sandbox.url })).toBe(200);
-  const form = await fetch(`${sandbox.url}/sandbox/google`, { method: 'POST', body: new URLSearchParams({ mode: 'unavailable' }) });
+  const form = await fetch(`${sandbox.url}/sandbox/google`, {
+    method: 'POST',
+    body: new URLSearchParams({ mode: 'unavailable' }),
+  });
   expect(form.status).toBe(415);
 });
 
@@ -81,7 +87,10 @@ function run(stdio: 'ipc' | 'pipe', environment: Record<string, string> = {}): C
     env: { ...process.env, ...environment },
     stdio: stdio === 'ipc' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
-  closing.push(async () => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL') && (await once(child, 'exit')));
+  closing.push(
+    async () =>
+      child.exitCode === null && child.signalCode === null && child.kill('SIGKILL') && (await once(child, 'exit')),
+  );
   return child;
 }
 

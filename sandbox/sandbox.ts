@@ -64,7 +64,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveIndexPage(app, running);
 
   if (services.google) {
-    const client: Client = { id: google?.clientId ?? SANDBOX_KEYS.clientId, secret: google?.clientSecret ?? SANDBOX_KEYS.clientSecret };
+    const client: Client = {
+      id: google?.clientId ?? SANDBOX_KEYS.clientId,
+      secret: google?.clientSecret ?? SANDBOX_KEYS.clientSecret,
+    };
     await serveGoogle(app, () => url, client);
     const link = { href: '/google/.well-known/openid-configuration', label: 'Discovery document' };
     running.push({ name: 'Google', note: 'An OpenID provider with an account chooser.', link });
@@ -72,12 +75,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (services.mail) {
     const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'mails');
     smtp = await serveMail(app, { host, port: options.smtpPort ?? 0, directory });
-    running.push({ name: 'Mail', note: `An SMTP inbox on port ${smtp.port}.`, link: { href: '/mail', label: 'Open the inbox' } });
+    running.push({
+      name: 'Mail',
+      note: `An SMTP inbox on port ${smtp.port}.`,
+      link: { href: '/mail', label: 'Open the inbox' },
+    });
   }
 
   if (services.payments) {
     const { keyId, keySecret, webhookSecret } = SANDBOX_KEYS;
-    openPayments = await servePayments(app, { keyId, keySecret, webhookSecret, enforceReceipt: false, ...options.payments });
+    openPayments = await servePayments(app, {
+      keyId,
+      keySecret,
+      webhookSecret,
+      enforceReceipt: false,
+      ...options.payments,
+    });
     running.push({
       name: 'Razorpay',
       note: 'Its API, its checkout window and its webhooks.',

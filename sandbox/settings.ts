@@ -8,16 +8,17 @@ const SERVICES = ['google', 'mail', 'payments'] as const;
 type Environment = Record<string, string | undefined>;
 
 /**
- * SANDBOX_PORT (0: any free one), SANDBOX_SMTP_PORT (0), SANDBOX_SERVICES (all, else a list with commas), SANDBOX_DATA_DIR,
- * SANDBOX_TOKEN; the product's own GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and
- * RAZORPAY_WEBHOOK_SECRET, which both sides must agree on; SANDBOX_WEBHOOK_URL. The argument --enforce-receipt refuses a
- * receipt that another order carries.
+ * SANDBOX_PORT (0: any free one), SANDBOX_SMTP_PORT (0), SANDBOX_SERVICES (all, else a list with commas),
+ * SANDBOX_DATA_DIR, SANDBOX_TOKEN; the product's own GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, RAZORPAY_KEY_ID,
+ * RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, which both sides must agree on; SANDBOX_WEBHOOK_URL. The argument
+ * --enforce-receipt refuses a receipt that another order carries.
  */
 export function readSettings(environment: Environment, argv: readonly string[] = []): SandboxOptions {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const asked = (read('SANDBOX_SERVICES') ?? SERVICES.join(',')).split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !SERVICES.some((service) => service === name));
-  if (unknown !== undefined) throw new SettingError(`SANDBOX_SERVICES names "${unknown}"; known are ${SERVICES.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new SettingError(`SANDBOX_SERVICES names "${unknown}"; known are ${SERVICES.join(', ')}.`);
   const webhookUrl = read('SANDBOX_WEBHOOK_URL');
   if (webhookUrl !== undefined && !URL.canParse(webhookUrl))
     throw new SettingError(`SANDBOX_WEBHOOK_URL is "${webhookUrl}", which is no URL.`);
@@ -41,12 +42,15 @@ export function readSettings(environment: Environment, argv: readonly string[] =
 
 /** The settings that were given. */
 function present<Key extends string>(settings: Record<Key, string | undefined>): Partial<Record<Key, string>> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<Record<Key, string>>;
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<
+    Record<Key, string>
+  >;
 }
 
 function portFrom(read: (name: string) => string | undefined, name: string): number {
   const written = read(name) ?? '0';
   const port = Number(written);
-  if (!/^\d+$/.test(written) || port > 65_535) throw new SettingError(`${name} is "${written}"; a port is a number from 0 to 65535.`);
+  if (!/^\d+$/.test(written) || port > 65_535)
+    throw new SettingError(`${name} is "${written}"; a port is a number from 0 to 65535.`);
   return port;
 }

@@ -1,13 +1,15 @@
-/** `npm run admin -- grant|revoke|list EMAIL`: who is an admin. */
+/** `npm run admin -- grant|revoke|remove-second-factor EMAIL` and `list`: who is an admin, and a lost phone. */
 import { recordAct } from '#server/audit/audit.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
-import { listAdmins, markVerified, setRole } from '#server/identity/people.ts';
+import { listAdmins, markVerified, removeSecondFactor, setRole } from '#server/identity/accounts/people.ts';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | list';
+
+const COMMAND_LINE = { uid: 'command-line', displayName: 'Command line', email: '' };
 
 /** One sentence to print, and whether what was asked for was done. */
 interface Outcome {
@@ -15,16 +17,30 @@ interface Outcome {
   done: boolean;
 }
 
-async function run(db: Db, adminEmails: string[], verb: string | undefined, email: string | undefined): Promise<Outcome> {
+async function run(
+  db: Db,
+  adminEmails: string[],
+  verb: string | undefined,
+  email: string | undefined,
+): Promise<Outcome> {
   if (verb === 'list' && email === undefined) {
     const admins = await listAdmins(db);
     return { said: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
   }
+  if (verb === 'remove-second-factor' && email !== undefined) {
+    const without = await removeSecondFactor(db, email);
+    if (without === undefined) return { said: `Nobody with a second factor has signed up as ${email}.`, done: false };
+    await recordAct(
+      db,
+      { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: without },
+      { outcome: 'done' },
+    );
+    return { said: `${email} signs in without a second factor now.`, done: true };
+  }
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) return { said: USAGE, done: false };
   const uid = await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
   if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
-  const person = { uid: 'command-line', displayName: 'Command line', email: '' };
-  await recordAct(db, { person, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
+  await recordAct(db, { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
   if (verb === 'grant') {
     // Nobody unverified is an admin: whoever types the address vouches for it.
     const vouched = await markVerified(db, uid);
@@ -39,8 +55,10 @@ async function run(db: Db, adminEmails: string[], verb: string | undefined, emai
 }
 
 try {
-  const { databaseUrl, dataDir, adminEmails } = readConfig(process.env);
-  const connection = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ directory: dataDir });
+  const { databaseUrl, databaseTls, dataDir, adminEmails } = readConfig(process.env);
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl, databaseTls)
+    : await openPglite({ directory: dataDir });
   const [verb, email] = process.argv.slice(2);
   const { said, done } = await run(await openDb(connection), adminEmails, verb, email);
   await connection.close();

@@ -1,6 +1,18 @@
-/** Finds a Chromium for tests and measurements: the one named by CHROME_PATH, the one among the packages, an installed one, or Debian's. */
+/**
+ * Finds a Chromium for tests and measurements: the one named by CHROME_PATH, the one among the packages, an installed
+ * one, or Debian's.
+ */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { installFromDebian } from '../tests/debian.ts';
 
@@ -36,7 +48,8 @@ const cache = join(modules, '.cache/browser');
 export function findBrowser(): FoundBrowser {
   const given = process.env['CHROME_PATH'];
   if (given) return runnable({ executablePath: given }) ?? stop(`CHROME_PATH is ${given}, which does not start.`);
-  const installed = () => INSTALLED.filter((path) => existsSync(path)).map((executablePath) => runnable({ executablePath }));
+  const installed = () =>
+    INSTALLED.filter((path) => existsSync(path)).map((executablePath) => runnable({ executablePath }));
   return (
     packaged() ??
     installed().find(Boolean) ??
@@ -49,7 +62,13 @@ function stop(sentence: string): never {
   throw new Error(sentence);
 }
 
-function runnable({ executablePath, env = {} }: { executablePath: string; env?: Record<string, string> }): FoundBrowser | undefined {
+function runnable({
+  executablePath,
+  env = {},
+}: {
+  executablePath: string;
+  env?: Record<string, string>;
+}): FoundBrowser | undefined {
   const present = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const found = { executablePath, env: { ...Object.fromEntries(present), ...env }, args: FLAGS };
   try {
@@ -68,9 +87,14 @@ function packaged(): FoundBrowser | undefined {
   return runnable({ executablePath: join(home, 'chromium'), env });
 }
 
-/** Unpacks it beside its place and moves it there in one step: two processes at once, or a killed one, leave nothing half done. */
+/**
+ * Unpacks it beside its place and moves it there in one step: two processes at once, or a killed one, leave nothing
+ * half done.
+ */
 function unpacked(): string {
-  const { version } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(cache, `chromium-${version}`);
   if (existsSync(home)) return home;
   mkdirSync(cache, { recursive: true });

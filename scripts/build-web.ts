@@ -1,4 +1,7 @@
-/** Builds the browser's half into dist/web: hashed files, the landing page as ready HTML, and app.html for every other page. */
+/**
+ * Builds the browser's half into dist/web: hashed files, the landing page as ready HTML, and app.html for every other
+ * page.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,13 +43,24 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 
-const common: InlineConfig = { configFile: join(project, 'vite.config.ts'), configLoader: 'native', mode: 'production', logLevel: 'warn' };
+const common: InlineConfig = {
+  configFile: join(project, 'vite.config.ts'),
+  configLoader: 'native',
+  mode: 'production',
+  logLevel: 'warn',
+};
 
 /** The same pages for Node, with their libraries inside, so that an icon does not cost loading all of them. */
 const prerenderer: InlineConfig = {
   ...common,
   ssr: { noExternal: true },
-  build: { ssr: 'app/prerender.tsx', outDir: '../dist/prerender', copyPublicDir: false, manifest: false, minify: false },
+  build: {
+    ssr: 'app/prerender.tsx',
+    outDir: '../dist/prerender',
+    copyPublicDir: false,
+    manifest: false,
+    minify: false,
+  },
 };
 
 if (import.meta.main) await buildWeb({ onProgress: (line) => process.stdout.write(`${line}\n`) });

@@ -1,4 +1,7 @@
-/** `npm run check` and, with `--all`, `npm test`: the named steps of "done", each with its time, the output of those that fail, and a last line that counts. */
+/**
+ * `npm run check` and, with `--all`, `npm test`: the named steps of "done", each with its time, the output of those
+ * that fail, and a last line that counts.
+ */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repositoryFiles } from '../tests/rules/source-files.ts';
@@ -7,6 +10,8 @@ interface Step {
   name: string;
   /** A program of the packages, and its arguments. */
   run: [program: string, ...args: string[]];
+  /** The step that must be done before this one begins; it stands earlier in the list. */
+  after?: string;
 }
 
 const project = join(import.meta.dirname, '..');
@@ -18,43 +23,53 @@ const code = repositoryFiles().filter((file) => /\.(tsx?|js)$/.test(file));
 /** What passes is a dot, and the dots are left out below: a log that is cut short still names what failed. */
 const TERSE = '--reporter=dot';
 const DOTS = /[·×±°FTx*-]{20,}\n?/g;
-const VITEST = ['run', TERSE, '--silent=passed-only'];
+const VITEST = ['run', TERSE, '--reporter=./tests/flaky-reporter.ts', '--silent=passed-only'];
+/** In the full run, what fails once is tried again, and named in the summary when it passes then. */
+const AGAIN = all ? ['--retry=1'] : [];
 
 const QUICK: Step[] = [
-  { name: 'unit tests', run: ['vitest', ...VITEST, '--project', 'unit'] },
+  { name: 'unit tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'unit'] },
   { name: 'types', run: ['tsc', '-p', '.'] },
   { name: 'lint and import law', run: ['oxlint', '--deny-warnings', ...code] },
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'dead code', run: ['knip', '--no-progress'] },
 ];
 
-/** Steps of one stage run two at a time; a stage begins when the one before is done. */
-const STAGES: Step[][] = [
-  // The tests of the screens take as long as all the rest of the quick check, which is to end within a minute.
-  all ? [{ name: 'web tests', run: ['vitest', ...VITEST, '--project', 'web'] }, ...QUICK] : QUICK,
-  ...(all
-    ? [
-        [
-          // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
-          { name: 'data tests', run: ['vitest', ...VITEST, '--project', 'data', '--maxWorkers=3'] },
-          { name: 'web build', run: ['node', 'scripts/build-web.ts'] },
-        ] satisfies Step[],
-        [{ name: 'browser tests', run: ['playwright', 'test', TERSE] }] satisfies Step[],
-      ]
-    : []),
+/** The tests of the screens alone take as long as all the rest of the quick check, which is to end within a minute. */
+const FULL: Step[] = [
+  { name: 'web build', run: ['node', 'scripts/build-web.ts'] },
+  // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
+  { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
+  {
+    name: 'browser tests',
+    run: ['playwright', 'test', '--reporter=dot,./e2e/flaky-reporter.ts', '--retries=1'],
+    after: 'web build',
+  },
+  { name: 'web tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'web'] },
 ];
 
+/** Two at a time, the longest first, so that at the end nothing long runs alone. */
+const steps: Step[] = all ? [...FULL, ...QUICK] : QUICK;
 const LANES = 2;
 
 let passed = 0;
 let failed = 0;
-for (const stage of STAGES) {
-  const waiting = [...stage];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) report(step, await run(step));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
+const flaky: string[] = [];
+const done = new Map<string, Promise<void>>();
+const waiting = [...steps];
+const lane = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const current = step;
+    const running = (async () => {
+      if (current.after !== undefined) await done.get(current.after);
+      report(current, await run(current));
+    })();
+    done.set(current.name, running);
+    await running;
+  }
+};
+await Promise.all(Array.from({ length: LANES }, lane));
+if (flaky.length > 0) say(`\n${flaky.join('\n')}`);
 say(`\nin ${seconds(started)}`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -70,9 +85,15 @@ function run({ run: [program, ...args] }: Step): Promise<Outcome> {
   const path = [join(project, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const { FORCE_COLOR: _, ...present } = process.env;
   const env = { ...present, PATH: path, NO_COLOR: '1' };
-  const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn(program, args, {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ ok: false, output: `${program} does not start: ${error.message}`, from }));
     child.once('close', (exit) => resolve({ ok: exit === 0, output, from }));
@@ -84,6 +105,7 @@ function report({ name }: Step, { ok, output, from }: Outcome): void {
   else failed += 1;
   say(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds(from)}`);
   if (!ok) say(`\n${output.replaceAll(DOTS, '').trim()}\n`);
+  flaky.push(...(output.match(/^flaky: .*$/gm) ?? []));
 }
 
 function seconds(from: number): string {

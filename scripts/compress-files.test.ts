@@ -16,7 +16,13 @@ it('gives script and style their compressed twins, and leaves fonts and small fi
 
   await compressFiles(directory);
 
-  expect(readdirSync(join(directory, 'assets')).toSorted()).toEqual(['letters.woff2', 'room.js', 'room.js.br', 'room.js.gz', 'tiny.css']);
+  expect(readdirSync(join(directory, 'assets')).toSorted()).toEqual([
+    'letters.woff2',
+    'room.js',
+    'room.js.br',
+    'room.js.gz',
+    'tiny.css',
+  ]);
   expect(brotliDecompressSync(readFileSync(join(directory, 'assets/room.js.br'))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(join(directory, 'assets/room.js.gz'))).toString()).toBe(script);
   rmSync(directory, { recursive: true });

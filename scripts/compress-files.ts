@@ -1,4 +1,7 @@
-/** Writes a Brotli and a gzip twin beside each file of the web build that gets smaller by it, so that no request waits for compression. */
+/**
+ * Writes a Brotli and a gzip twin beside each file of the web build that gets smaller by it, so that no request waits
+ * for compression.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +16,9 @@ const WORTH_IT_BYTES = 1_000;
 
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compress));
 }
 

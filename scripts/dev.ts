@@ -1,4 +1,7 @@
-/** `npm run dev`: the server, restarted when its files change, behind a Vite server that reloads the pages; one address for both. */
+/**
+ * `npm run dev`: the server, restarted when its files change, behind a Vite server that reloads the pages; one address
+ * for both.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

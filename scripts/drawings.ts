@@ -1,4 +1,7 @@
-/** Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in a script. */
+/**
+ * Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in a
+ * script.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -24,7 +27,10 @@ const drawn: Record<string, () => string> = {
 
 const folder = join(import.meta.dirname, '../dist/drawings');
 
-/** Draws before the bundler looks for the files; a file whose picture has not changed keeps its time, so dev servers stay quiet. */
+/**
+ * Draws before the bundler looks for the files; a file whose picture has not changed keeps its time, so dev servers
+ * stay quiet.
+ */
 export function drawings(): Plugin {
   return {
     name: 'drawings',

@@ -4,7 +4,16 @@ import { HELP, readImportCommand, UsageError } from './import-options.ts';
 
 describe('the command line of the import', () => {
   it('says which file, which columns and what to do', () => {
-    const words = ['pgs.csv', '--map', 'name=PG Name', '--map', 'location=area+zone', '--map=deposit=', '--set', 'city=Hyderabad'];
+    const words = [
+      'pgs.csv',
+      '--map',
+      'name=PG Name',
+      '--map',
+      'location=area+zone',
+      '--map=deposit=',
+      '--set',
+      'city=Hyderabad',
+    ];
     expect(readImportCommand([...words, '--key', 'id', '--all-or-nothing', '--dry-run'])).toEqual({
       file: 'pgs.csv',
       wishes: {
@@ -25,7 +34,8 @@ describe('the command line of the import', () => {
 
   it('explains itself', () => {
     expect(readImportCommand(['--help', 'whatever'])).toBe('help');
-    for (const option of ['--map', '--set', '--key', '--all-or-nothing', '--dry-run', 'Exit code']) expect(HELP).toContain(option);
+    for (const option of ['--map', '--set', '--key', '--all-or-nothing', '--dry-run', 'Exit code'])
+      expect(HELP).toContain(option);
   });
 
   it.each([

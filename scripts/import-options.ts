@@ -1,8 +1,8 @@
 /** Reads the command line of the import. */
 import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
-import { foldedHeader } from '#server/listings/import/import-fields.ts';
-import type { ColumnWishes } from '#server/listings/import/column-mapping.ts';
+import { normalizedHeader } from '#server/listings/import/import-fields.ts';
+import type { ColumnChoices } from '#server/listings/import/column-mapping.ts';
 
 export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.
 
@@ -28,7 +28,7 @@ export class UsageError extends Error {}
 
 export interface ImportCommand {
   file: string;
-  wishes: ColumnWishes;
+  wishes: ColumnChoices;
   allOrNothing: boolean;
   dryRun: boolean;
 }
@@ -43,7 +43,9 @@ export function readImportCommand(args: readonly string[]): ImportCommand | 'hel
   const [file, ...more] = positionals;
   if (file === undefined) throw new UsageError('Which file? Usage: npm run import -- FILE.csv');
   if (more.length > 0) throw new UsageError(`One file at a time, please; besides ${file} there is ${more.join(', ')}.`);
-  const columns = pairs('--map', values.map).map(([field, names]) => [field, names === '' ? [] : names.split('+')] as const);
+  const columns = pairs('--map', values.map).map(
+    ([field, names]) => [field, names === '' ? [] : names.split('+')] as const,
+  );
   const constants = pairs('--set', values.set);
   const twice = constants.find(([field]) => columns.some(([mapped]) => mapped === field));
   if (twice) throw new UsageError(`${twice[0]} cannot have both --map and --set.`);
@@ -86,12 +88,14 @@ function pairs(option: string, given: readonly string[]): [ImportField, string][
     const [, name, value] = /^([^=]*)=([^]*)$/.exec(pair) ?? [];
     if (name === undefined || value === undefined)
       throw new UsageError(`${option} ${pair} needs the form FIELD=${option === '--map' ? 'COLUMN' : 'VALUE'}.`);
-    const field = IMPORT_FIELDS.find((candidate) => foldedHeader(candidate) === foldedHeader(name));
+    const field = IMPORT_FIELDS.find((candidate) => normalizedHeader(candidate) === normalizedHeader(name));
     if (!field) throw new UsageError(`There is no field “${name}”. The fields: ${IMPORT_FIELDS.join(', ')}.`);
     return [field, value.trim()];
   });
   const twice = read.find(([field], at) => read.findIndex(([other]) => other === field) !== at);
   if (twice)
-    throw new UsageError(`${option} ${twice[0]} is given twice${option === '--map' ? `; join columns as in ${twice[0]}=A+B` : ''}.`);
+    throw new UsageError(
+      `${option} ${twice[0]} is given twice${option === '--map' ? `; join columns as in ${twice[0]}=A+B` : ''}.`,
+    );
   return read;
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
-import { importSheet, rehearseSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
+import { importSheet, checkSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
 import type { BadRow } from '#server/listings/import/row-check.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/spreadsheet-error.ts';
 import { HELP, readImportCommand, UsageError, type ImportCommand } from './import-options.ts';
@@ -41,7 +41,7 @@ async function run(command: ImportCommand, file: FileHandle, size: number | unde
   let mapping: ColumnMapping | undefined;
   let latest: Readonly<ImportTally> | undefined;
   const options: ImportOptions = {
-    wishes: command.wishes,
+    columnChoices: command.wishes,
     allOrNothing: command.allOrNothing,
     onColumns: (found) => (mapping = found),
     onBadRow(row) {
@@ -55,7 +55,7 @@ async function run(command: ImportCommand, file: FileHandle, size: number | unde
   };
   try {
     const tally = command.dryRun
-      ? await rehearseSheet(counted(), options)
+      ? await checkSheet(counted(), options)
       : await withDatabase((db) => importSheet(db, counted(), options));
     progress.clear();
     return summary(command, tally, mapping);
@@ -71,7 +71,9 @@ async function openFile(given: string): Promise<{ file: FileHandle; size: number
   // npm runs scripts in the project's own directory and names in INIT_CWD the one in which the person typed.
   const path = resolve(process.env['INIT_CWD'] ?? '.', given);
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`);
+    throw new UsageError(
+      error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`,
+    );
   });
   const stats = await file.stat();
   if (!stats.isDirectory()) return { file, size: stats.isFile() ? stats.size : undefined };
@@ -82,7 +84,7 @@ async function openFile(given: string): Promise<{ file: FileHandle; size: number
 async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const connection: DatabaseConnection = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
+    ? await openPostgres(config.databaseUrl, config.databaseTls)
     : await openPglite({ directory: config.dataDir });
   try {
     return await work(await openDb(connection));
@@ -97,7 +99,11 @@ function badRowLine({ line, lastLine, reasons }: BadRow): string {
 
 const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
 
-function summary({ file, allOrNothing, dryRun }: ImportCommand, tally: ImportTally, mapping: ColumnMapping | undefined): number {
+function summary(
+  { file, allOrNothing, dryRun }: ImportCommand,
+  tally: ImportTally,
+  mapping: ColumnMapping | undefined,
+): number {
   const { rows, good, bad, imported, alreadyThere } = tally;
   const undone = allOrNothing && bad > 0;
   if (rows === 0) say(`${basename(file)} has a header and no rows.`);
@@ -120,7 +126,8 @@ function sentenceFor(error: unknown): string {
   if ([UsageError, SpreadsheetError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind))
     return (error as Error).message;
   const { cause } = error as { cause?: unknown };
-  if (cause instanceof Error) return `The database stopped the import: ${cause.message}. What is in stays; run the import again.`;
+  if (cause instanceof Error)
+    return `The database stopped the import: ${cause.message}. What is in stays; run the import again.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -22,9 +22,12 @@ it('leaves the page for every other address empty, with the font alone to preloa
   expect(app).not.toContain('hero.svg');
 });
 
-it.each(['<script>reveal()</script>', '<p style="color:red">Rooms</p>'])('refuses %s, which the security policy would block', (drawn) => {
-  expect(() => assemblePages(template, manifest, drawn)).toThrow('inline script or style');
-});
+it.each(['<script>reveal()</script>', '<p style="color:red">Rooms</p>'])(
+  'refuses %s, which the security policy would block',
+  (drawn) => {
+    expect(() => assemblePages(template, manifest, drawn)).toThrow('inline script or style');
+  },
+);
 
 it('says which file the build lacks', () => {
   expect(() => assemblePages(template, {}, '<h1>Rooms</h1>')).toThrow('no Anek Latin');

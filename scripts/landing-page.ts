@@ -15,7 +15,11 @@ export function assemblePages(template: string, manifest: Manifest, drawn: strin
   // React puts the preloads of the pictures before what it has drawn; in the head they are found sooner.
   const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
   const headed = replaceOnce(app, '<script src="/theme.js">', `${preloads}\n    $&`);
-  const landing = replaceOnce(headed, '<div id="root"></div>', () => `<div id="root">${drawn.slice(preloads.length)}</div>`);
+  const landing = replaceOnce(
+    headed,
+    '<div id="root"></div>',
+    () => `<div id="root">${drawn.slice(preloads.length)}</div>`,
+  );
   return { landing, app };
 }
 

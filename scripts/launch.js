@@ -1,4 +1,5 @@
-// Runs a script of this folder on Node 24, or says in one sentence what is missing. Plain JavaScript, so that any Node can read it.
+// Runs a script of this folder on Node 24, or says in one sentence what is missing. Plain JavaScript, so that any Node
+// can read it.
 import { existsSync } from 'node:fs';
 
 const NEEDED = 24;
@@ -8,7 +9,8 @@ const stopWith = (sentence) => {
   process.exit(1);
 };
 
-if (!existsSync(new URL('../node_modules', import.meta.url))) stopWith('The packages are not installed yet. Run `npm ci` first.');
+if (!existsSync(new URL('../node_modules', import.meta.url)))
+  stopWith('The packages are not installed yet. Run `npm ci` first.');
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   stopWith(

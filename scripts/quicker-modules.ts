@@ -1,4 +1,7 @@
-/** Loads the modules of a start in three quarters of the time: what was compiled is kept, and a package is looked up once for all who import it. */
+/**
+ * Loads the modules of a start in three quarters of the time: what was compiled is kept, and a package is looked up
+ * once for all who import it.
+ */
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +16,10 @@ const found = new Map<string, ResolveFnOutput>();
 // Node reads the table of contents of a package anew for each file that imports it, and some of these tables are long.
 registerHooks({
   resolve(specifier, context, next) {
-    const ours = PACKAGE.test(specifier) && !context.parentURL?.includes('/node_modules/') && context.conditions.includes('import');
+    const ours =
+      PACKAGE.test(specifier) &&
+      !context.parentURL?.includes('/node_modules/') &&
+      context.conditions.includes('import');
     if (!ours) return next(specifier, context);
     const known = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
     found.set(specifier, known);

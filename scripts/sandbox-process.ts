@@ -1,4 +1,7 @@
-/** Starts the sandbox beside the server for each service without settings of its own, and answers the settings that lead to it. */
+/**
+ * Starts the sandbox beside the server for each service without settings of its own, and answers the settings that lead
+ * to it.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -29,7 +32,11 @@ export interface SandboxProcess {
 /** Undefined where every service is real, or the sandbox is off. @throws {CannotStart} when it does not come up */
 export async function startSandboxProcess(env: Environment): Promise<SandboxProcess | undefined> {
   const config = readConfig(env);
-  const services = [...(config.google ? [] : ['google']), ...(config.mail ? [] : ['mail']), ...(config.payments ? [] : ['payments'])];
+  const services = [
+    ...(config.google ? [] : ['google']),
+    ...(config.mail ? [] : ['mail']),
+    ...(config.payments ? [] : ['payments']),
+  ];
   if (!config.sandboxAllowed || services.length === 0) return undefined;
 
   const child = fork(SANDBOX, [], {
@@ -42,8 +49,12 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const failed = once(child, 'exit').then(() => Promise.reject(new CannotStart('The sandbox did not start; the line above says why.')));
-  const [{ url, smtpUrl }] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string; smtpUrl?: string }];
+  const failed = once(child, 'exit').then(() =>
+    Promise.reject(new CannotStart('The sandbox did not start; the line above says why.')),
+  );
+  const [{ url, smtpUrl }] = (await Promise.race([once(child, 'message'), failed])) as [
+    { url: string; smtpUrl?: string },
+  ];
   failed.catch(() => {});
   // It ends with this process: it notices that its channel has closed.
   child.unref();
@@ -70,7 +81,8 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ url: `${serverUrl}/api/pay/webhook` }),
       });
-      if (!answer.ok) throw new CannotStart(`The sandbox does not take the address for its webhooks: ${await answer.text()}`);
+      if (!answer.ok)
+        throw new CannotStart(`The sandbox does not take the address for its webhooks: ${await answer.text()}`);
     },
   };
 }

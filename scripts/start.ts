@@ -1,4 +1,6 @@
-/** `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves. */
+/**
+ * `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves.
+ */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, serveUntilStopped } from '#server/main.ts';
@@ -11,7 +13,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 function buildWeb(): Promise<void> {
   say('Building the web pages (first start, or the sources changed)');
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, [fileURLToPath(new URL('build-web.ts', import.meta.url))], { stdio: 'inherit' });
+    const build = spawn(process.execPath, [fileURLToPath(new URL('build-web.ts', import.meta.url))], {
+      stdio: 'inherit',
+    });
     build.once('error', reject);
     build.once('exit', (code) =>
       code === 0 ? resolve() : reject(new CannotStart('The web pages could not be built; the lines above say why.')),
@@ -29,4 +33,9 @@ async function prepare(): Promise<Environment> {
   return sandbox?.settings ?? {};
 }
 
-await serveUntilStopped({ env: process.env, prepare, onListening: async (url) => sandbox?.sendWebhooksTo(url), onProgress: say });
+await serveUntilStopped({
+  env: process.env,
+  prepare,
+  onListening: async (url) => sandbox?.sendWebhooksTo(url),
+  onProgress: say,
+});

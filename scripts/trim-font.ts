@@ -1,4 +1,7 @@
-/** `node scripts/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our styles use and no others. */
+/**
+ * `node scripts/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our styles
+ * use and no others.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,7 +28,9 @@ const LETTERS = [
 
 /** The two axes as `web/styles` asks for them, which saves 40 of the package's 104 KB. */
 export async function trimmedFont(): Promise<Buffer> {
-  const whole = createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2');
+  const whole = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
+  );
   return subsetFont(readFileSync(whole), letters(), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 760 }, wdth: { min: 100, max: 112 } },
@@ -33,7 +38,9 @@ export async function trimmedFont(): Promise<Buffer> {
 }
 
 function letters(): string {
-  return LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('');
+  return LETTERS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  ).join('');
 }
 
 if (import.meta.main) writeFileSync(TRIMMED, await trimmedFont());

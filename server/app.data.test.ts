@@ -12,7 +12,7 @@ describe('the server', () => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database, { SUPPORT_EMAIL: 'help@example.in', SOCIAL_X: 'https://x.example/pgfinder' });
   });
   afterAll(async () => {
@@ -39,7 +39,8 @@ describe('the server', () => {
   it('sends strict headers with every answer', async () => {
     const { headers } = await app.get('/api/runtime');
     const policy = headers.get('content-security-policy');
-    for (const nothing of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) expect(policy).toContain(`${nothing} 'none'`);
+    for (const nothing of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+      expect(policy).toContain(`${nothing} 'none'`);
     expect(policy).not.toContain('unsafe');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -49,12 +50,19 @@ describe('the server', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    const preloaded = await startApp(database, { HSTS_PRELOAD: 'on' });
+    const answer = await fetch(`${preloaded.url}/healthz`);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
+    await preloaded.close();
   });
 
-  it.each(['/api', '/api/nothing', '/api/pg', '/assets/nothing.js', '/nothing.png'])('answers 404 in JSON for %s', async (path) => {
-    expect(await app.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  it.each(['/api', '/api/nothing', '/api/pg', '/assets/nothing.js', '/nothing.png'])(
+    'answers 404 in JSON for %s',
+    async (path) => {
+      expect(await app.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
 
   it('answers an address that cannot be decoded with a sentence', async () => {
     expect(await app.get('/api/pg/getPg/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid' } });
@@ -62,7 +70,11 @@ describe('the server', () => {
 
   it('refuses bodies that are too large or no JSON', async () => {
     const post = (body: string) =>
-      fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+      fetch(`${app.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
     expect((await post('{"a":')).status).toBe(400);
     expect((await post('x'.repeat(300_000))).status).toBe(413);
     expect((await post('{"__proto__": {}}')).status).toBe(400);
@@ -97,7 +109,10 @@ describe('the server', () => {
   it('takes somebody who has hung up before being heard for no error of ours', async () => {
     const thrown: unknown[] = [];
     const listen = (message: unknown) =>
-      (message as { fastify: FastifyInstance }).fastify.addHook('onError', async (_request, _reply, error) => void thrown.push(error));
+      (message as { fastify: FastifyInstance }).fastify.addHook(
+        'onError',
+        async (_request, _reply, error) => void thrown.push(error),
+      );
     subscribe('fastify.initialization', listen);
     const heard = await startApp(database);
     unsubscribe('fastify.initialization', listen);
@@ -110,7 +125,9 @@ describe('the server', () => {
 
   it('slows an address that asks too often, and says for how long', async () => {
     const hurried = await startApp(database, { CALLS_PER_MINUTE: '1' });
-    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await hurried.get('/api/runtime')).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await hurried.get('/api/runtime')).status),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     const refused = await hurried.get('/api/runtime', { 'x-forwarded-for': '10.1.1.1' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });

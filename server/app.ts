@@ -1,4 +1,6 @@
-/** Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment. */
+/**
+ * Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment.
+ */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -13,12 +15,12 @@ import { watchMethods } from './http/allowed-methods.ts';
 import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/illustrations.ts';
 import { loggedError } from './http/logged-error.ts';
+import { servePhotoFiles } from './http/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
-import { openSearchWork } from './search-work.ts';
 
 /** What the house needs from outside itself. */
 export interface Outside {
@@ -35,7 +37,9 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel, serializers: { err: loggedError } },
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     trustProxy: config.trustProxy ?? false,
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
@@ -45,6 +49,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const methodsAt = watchMethods(app);
   await protect(app, {
     callsPerMinute: config.callsPerMinute,
+    hstsPreload: config.hstsPreload,
     pictureOrigins: pictureOrigins(config),
     paymentOrigins: paymentOrigins(config),
   });
@@ -63,7 +68,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const mailer = config.mail && smtpMailer(config.mail);
   const images = config.s3 ? s3ImageStore(config.s3) : diskImageStore(join(config.dataDir, 'images'));
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
-  openSearchWork(app, db);
+  servePhotoFiles(app, images);
   await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, images, baseUrl });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
@@ -88,7 +93,8 @@ export function listeningUrl(app: FastifyInstance): string {
 function paymentOrigins({ payments }: Config): PaymentOrigins {
   if (!payments) return NO_PAYMENTS;
   const { origin } = new URL(payments.checkoutUrl);
-  if (origin !== 'https://checkout.razorpay.com') return { scripts: [origin], frames: [origin], connections: [], pictures: [] };
+  if (origin !== 'https://checkout.razorpay.com')
+    return { scripts: [origin], frames: [origin], connections: [], pictures: [] };
   const cdn = 'https://cdn.razorpay.com';
   return {
     scripts: [origin, cdn],

@@ -14,9 +14,18 @@ const refusal = (env: Record<string, string>) => {
 
 describe('settings', () => {
   it('need nothing to be set', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demoData: true, logLevel: 'info', support: {}, social: [] });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demoData: true,
+      logLevel: 'info',
+      support: {},
+      social: [],
+    });
     const { authSecret, google, mail, payments, s3, redisUrl, languageModel, adminEmails } = readConfig({});
-    expect([authSecret, google, mail, payments, s3, redisUrl, languageModel].filter((each) => each !== undefined)).toEqual([]);
+    expect(
+      [authSecret, google, mail, payments, s3, redisUrl, languageModel].filter((each) => each !== undefined),
+    ).toEqual([]);
     expect(adminEmails).toEqual([]);
   });
 
@@ -34,11 +43,19 @@ describe('settings', () => {
   it.each([
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
     ['PORT', 'http', 'PORT must be a port number from 0 to 65535.'],
-    ['DATABASE_URL', 'mysql://localhost/pg', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/pg',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+    ],
     ['PUBLIC_URL', 'example.in', 'PUBLIC_URL must be an address like https://example.in.'],
     ['PUBLIC_URL', 'https://example.in/pg', 'PUBLIC_URL must be an origin without a path.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, separated by commas.'],
-    ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, separated by commas.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/99',
+      'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, separated by commas.',
+    ],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['CALLS_PER_MINUTE', '0', 'CALLS_PER_MINUTE must be a whole number above 0.'],
@@ -47,8 +64,33 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toBe(sentence);
   });
 
+  it('ask for encryption of whatever is not on this machine, unless told', () => {
+    const encrypted = (host: string, more = {}) => {
+      const addresses = { SMTP_URL: `smtp://${host}`, DATABASE_URL: `postgres://pg@${host}/pg` };
+      const { mail, databaseTls } = readConfig({ ...addresses, ...more });
+      return [mail?.tls, databaseTls];
+    };
+    for (const host of ['localhost', '127.0.0.1:5432', '[::1]']) expect(encrypted(host)).toEqual([false, false]);
+    for (const host of ['db', '10.0.0.7', 'db.example.in']) expect(encrypted(host)).toEqual([true, true]);
+    expect(encrypted('db', { SMTP_TLS: 'off', DATABASE_TLS: 'off' })).toEqual([false, false]);
+    expect(encrypted('localhost', { SMTP_TLS: 'on', DATABASE_TLS: 'on' })).toEqual([true, true]);
+    expect(refusal({ SMTP_TLS: 'maybe' })).toBe('SMTP_TLS must be on or off.');
+  });
+
+  it('ask for a secret outside the database where others than this machine are served', () => {
+    const sentence = /^AUTH_SECRET must be set where others than this machine are served/;
+    expect(refusal({ HOST: '0.0.0.0' })).toMatch(sentence);
+    expect(refusal({ PUBLIC_URL: 'https://pg.example.in' })).toMatch(sentence);
+    expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: 'x'.repeat(32) }).host).toBe('0.0.0.0');
+    expect(readConfig({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }).host).toBe('localhost');
+  });
+
   describe('of payments', () => {
-    const test = { RAZORPAY_KEY_ID: 'rzp_test_a1', RAZORPAY_KEY_SECRET: 'a-key-secret', RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' };
+    const test = {
+      RAZORPAY_KEY_ID: 'rzp_test_a1',
+      RAZORPAY_KEY_SECRET: 'a-key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret',
+    };
     const live = { ...test, RAZORPAY_KEY_ID: 'rzp_live_a1' };
     const postgres = { DATABASE_URL: 'postgres://somebody@localhost:5432/pg' };
 
@@ -62,7 +104,9 @@ describe('settings', () => {
         checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       });
       expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_a1' })).toContain('must be set together');
-      expect(refusal({ ...test, RAZORPAY_WEBHOOK_SECRET: 'short' })).toContain('RAZORPAY_WEBHOOK_SECRET must have at least 8 characters');
+      expect(refusal({ ...test, RAZORPAY_WEBHOOK_SECRET: 'short' })).toContain(
+        'RAZORPAY_WEBHOOK_SECRET must have at least 8 characters',
+      );
       expect(refusal({ ...test, RAZORPAY_KEY_ID: 'key' })).toContain('must be a key id like rzp_test_');
     });
 
@@ -95,8 +139,46 @@ describe('settings', () => {
     });
 
     it('are checked', () => {
-      expect(refusal({ ...model, LLM_API_KEY: 'two words' })).toContain('LLM_API_KEY must be 8 to 500 characters without spaces');
+      expect(refusal({ ...model, LLM_API_KEY: 'two words' })).toContain(
+        'LLM_API_KEY must be 8 to 500 characters without spaces',
+      );
       expect(refusal({ ...model, LLM_BASE_URL: 'api.example.com' })).toContain('LLM_BASE_URL must be an address');
+    });
+  });
+
+  describe('of invoices', () => {
+    const SELLER = {
+      SELLER_NAME: 'PG Finder Homes',
+      SELLER_ADDRESS: '12 Church Street, Bengaluru',
+      SELLER_GSTIN: '29ABCDE1234F1ZW',
+      INVOICE_HSN_SAC: '996311',
+      INVOICE_PLACE_OF_SUPPLY: '29-Karnataka',
+      INVOICE_TAX_PERCENT: '12',
+    };
+
+    it('say nothing of seller and tax by default', () => {
+      expect(readConfig({}).invoice).toEqual({ series: 'PGF', terms: undefined });
+    });
+
+    it('are read as a whole', () => {
+      expect(readConfig({ ...SELLER, INVOICE_SERIES: 'B' }).invoice).toEqual({
+        series: 'B',
+        terms: {
+          seller: { name: 'PG Finder Homes', address: '12 Church Street, Bengaluru', gstin: '29ABCDE1234F1ZW' },
+          code: '996311',
+          placeOfSupply: '29-Karnataka',
+          taxPercent: 12,
+        },
+      });
+    });
+
+    it('need whom the tax is owed to, and are checked', () => {
+      expect(refusal({ INVOICE_TAX_PERCENT: '12', SELLER_NAME: 'PG' })).toContain('INVOICE_TAX_PERCENT needs');
+      expect(refusal({ SELLER_ADDRESS: 'Bengaluru' })).toContain('SELLER_NAME must be set');
+      expect(refusal({ ...SELLER, SELLER_GSTIN: '29ABCDE1234F1ZV' })).toContain('must be a GSTIN');
+      expect(refusal({ ...SELLER, INVOICE_PLACE_OF_SUPPLY: 'Karnataka' })).toContain('must be a state with its code');
+      expect(refusal({ ...SELLER, INVOICE_TAX_PERCENT: '120' })).toContain('must be a percentage');
+      expect(refusal({ INVOICE_SERIES: 'LONG' })).toContain('must be one to three');
     });
   });
 

@@ -6,7 +6,7 @@ import { openPostgres } from './adapters/database/postgres.ts';
 import { buildApp, listeningUrl } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
-import { loadDemoListings } from './listings/demo-data.ts';
+import { loadDemoListings } from './listings/demo/demo-data.ts';
 import { startNotes } from './start-notes.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -50,9 +50,11 @@ export async function serve({
   onListening = async () => {},
   onProgress = () => {},
 }: ServeOptions): Promise<Served> {
-  const { databaseUrl, dataDir, demoData } = readConfig(env);
+  const { databaseUrl, databaseTls, dataDir, demoData } = readConfig(env);
   onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
-  const connection = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ directory: dataDir });
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl, databaseTls)
+    : await openPglite({ directory: dataDir });
   try {
     const prepared = prepare();
     // Awaited below; an opening that fails first must not leave this one's failure to nobody.
@@ -97,7 +99,8 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseUnavailable || error instanceof CannotStart) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseUnavailable || error instanceof CannotStart)
+    return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`;
   if (code && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))

@@ -2,64 +2,67 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isId } from '#contract/id.ts';
-import { PASSWORD } from '#contract/identity/schema.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
-import { openAudit, forgetInAudit } from './audit/audit.ts';
+import { forgetInAudit, openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
 import { WATCHED } from '#contract/comments/events.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
-import type { IdentityProvider } from './adapters/identity-provider/port.ts';
 import type { ImageStore } from './adapters/image-store/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
 import { noGateway } from './adapters/payment-gateway/none.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
-import { roomOf } from './comments/discussion.ts';
-import { leaveThreads } from './comments/leaving.ts';
-import { SharedReads } from './comments/shared-reads.ts';
-import { tellHowListingsStand } from './comments/standing.ts';
-import { isStillSaid } from './comments/still-said.ts';
+import { listingTopic } from './comments/context.ts';
+import { anonymiseAuthor } from './comments/anonymise-author.ts';
+import { broadcastListingState } from './comments/live/broadcast-listing-state.ts';
+import { commentExists } from './comments/comment-exists.ts';
 import { commentsRoom } from './comments/routes.ts';
-import { commentsDataOf, standingOf } from './comments/watching.ts';
+import { commentsDataOf, listingStates } from './comments/live/listing-state.ts';
 import { assistantDataOf } from './assistant/history.ts';
 import { knownPlaces } from './assistant/places-known.ts';
 import { assistantRoom } from './assistant/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
-import { clientAddress } from './http/client-address.ts';
+import { clientAddress, networkOf } from './http/client-address.ts';
 import { implementer, type Implement } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
-import { demoAccounts, demoSupport, settleDemoPeople } from './identity/demo-people.ts';
-import { passwordResetMail, verificationMail } from './identity/mails.ts';
-import { endedAmong, markVerified, personOfSession, promoteVerified } from './identity/people.ts';
-import { mountProvider } from './identity/provider-calls.ts';
+import { demoAccounts, demoSupport } from './identity/accounts/demo-accounts.ts';
+import { endedSessions, personOfSession } from './identity/accounts/people.ts';
+import { openIdentity } from './identity/room.ts';
 import { identityRoom } from './identity/routes.ts';
-import { dropKeysOfOtherSecret, keptSecret } from './identity/secret.ts';
-import { accounts, people, sessions, signingKeys, verifications } from './identity/table.ts';
-import { tokenVerifier, type VerifyToken } from './identity/tokens.ts';
-import { whoCallsBy } from './identity/who-calls.ts';
+import type { VerifyToken } from './identity/tokens/verify-token.ts';
+import { authenticator } from './identity/tokens/authenticate.ts';
 import { openMail, type PostMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
-import { startTimedWork } from './jobs/timed.ts';
-import { importDesk } from './listings/import/import-desk.ts';
-import { listingsRoom } from './listings/routes.ts';
-import { addNotice, countUnread, noticesDataOf, retractNotices, retractNoticesOf, type NewNotice } from './notices/notices.ts';
+import { lifecycleOf } from './lifecycle.ts';
+import { listingNotFound } from './listings/listings.ts';
+import { openListings } from './listings/room.ts';
+import {
+  addNotice,
+  countUnread,
+  noticesDataOf,
+  retractNotices,
+  retractNoticesOf,
+  type NewNotice,
+} from './notices/notices.ts';
 import { mailReply, readSigned, unsubscribe } from './notices/reply-mails.ts';
-import { openPhotoWork } from './photo-work.ts';
 import { noticesRoom } from './notices/routes.ts';
-import { assertNoLiveHold, setAvailability } from './payments/booking.ts';
-import { compareInTurn } from './payments/compare.ts';
-import { openPaymentMails } from './payments/mail-job.ts';
-import { reconcile } from './payments/reconcile.ts';
-import { paymentsDataOf } from './payments/records.ts';
-import { pursueRefund } from './payments/refunds.ts';
+import { assertNoLiveHold, setAvailability } from './payments/admin/availability.ts';
+import { mailAlerts } from './payments/alerts/alert-mail.ts';
+import { watchForTrouble } from './payments/alerts/watch.ts';
+import { hourlyReconciliation } from './payments/settlement/reconcile-with-provider.ts';
+import { openPaymentMails } from './payments/receipts/mail-job.ts';
+import { reconcile } from './payments/settlement/reconcile.ts';
+import { paymentsDataOf } from './payments/receipts/payment-records.ts';
+import { processRefund } from './payments/refunds/refunds.ts';
+import { forgetPayer } from './payments/checkout/forget-payer.ts';
 import { residentOf } from './payments/resident.ts';
 import { paymentsRoom } from './payments/routes.ts';
-import type { Till } from './payments/till.ts';
-import { receiveWebhook } from './payments/webhook.ts';
-import { shortlistRoom } from './shortlist/routes.ts';
+import type { PaymentsContext } from './payments/payments-context.ts';
+import { receiveWebhook } from './payments/settlement/webhook.ts';
+import { openShortlist } from './shortlist/room.ts';
 import { shortlistDataOf } from './shortlist/shortlist.ts';
 
 export interface House {
@@ -80,16 +83,29 @@ const SANDBOXED = ['google', 'mail', 'payments'];
 export async function openRooms(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, jobs } = house;
   const postMail = openMail({ jobs, mailer: house.mailer, domain: 'pg-finder', warn: warnIn(app) });
-  const provider = await openProvider(house, postMail, (uid) => leaveThreads(db, realtime, uid));
+  const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
+  const identity = await openIdentity(
+    { ...config, limits: { ...config.tries, mail: config.mail !== undefined }, demo },
+    {
+      ...house,
+      openProvider: (basis, hooks) =>
+        betterAuthProvider({ ...basis, google: config.google, transactions: !house.embedded }, hooks),
+      async forget(uid) {
+        await forgetInAudit(db, uid);
+        await forgetPayer(db, uid);
+        await anonymiseAuthor(db, realtime, uid);
+      },
+      warn: warnIn(app),
+    },
+  );
   const incoming = join(config.dataDir, 'incoming');
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
-  const verify = tokenVerifier(provider);
-  const implement = implementer(app, whoCallsBy(db, verify), { ...config, audit, incoming });
-  const realtime = openLive(app, house, verify);
-
-  const demo = config.demoData && SANDBOXED.every((service) => config.sandbox?.services.includes(service));
-  await settleDemoPeople(db, demo, provider.hashPassword);
-  await promoteVerified(db, config.adminEmails);
+  const implement = implementer(app, authenticator(db, identity.verify, config.secondFactorRequired), {
+    ...config,
+    audit,
+    incoming,
+  });
+  const realtime = openLive(app, house, identity.verify);
 
   implement(runtimeRoutes.runtime, async () => ({
     support: { ...(demo && demoSupport), ...config.support },
@@ -100,26 +116,29 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
     ...(config.sandbox && { sandbox: config.sandbox }),
     demoAccounts: demo ? demoAccounts : [],
   }));
-  mountProvider(app, db, provider, { ...config.tries, mail: config.mail !== undefined });
-  identityRoom(implement, db, {
-    shortlist: (uid) => shortlistDataOf(db, uid),
-    payments: (uid) => paymentsDataOf(db, uid),
-    comments: (uid) => commentsDataOf(db, uid),
-    notices: (uid) => noticesDataOf(db, uid),
-    assistant: (uid) => assistantDataOf(db, uid),
-  });
-  listingsRoom(implement, {
-    db,
-    photos: openPhotoWork(app, { ...house, incoming }),
+  identity.mountCalls(app);
+  const otherRooms = {
+    shortlist: (uid: string) => shortlistDataOf(db, uid),
+    payments: (uid: string) => paymentsDataOf(db, uid),
+    comments: (uid: string) => commentsDataOf(db, uid),
+    notices: (uid: string) => noticesDataOf(db, uid),
+    assistant: (uid: string) => assistantDataOf(db, uid),
+  };
+  identityRoom(implement, { ...config, db, provider: identity.provider, otherRooms });
+  openListings({
+    ...house,
+    implement,
+    lifecycle: lifecycleOf(app),
+    incoming,
+    info: (what, facts) => app.log.info(facts, what),
     setAvailability,
     assertNoLiveHold,
     forgetListing: retractNoticesOf,
     onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
   });
-  importDesk(implement, db, jobs);
-  shortlistRoom(implement, db);
-  await openPayments(app, implement, house, realtime);
-  await openDiscussion(app, implement, house, { realtime, postMail });
+  openShortlist({ implement, db });
+  await openPayments(app, implement, house, { realtime, postMail, secret: identity.secret });
+  await openDiscussion(app, implement, house, { realtime, postMail, secret: identity.secret });
   assistantRoom(implement, {
     db,
     knowledge: knownPlaces(db),
@@ -132,12 +151,13 @@ export async function openRooms(app: FastifyInstance, house: House): Promise<voi
 const warnIn = (app: FastifyInstance) => (what: string, facts: object) => app.log.warn(facts, what);
 
 function tellAvailability(realtime: Realtime, pgId: string, availability: boolean): void {
-  realtime.publish(roomOf(pgId), 'availability-update', { pgId, availability });
+  realtime.publish(listingTopic(pgId), 'availability-update', { pgId, availability });
 }
 
 /** Live connections, each of somebody who has shown the same token as in calls. */
 function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: VerifyToken): Realtime {
   const { trustProxy, socketsPerPerson, redisUrl } = config;
+  const addressOf = clientAddress(trustProxy);
   const realtime = openRealtime({
     server: app.server,
     redisUrl,
@@ -150,20 +170,27 @@ function openLive(app: FastifyInstance, { config, db, baseUrl }: House, verify: 
     hooks: {
       async authenticate(token) {
         const { sub, sid, exp } = await verify(token);
-        return (await personOfSession(db, sub, sid)) && { uid: sub, sessionId: sid, expiresAt: exp };
+        return (
+          (await personOfSession(db, { uid: sub, sessionId: sid, secondFactorRequired: false })) && {
+            uid: sub,
+            sessionId: sid,
+            expiresAt: exp,
+          }
+        );
       },
-      roomToWatch: (id) => (typeof id === 'string' && isId(id) ? roomOf(id) : undefined),
+      roomToWatch: (id) => (typeof id === 'string' && isId(id) ? listingTopic(id) : undefined),
       async watch(id) {
-        const standing = (await standingOf(db, [String(id)])).get(String(id));
-        return { stays: standing !== undefined, answer: standing ?? { error: 'This PG could not be found. It may have been removed.' } };
+        const state = (await listingStates(db, [String(id)])).get(String(id));
+        return { stays: state !== undefined, answer: state ?? { error: listingNotFound().message } };
       },
-      whoseSessionsEnded: (sessionIds) => endedAmong(db, sessionIds),
+      whoseSessionsEnded: (sessionIds) => endedSessions(db, sessionIds),
       roomOfPerson,
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
-    addressOf: clientAddress(trustProxy),
+    addressOf: (request) => networkOf(addressOf(request)),
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
-    onLost: (error) => app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),
+    onLost: (error) =>
+      app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),
     onBack: () => app.log.info('Redis is back: processes hear of each other again'),
   });
   // Before the HTTP server is closed, which waits for every connection to end.
@@ -176,19 +203,24 @@ const roomOfPerson = (uid: string) => `person:${uid}`;
 interface Talk {
   realtime: Realtime;
   postMail: PostMail;
+  secret: string;
 }
 
-async function openDiscussion(app: FastifyInstance, implement: Implement, { config, db, jobs, baseUrl }: House, talk: Talk): Promise<void> {
-  const { realtime, postMail } = talk;
-  const secret = config.authSecret ?? (await keptSecret(db));
+async function openDiscussion(
+  app: FastifyInstance,
+  implement: Implement,
+  { config, db, jobs, baseUrl }: House,
+  talk: Talk,
+): Promise<void> {
+  const { realtime, postMail, secret } = talk;
   const showUnread = (uid: string, unread: number) => realtime.publish(roomOfPerson(uid), 'notice-update', { unread });
-  const tell = jobs.register<NewNotice>({
+  const notify = jobs.register<NewNotice>({
     name: 'notice',
     // A line that many like at once must not be told of for minutes.
     batch: 100,
     async handle(notice, id) {
       const isNew = await db.transaction(async (tx) => {
-        const added = (await isStillSaid(tx, notice)) && (await addNotice(tx, id, notice));
+        const added = (await commentExists(tx, notice)) && (await addNotice(tx, id, notice));
         if (added && notice.kind === 'reply') await mailReply(tx, { postMail, baseUrl, secret }, notice);
         return added;
       });
@@ -199,11 +231,11 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
   commentsRoom(implement, {
     db,
     realtime,
-    reads: new SharedReads(),
     commentsPerMinute: config.commentsPerMinute,
+    reactionsPerMinute: config.reactionsPerMinute,
     residentOf,
-    tell,
-    untell: retractNotices,
+    notify,
+    retractNotices,
   });
   noticesRoom(implement, db, showUnread);
   await mountUnsubscribe(app, { read: (token) => readSigned(token, secret), leave: (uid) => unsubscribe(db, uid) });
@@ -211,86 +243,51 @@ async function openDiscussion(app: FastifyInstance, implement: Implement, { conf
 
 /** What another process could not tell, because it was killed or Redis was away, shows all the same. */
 function lookAtListings(app: FastifyInstance, db: Db, realtime: Realtime): void {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'telling how listings stand');
-  const work = startTimedWork({ everySeconds: 5, run: tellHowListingsStand(db, realtime), onError });
-  app.addHook('onClose', () => work.stop());
+  const run = broadcastListingState(db, realtime);
+  lifecycleOf(app).every({ name: 'telling how listings stand', seconds: 5, run });
 }
 
 async function openPayments(
   app: FastifyInstance,
   implement: Implement,
   { config, db, jobs, mailer, baseUrl }: House,
-  realtime: Realtime,
+  { realtime, postMail }: Talk,
 ): Promise<void> {
-  const till: Till = {
+  const context: PaymentsContext = {
     ...config,
     db,
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
-    postMail: openPaymentMails({ db, jobs, mailer, baseUrl, warn: warnIn(app) }),
-    refundSoon: jobs.register({ name: 'refund', handle: ({ paymentId }: { paymentId: string }) => pursueRefund(till, paymentId) }),
-    onAvailability: (pgId, availability) => tellAvailability(realtime, pgId, availability),
+    enqueueMail: openPaymentMails({ db, jobs, mailer, baseUrl, warn: warnIn(app) }),
+    enqueueRefund: jobs.register({
+      name: 'refund',
+      handle: ({ paymentId }: { paymentId: string }) => processRefund(context, paymentId),
+    }),
+    onAvailabilityChange: (pgId, availability) => tellAvailability(realtime, pgId, availability),
     warn: warnIn(app),
   };
-  paymentsRoom(implement, till);
+  paymentsRoom(implement, context);
   await mountRawCall(app, {
     url: '/api/pay/webhook',
     bodyLimit: 256 * 1024,
     refusalsPerMinute: 600,
     handle: (raw, header) =>
-      receiveWebhook(till, { raw, signature: header('x-razorpay-signature'), eventId: header('x-razorpay-event-id') }),
+      receiveWebhook(context, {
+        raw,
+        signature: header('x-razorpay-signature'),
+        eventId: header('x-razorpay-event-id'),
+      }),
   });
-  if (!config.payments) return;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'looking after payments');
-  let works: ReturnType<typeof startTimedWork>[] = [];
-  app.addHook('onReady', async () => {
-    const inTurns = [() => reconcile(till), compareInTurn(till)];
-    works = inTurns.map((run) => startTimedWork({ everySeconds: config.reconcileSeconds, run, onError }));
-  });
-  app.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))));
-}
-
-async function openProvider(
-  { config, db, embedded, baseUrl }: House,
-  postMail: PostMail,
-  leave: (uid: string) => Promise<void>,
-): Promise<IdentityProvider> {
-  const verified = async (email: string) => {
-    if (config.adminEmails.includes(email)) await promoteVerified(db, [email]);
+  const lifecycle = lifecycleOf(app);
+  const seconds = config.reconcileSeconds;
+  const alertMails = { db, emails: mailer ? config.alertEmails : [], postMail, baseUrl, groupSeconds: seconds };
+  const watch = async () => {
+    await watchForTrouble(db);
+    await mailAlerts(alertMails);
   };
-  const secret = config.authSecret ?? (await keptSecret(db));
-  await dropKeysOfOtherSecret(db, secret);
-  return betterAuthProvider(
-    {
-      baseUrl,
-      otherHosts: () => (config.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
-      secret,
-      idTokenSeconds: config.idTokenSeconds,
-      lostPage: '/signed-in.html',
-      password: PASSWORD,
-      google: config.google,
-      db,
-      tables: { user: people, session: sessions, account: accounts, verification: verifications, jwks: signingKeys },
-      transactions: !embedded,
-    },
-    {
-      verified: ({ email }) => verified(email),
-      passwordReset: async ({ id, email }) => {
-        await markVerified(db, id);
-        await verified(email);
-      },
-      sendVerification: ({ email, name }, url) => postMail(db, { to: email, ...verificationMail(name, url) }),
-      sendPasswordReset: ({ email, name }, url) => postMail(db, { to: email, ...passwordResetMail(name, url) }),
-      async forget(uid) {
-        await forgetInAudit(db, uid);
-        await leave(uid);
-      },
-    },
-  );
-}
-
-/** On a laptop the same server is called by any of these names. */
-function loopbackHosts(port: string): string[] {
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => (port ? `${host}:${port}` : host));
+  lifecycle.every({ name: 'looking for what an admin has to see', seconds, run: watch });
+  if (!config.payments) return;
+  lifecycle.every({ name: 'reconciling payments', seconds, run: () => reconcile(context) });
+  lifecycle.every({ name: 'comparing with the payment provider', seconds, run: hourlyReconciliation(context) });
 }
 
 /** Read only where one is set up: the library takes half a second to load. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
-import { setRole } from '#server/identity/people.ts';
-import { mortalServer, type MortalServer } from './money-server.ts';
+import { setRole } from '#server/identity/accounts/people.ts';
+import { killableServer, type KillableServer } from './money/killable-server.ts';
 import { aMember, type Member } from './people.ts';
 
 export interface AdminHouse {
-  server: MortalServer;
+  server: KillableServer;
   chitra: Member;
   /** Alone in its folder. */
   dataDir: string;
@@ -19,7 +19,7 @@ export interface AdminHouse {
 export async function startAdminHouse(settings: Record<string, string> = {}): Promise<AdminHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-house-'));
   const dataDir = join(folder, 'data');
-  const server = mortalServer(undefined, { DATA_DIR: dataDir, ...settings });
+  const server = killableServer(undefined, { DATA_DIR: dataDir, ...settings });
   await server.start();
   const chitra = await aMember(server, 'Chitra');
   await server.stop();

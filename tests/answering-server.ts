@@ -11,7 +11,10 @@ export interface Heard {
 }
 
 /** Status, body and further headers; `hang up` breaks the connection off without an answer. */
-export type Said = [status: number, body: unknown, headers?: Record<string, string>] | Uint8Array<ArrayBuffer> | 'hang up';
+export type Said =
+  | [status: number, body: unknown, headers?: Record<string, string>]
+  | Uint8Array<ArrayBuffer>
+  | 'hang up';
 
 export interface AnsweringServer {
   /** What is said to which call; a call that is not named is answered 404. May be changed at any time. */
@@ -37,7 +40,10 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     const body = read(Buffer.concat(parts), request.headers['content-type']);
     const one = { call: `${request.method} ${request.url?.replace('/api', '')}`, body };
     heard.push(one);
-    const said = (await here.answers[one.call]?.(one)) ?? [404, { code: 'not_found', message: 'There is nothing here.' }];
+    const said = (await here.answers[one.call]?.(one)) ?? [
+      404,
+      { code: 'not_found', message: 'There is nothing here.' },
+    ];
     if (said === 'hang up') request.socket.destroy();
     else if (ArrayBuffer.isView(said)) response.writeHead(200, { 'content-type': 'application/pdf' }).end(said);
     else response.writeHead(said[0], { 'content-type': 'application/json', ...said[2] }).end(JSON.stringify(said[1]));

@@ -1,13 +1,15 @@
-/** Tabs of one browser, without pages: each has a store, a token and stories of its own; cookies and storage are shared. */
+/**
+ * Tabs of one browser, without pages: each has a store and a token of its own; cookies and storage are shared.
+ */
 import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { betterAuth } from '#web/adapters/sign-in/better-auth.ts';
-import auth, { forgotten } from '#web/identity/auth-slice.ts';
-import { remember } from '#web/identity/restore.ts';
-import { signIn } from '#web/identity/sign-in.ts';
-import type { Teller } from '#web/identity/story.ts';
-import { identityTools } from '#web/identity/tools.ts';
+import auth, { signedOut } from '#web/identity/session/auth-slice.ts';
+import { showStoredPerson } from '#web/identity/session/restore.ts';
+import { signIn } from '#web/identity/session/sign-in.ts';
+import type { AppDispatch } from '#web/identity/session/app-thunk.ts';
+import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
 import { authorizeWith } from '#web/lib/wire.ts';
 import { anAccount, browserFetch, startIdentityServer } from './identity-server.ts';
 import type { IdentityServer } from './identity-server.ts';
@@ -21,16 +23,25 @@ export const { shortlisted } = shortlist.actions;
 
 export type Tab = ReturnType<typeof aTab>;
 
-/** `state().shortlist` stands for what the other rooms know about a person. The newest tab is the one whose calls carry its token. */
+/**
+ * `state().shortlist` stands for what the other rooms know about a person. The newest tab is the one whose calls carry
+ * its token.
+ */
 export function aTab() {
   const rooms = combineReducers({ auth, shortlist: shortlist.reducer });
-  const tools = identityTools(betterAuth(), ((story: UnknownAction) => store.dispatch(story)) as Teller);
+  const extra = createThunkExtra(betterAuth(), ((action: UnknownAction) => store.dispatch(action)) as AppDispatch);
   const store = configureStore({
-    reducer: (state: ReturnType<typeof rooms> | undefined, action) => rooms(forgotten.match(action) ? undefined : state, action),
-    middleware: (usual) => usual({ thunk: { extraArgument: tools }, serializableCheck: false, immutableCheck: false }),
+    reducer: (state: ReturnType<typeof rooms> | undefined, action) =>
+      rooms(signedOut.match(action) ? undefined : state, action),
+    middleware: (usual) => usual({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }),
   });
-  authorizeWith(tools.tokens);
-  return { tell: store.dispatch as Teller, tools, state: store.getState, shortlist: (id: string) => store.dispatch(shortlisted(id)) };
+  authorizeWith(extra.tokens);
+  return {
+    dispatch: store.dispatch as AppDispatch,
+    extra,
+    state: store.getState,
+    shortlist: (id: string) => store.dispatch(shortlisted(id)),
+  };
 }
 
 export interface Browser {
@@ -52,7 +63,7 @@ export async function openBrowser(): Promise<Browser> {
   const tabWith = async (name?: string) => {
     const tab = aTab();
     tabs.push(tab);
-    if (name) await tab.tell(signIn(person(name)));
+    if (name) await tab.dispatch(signIn(person(name)));
     return tab;
   };
   return {
@@ -60,11 +71,11 @@ export async function openBrowser(): Promise<Browser> {
     tabWith,
     async reloaded() {
       const tab = await tabWith();
-      await tab.tell(remember());
+      await tab.dispatch(showStoredPerson());
       return tab;
     },
     async close() {
-      for (const tab of tabs) tab.tools.tokens.drop();
+      for (const tab of tabs) tab.extra.tokens.drop();
       vi.unstubAllGlobals();
       await server.close();
     },

@@ -3,13 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Whether they are installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of reach. */
+/**
+ * Whether they are installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of
+ * reach.
+ */
 export function installFromDebian(...names: string[]): boolean {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Another installation may be under way: wait for it.
   const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
+      stdio: 'ignore',
+      env,
+    });
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...names);

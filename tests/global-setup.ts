@@ -1,6 +1,6 @@
 /**
- * Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database, and
- * the programs of Redis and Swift.
+ * Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database,
+ * and the programs of Redis and Swift.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
   project.provide('postgresUrl', postgres?.url);
   const s3 = hasS3();
-  if (!s3) console.warn('No store that speaks S3 on this machine (TEST_S3_ENDPOINT): photos are tried on a folder only.');
+  if (!s3)
+    console.warn('No store that speaks S3 on this machine (TEST_S3_ENDPOINT): photos are tried on a folder only.');
   project.provide('embeddedTemplate', template);
   project.provide('s3', s3);
   return async () => {
@@ -63,7 +64,7 @@ async function migrateTemplate(url: string): Promise<void> {
   await client.query(`drop database if exists ${TEMPLATE}`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const connection = await openPostgres(url.replace(/\/[^/?]*(\?|$)/, `/${TEMPLATE}$1`));
+  const connection = await openPostgres(url.replace(/\/[^/?]*(\?|$)/, `/${TEMPLATE}$1`), false);
   await openDb(connection);
   await connection.close();
 }

@@ -37,7 +37,9 @@ interface Call {
 }
 
 const SESSION = 'session';
-const cookie = (value: string, age = 3600) => ({ 'set-cookie': `${SESSION}=${value}; Path=/; HttpOnly; Max-Age=${age}` });
+const cookie = (value: string, age = 3600) => ({
+  'set-cookie': `${SESSION}=${value}; Path=/; HttpOnly; Max-Age=${age}`,
+});
 
 /** Nobody has an account at first. */
 export async function startIdentityServer(): Promise<IdentityServer> {
@@ -64,12 +66,16 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       if (!person) return reply(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' });
       reply(200, { user: { id: person.uid } }, open(person));
     },
-    'POST /auth/sign-in/social': ({ reply }) => reply(200, { url: 'https://accounts.google.example/choose', redirect: false }),
+    'POST /auth/sign-in/social': ({ reply }) =>
+      reply(200, { url: 'https://accounts.google.example/choose', redirect: false }),
     'GET /auth/get-session': ({ person, reply }) => reply(200, person ? { user: { id: person.uid } } : null),
     'GET /auth/token'({ person, session = '', reply }) {
       if (!person) return reply(401, { code: 'UNAUTHORIZED', message: 'Unauthorized' });
       const { uid: sub, name, email, verified } = person;
-      const token = mintToken({ sub, name, email, email_verified: verified, sid: session }, { seconds: server.tokenSeconds });
+      const token = mintToken(
+        { sub, name, email, email_verified: verified, sid: session },
+        { seconds: server.tokenSeconds },
+      );
       tokens.set(token, sub);
       reply(200, { token });
     },
@@ -81,9 +87,22 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       if (person) person.name = body['name'] ?? '';
       reply(200, { status: true });
     },
-    'GET /auth/list-accounts': ({ person, reply }) => reply(200, [{ providerId: person?.password ? 'credential' : 'google' }]),
+    'POST /auth/verify-email'({ body, person, reply }) {
+      const [, uid] = /^verify-(.+)$/.exec(body['token'] ?? '') ?? [];
+      const owner = people.find((each) => each.uid === uid);
+      if (!owner) return reply(400, { code: 'INVALID_TOKEN', message: 'x' });
+      if (person !== owner && body['password'] === undefined)
+        return reply(401, { code: 'PASSWORD_REQUIRED', message: 'x' });
+      if (person !== owner && body['password'] !== owner.password)
+        return reply(401, { code: 'INVALID_PASSWORD', message: 'x' });
+      owner.verified = true;
+      reply(200, { status: true });
+    },
+    'POST /auth/send-verification-email': ({ reply }) => reply(200, { status: true }),
+    'GET /auth/list-accounts': ({ person, reply }) =>
+      reply(200, [{ providerId: person?.password ? 'credential' : 'google' }]),
     'GET /auth/list-sessions': ({ session, reply }) =>
-      reply(200, [{ id: session, token: session, createdAt: new Date(), userAgent: null }]),
+      reply(200, [{ id: session, createdAt: new Date(), userAgent: null }]),
     'GET /userrole/getUserRole'({ bearer = '', reply }) {
       const person = people.find(({ uid }) => uid === tokens.get(bearer));
       reply(person ? 200 : 401, person ? { role: person.role } : { code: 'unauthorized', message: 'Sign in' });
@@ -130,7 +149,15 @@ export async function startIdentityServer(): Promise<IdentityServer> {
 /** Somebody who has an account already. */
 export function anAccount(name: string, overrides: Partial<Account> = {}): Account {
   const uid = name.toLowerCase().replaceAll(/\W/g, '-');
-  return { uid, name, email: `${uid}@example.in`, password: 'a-good-password', verified: true, role: 'user', ...overrides };
+  return {
+    uid,
+    name,
+    email: `${uid}@example.in`,
+    password: 'a-good-password',
+    verified: true,
+    role: 'user',
+    ...overrides,
+  };
 }
 
 /** What a browser's own fetch does here: keeps cookies, and knows where '/' is. */
@@ -139,8 +166,14 @@ export function browserFetch(server: IdentityServer, fetchFromNode: typeof fetch
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     // jsdom's signals are strangers to Node's fetch.
     const { signal: _, ...rest } = init;
-    const headers = { ...(rest.headers as Record<string, string>), ...(rest.credentials !== 'omit' && { cookie: jar }) };
-    const response = await fetchFromNode(new URL(address instanceof Request ? address.url : address, server.url), { ...rest, headers });
+    const headers = {
+      ...(rest.headers as Record<string, string>),
+      ...(rest.credentials !== 'omit' && { cookie: jar }),
+    };
+    const response = await fetchFromNode(new URL(address instanceof Request ? address.url : address, server.url), {
+      ...rest,
+      headers,
+    });
     for (const line of response.headers.getSetCookie()) jar = line.split(';')[0] ?? '';
     return response;
   };

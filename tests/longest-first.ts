@@ -1,8 +1,20 @@
-/** The order of the test files: those that wait longest begin first, so that at the end nobody waits for one of them alone. */
+/**
+ * The order of the test files: those that wait longest begin first, so that at the end nobody waits for one of them
+ * alone.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They kill processes, wait for clocks or let many people act at once. Left alone, a fresh clone would begin with the largest file. */
-const LONG = ['payments/kills', 'comments/storm', 'payments/webhook', 'listings/import/import-command', 'payments/refunds'];
+/**
+ * They kill processes, wait for clocks or let many people act at once. Left alone, a fresh clone would begin with the
+ * largest file.
+ */
+const LONG = [
+  'payments/kills',
+  'comments/storm',
+  'payments/webhook',
+  'listings/import/import-command',
+  'payments/refunds',
+];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

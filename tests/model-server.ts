@@ -29,7 +29,10 @@ export async function startModelServer(says: ModelServer['says']): Promise<Model
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request.setEncoding('utf8')) text += String(part);
-    const call = { authorization: request.headers.authorization, ...(JSON.parse(text) as Omit<ModelCall, 'authorization'>) };
+    const call = {
+      authorization: request.headers.authorization,
+      ...(JSON.parse(text) as Omit<ModelCall, 'authorization'>),
+    };
     here.heard.push(call);
     const said = here.says(call);
     if (typeof said === 'function') said(response);
@@ -55,7 +58,9 @@ function completion(said: string | ToolWish) {
       : {
           role: 'assistant',
           content: null,
-          tool_calls: [{ id: 'call-1', type: 'function', function: { name: said.tool, arguments: JSON.stringify(said.input) } }],
+          tool_calls: [
+            { id: 'call-1', type: 'function', function: { name: said.tool, arguments: JSON.stringify(said.input) } },
+          ],
         };
   return {
     id: 'completion-1',

@@ -1,5 +1,8 @@
-/** Opens the whole web app in jsdom as a browser does: it starts, finds out who is here, and talks to a server that speaks the identity provider's calls. */
-import { act, cleanup, configure, render } from '@testing-library/react';
+/**
+ * Opens the whole web app in jsdom as a browser does: it starts, finds out who is here, and talks to a server that
+ * speaks the identity provider's calls.
+ */
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
@@ -11,12 +14,12 @@ import type { IdentityServer } from './identity-server.ts';
 
 const realFetch = globalThis.fetch;
 
-// The first page of a file is compiled while somebody waits for it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 /** A browser that was never here before, unless `jar` is the fetch of one that was. Call `closeApp` after each test. */
-export async function openApp(address: string, server: IdentityServer, jar = browserFetch(server, realFetch)): Promise<UserEvent> {
+export async function openApp(
+  address: string,
+  server: IdentityServer,
+  jar = browserFetch(server, realFetch),
+): Promise<UserEvent> {
   vi.resetModules();
   vi.stubGlobal('fetch', jar);
   // jsdom has neither layout nor scrolling, nor modal dialogs.
@@ -54,9 +57,9 @@ export function aBrowser(server: IdentityServer): typeof fetch {
 
 export async function closeApp(): Promise<void> {
   cleanup();
-  const { forgotten } = await import('#web/identity/auth-slice.ts');
+  const { signedOut } = await import('#web/identity/session/auth-slice.ts');
   const { store } = await import('#web/app/store.ts');
-  store.dispatch(forgotten());
+  store.dispatch(signedOut());
   toast.remove();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -1,15 +1,11 @@
 /** Opens a page of the whole web app in jsdom, with a server that answers what the test says. */
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { mintToken } from './tokens.ts';
-
-// A page waits for typing to rest and for skeletons to be seen; on a busy machine that is more than a second.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Answers a call below `/api`; undefined is a server that cannot be reached. */
 export type FakeServer = (url: URL) => Response | Promise<Response> | undefined;
@@ -23,18 +19,19 @@ export interface OpenPage {
 /** A browser in which nothing is left of an earlier test, and Asha is signed in. Call `closePage` after each test. */
 export async function openPage(address: string, server: FakeServer): Promise<OpenPage> {
   vi.resetModules();
-  const [{ AppRoutes }, { store }, { entered }] = await Promise.all([
+  const [{ AppRoutes }, { store }, { signedIn }] = await Promise.all([
     import('#web/app/router.tsx'),
     import('#web/app/store.ts'),
-    import('#web/identity/auth-slice.ts'),
+    import('#web/identity/session/auth-slice.ts'),
   ]);
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
-  store.dispatch(entered({ user, role: 'user', token: mintToken() }));
+  store.dispatch(signedIn({ user, role: 'user', token: mintToken() }));
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
     const url = new URL(path, 'http://x');
     // The frame asks this one on every page.
-    if (url.pathname === '/api/runtime') return Response.json({ support: {}, social: [], google: true, mail: true, demoAccounts: [] });
+    if (url.pathname === '/api/runtime')
+      return Response.json({ support: {}, social: [], google: true, mail: true, demoAccounts: [] });
     calls.push(url.pathname.replace('/api/', '') + url.search);
     const response = await server(url);
     signal?.throwIfAborted();

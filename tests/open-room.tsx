@@ -1,4 +1,7 @@
-/** Opens single pages in jsdom, signed in as Asha, in front of a server and a payment window that answer what the test says. */
+/**
+ * Opens single pages in jsdom, signed in as Asha, in front of a server and a payment window that answer what the test
+ * says.
+ */
 import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,9 +11,9 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import comments from '#web/comments/comments-slice.ts';
-import auth, { entered } from '#web/identity/auth-slice.ts';
-import { Toasts } from '#web/kit/toasts.tsx';
+import comments from '#web/comments/state/comments-slice.ts';
+import auth, { signedIn } from '#web/identity/session/auth-slice.ts';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import pg from '#web/listings/pg-slice.ts';
 import payment from '#web/payments/payment-slice.ts';
 import chat from '#web/assistant/chat-slice.ts';
@@ -19,10 +22,16 @@ import { mintToken } from './tokens.ts';
 
 interface Window {
   narrow?: boolean;
+  /** Whether Asha has verified her address. */
+  verified?: boolean;
 }
 
 /** `pages` by their paths; any other address shows itself, in an `output`. Call `closeRoom` after each test. */
-export function openRoom(pages: Record<string, ComponentType>, address: string, { narrow = false }: Window = {}): UserEvent {
+export function openRoom(
+  pages: Record<string, ComponentType>,
+  address: string,
+  { narrow = false, verified = true }: Window = {},
+): UserEvent {
   // jsdom has no layout, no scrolling, and no modal dialogs.
   Element.prototype.scrollTo = () => {};
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: narrow }));
@@ -34,8 +43,14 @@ export function openRoom(pages: Record<string, ComponentType>, address: string, 
     this.dispatchEvent(new Event('close'));
   };
   const store = configureStore({ reducer: { auth, pg, cart, payment, chat, comments } });
-  const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
-  store.dispatch(entered({ user, role: 'user', token: mintToken() }));
+  const user = {
+    uid: 'asha',
+    email: 'asha@example.com',
+    displayName: 'Asha Rao',
+    photoURL: null,
+    emailVerified: verified,
+  };
+  store.dispatch(signedIn({ user, role: 'user', token: mintToken() }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/came-from', address]}>

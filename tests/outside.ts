@@ -37,7 +37,9 @@ export async function startOutside(): Promise<OutsideWorld> {
         const mails = await read(address);
         if (mails.length >= count) return mails;
       }
-      throw new Error(`${address} got ${(await read(address)).length} mails instead of ${count} within ${PATIENCE_MS} ms`);
+      throw new Error(
+        `${address} got ${(await read(address)).length} mails instead of ${count} within ${PATIENCE_MS} ms`,
+      );
     },
     async control(path, body) {
       const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {

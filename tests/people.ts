@@ -2,6 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, RunningApp } from './app.ts';
 
+/** Where people sign up; `verify` has the address of each verified at once, where that is not what a test is about. */
+export interface SignUpApp extends Pick<RunningApp, 'url'> {
+  verify?: (person: Visitor, email: string) => Promise<void>;
+}
+
 export interface Visitor {
   /** Calls the server as a page of it would: own origin, cookies, and the ID token where there is one. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -65,14 +70,20 @@ export interface Member extends Visitor {
 
 /** Somebody who has just signed up and holds a token. */
 export async function aMember(
-  app: Pick<RunningApp, 'url'>,
+  app: SignUpApp,
   name = 'Asha Rao',
   email = `${randomUUID()}@example.in`,
   headers: Record<string, string> = {},
 ): Promise<Member> {
   const visitor = aVisitor(app);
-  const { status, body } = await visitor.call('POST', '/api/auth/sign-up/email', { name, email, password: PASSWORD }, headers);
+  const { status, body } = await visitor.call(
+    'POST',
+    '/api/auth/sign-up/email',
+    { name, email, password: PASSWORD },
+    headers,
+  );
   if (status !== 200) throw new Error(`${name} could not sign up: ${status} ${JSON.stringify(body)}`);
+  await app.verify?.(visitor, email);
   await visitor.renewToken();
   return Object.assign(visitor, { uid: (body as { user: { id: string } }).user.id, email, name });
 }

@@ -25,7 +25,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   if (given) return { url: given, stop: async () => {} };
   const bin = binaries() ?? (installFromDebian('postgresql') ? binaries() : undefined);
   if (bin) return start(bin, settings);
-  if (process.env['CI'] === 'true') throw new Error('No PostgreSQL here and none could be installed; set TEST_DATABASE_URL.');
+  if (process.env['CI'] === 'true')
+    throw new Error('No PostgreSQL here and none could be installed; set TEST_DATABASE_URL.');
   return undefined;
 }
 
@@ -33,7 +34,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 function binaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
@@ -43,9 +47,19 @@ async function start(bin: string, settings: Record<string, string>): Promise<Thr
   const user = isRoot() ? idsOf('postgres') : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
   const options = { stdio: 'ignore' as const, cwd: directory, ...user };
-  execFileSync(join(bin, 'initdb'), ['-D', directory, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], options);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', directory, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    options,
+  );
   const port = await freePort();
-  const set = { listen_addresses: '127.0.0.1', unix_socket_directories: directory, fsync: 'off', max_connections: '200', ...settings };
+  const set = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    fsync: 'off',
+    max_connections: '200',
+    ...settings,
+  };
   const flags = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', directory, '-p', String(port), ...flags], options);
   const exited = new Promise<void>((done) => server.once('exit', () => done()));

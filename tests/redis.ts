@@ -13,8 +13,8 @@ export interface ThrowawayRedis {
 }
 
 /**
- * Starts one, or hands out `TEST_REDIS_URL`. Answers undefined where there is none and none can be installed: the setup of the tests says
- * so, and what needs one is skipped.
+ * Starts one, or hands out `TEST_REDIS_URL`. Answers undefined where there is none and none can be installed: the setup
+ * of the tests says so, and what needs one is skipped.
  */
 export async function startRedis(): Promise<ThrowawayRedis | undefined> {
   const given = process.env['TEST_REDIS_URL'];
@@ -23,7 +23,10 @@ export async function startRedis(): Promise<ThrowawayRedis | undefined> {
   return program === undefined ? undefined : start(program, await freePort());
 }
 
-/** The server's program, installed if need be. Call it before anything runs side by side: two installations at once disturb each other. */
+/**
+ * The server's program, installed if need be. Call it before anything runs side by side: two installations at once
+ * disturb each other.
+ */
 export function findRedis(): string | undefined {
   return installed() ?? (installFromDebian('redis-server') ? installed() : undefined);
 }
@@ -42,7 +45,9 @@ export async function startOwnRedis(port: number): Promise<ThrowawayRedis | unde
 }
 
 async function start(program: string, port: number): Promise<ThrowawayRedis> {
-  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
   const exited = once(server, 'exit');
   const url = `redis://127.0.0.1:${port}`;
   await answers(url);

@@ -19,8 +19,22 @@ export interface NamedRoute {
   access: RouteSpec['access'];
 }
 
+/** As the contract declares them. */
+export function contractRoutes(): RouteSpec[] {
+  return Object.values(namedRoutes());
+}
+
 export function allRoutes(): NamedRoute[] {
-  const routes: Record<string, RouteSpec> = {
+  return Object.entries(namedRoutes()).map(([name, { method, path, access }]) => ({
+    name,
+    method,
+    path: `/api${path.replaceAll(/:\w+/g, 'some-id')}`,
+    access,
+  }));
+}
+
+function namedRoutes(): Record<string, RouteSpec> {
+  return {
     ...runtimeRoutes,
     ...listingRoutes,
     ...importRoutes,
@@ -32,10 +46,4 @@ export function allRoutes(): NamedRoute[] {
     ...auditRoutes,
     ...assistantRoutes,
   };
-  return Object.entries(routes).map(([name, { method, path, access }]) => ({
-    name,
-    method,
-    path: `/api${path.replaceAll(/:\w+/g, 'some-id')}`,
-    access,
-  }));
 }

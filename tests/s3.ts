@@ -1,4 +1,7 @@
-/** A throwaway store that speaks S3, for tests: the given one, or OpenStack Swift from the machine or from Debian's packages. */
+/**
+ * A throwaway store that speaks S3, for tests: the given one, or OpenStack Swift from the machine or from Debian's
+ * packages.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,9 +39,21 @@ export function hasS3(): boolean {
 
 /** Starts one, or hands out `TEST_S3_ENDPOINT` with `TEST_S3_BUCKET`, `TEST_S3_KEY` and `TEST_S3_SECRET`. */
 export async function startS3(): Promise<ThrowawayS3> {
-  const { TEST_S3_ENDPOINT: endpoint, TEST_S3_BUCKET: bucket = 'pg-finder-test', TEST_S3_KEY = '', TEST_S3_SECRET = '' } = process.env;
+  const {
+    TEST_S3_ENDPOINT: endpoint,
+    TEST_S3_BUCKET: bucket = 'pg-finder-test',
+    TEST_S3_KEY = '',
+    TEST_S3_SECRET = '',
+  } = process.env;
   if (!endpoint) return start();
-  return { endpoint, region: REGION, bucket, accessKeyId: TEST_S3_KEY, secretAccessKey: TEST_S3_SECRET, stop: async () => {} };
+  return {
+    endpoint,
+    region: REGION,
+    bucket,
+    accessKeyId: TEST_S3_KEY,
+    secretAccessKey: TEST_S3_SECRET,
+    stop: async () => {},
+  };
 }
 
 function installed(): boolean {
@@ -49,7 +64,13 @@ function installed(): boolean {
 async function start(): Promise<ThrowawayS3> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-s3-'));
   const key = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
-  const [account, container, object, proxy, cache] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [account, container, object, proxy, cache] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const ports: SwiftPorts = { account, container, object, proxy, cache };
   const user = userInfo().username;
   mkdirSync(join(folder, 'devices', 'one'), { recursive: true });

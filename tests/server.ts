@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SETTING_NAMES } from '#server/config.ts';
+import { SETTING_NAMES } from '#server/config/environment.ts';
 
 const project = join(import.meta.dirname, '..');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;
@@ -25,11 +25,22 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Only what is named here and what a program needs to run: no setting of the caller's shell or `.env` reaches the server. */
+/**
+ * Only what is named here and what a program needs to run: no setting of the caller's shell or `.env` reaches the
+ * server.
+ */
 export function environment(settings: Record<string, string>): Record<string, string> {
   const absent = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const { PATH = '', HOME = '', TMPDIR, SystemRoot } = process.env;
-  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(SystemRoot && { SystemRoot }), ...absent, PORT: '0', ...settings };
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    ...(SystemRoot && { SystemRoot }),
+    ...absent,
+    PORT: '0',
+    ...settings,
+  };
 }
 
 /** @throws {Error} with all it printed, when it ends before it is ready */
@@ -71,6 +82,7 @@ function launch(settings: Record<string, string>): { child: ChildProcess; said: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return { child, said: () => output };
 }

@@ -1,4 +1,7 @@
-/** The settings of a Swift that holds everything once, in one folder, and speaks S3: a file for each of its four servers. */
+/**
+ * The settings of a Swift that holds everything once, in one folder, and speaks S3: a file for each of its four
+ * servers.
+ */
 
 export interface SwiftPorts {
   account: number;

@@ -16,8 +16,8 @@ export interface TrustedKey {
 }
 
 /**
- * Puts a key among the server's, older than its own so that it goes on signing with those. Call it once somebody has a token, so that
- * there is another, and before the first call with one, at which the server looks at its keys.
+ * Puts a key among the server's, older than its own so that it goes on signing with those. Call it once somebody has a
+ * token, so that there is another, and before the first call with one, at which the server looks at its keys.
  */
 export async function trustedKey(db: Db): Promise<TrustedKey> {
   const [ours, strangers] = [await generateKeyPair(TOKEN_ALGORITHM), await generateKeyPair(TOKEN_ALGORITHM)];
@@ -26,7 +26,8 @@ export async function trustedKey(db: Db): Promise<TrustedKey> {
   await db
     .insert(signingKeys)
     .values({ id: kid, publicKey, privateKey: 'known to the test', alg: TOKEN_ALGORITHM, createdAt: new Date(0) });
-  const sign = (claims: Claims, key = ours.privateKey) => new SignJWT(claims).setProtectedHeader({ alg: TOKEN_ALGORITHM, kid }).sign(key);
+  const sign = (claims: Claims, key = ours.privateKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: TOKEN_ALGORITHM, kid }).sign(key);
   return {
     sign: (good, changes) => sign({ ...claimsIn(good), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...changes }),
     forge: (good) => sign(claimsIn(good), strangers.privateKey),

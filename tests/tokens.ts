@@ -2,7 +2,13 @@
 import type { IdTokenClaims } from '#contract/identity/schema.ts';
 
 export const asha = { sub: 'asha', email: 'asha@example.com', email_verified: true, name: 'Asha Rao', sid: 'asha-1' };
-export const bina = { sub: 'bina', email: 'bina@example.com', email_verified: true, name: 'Bina Thomas', sid: 'bina-1' };
+export const bina = {
+  sub: 'bina',
+  email: 'bina@example.com',
+  email_verified: true,
+  name: 'Bina Thomas',
+  sid: 'bina-1',
+};
 
 type Claims = Omit<IdTokenClaims, 'iat' | 'exp'>;
 

@@ -1,16 +1,20 @@
 /** Loads many listings quickly: rows as JSON, the search index built once at the end. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database/db.ts';
-import { searchDocument } from '#server/listings/search-document.ts';
+import { searchDocument } from '#server/listings/search-index/document.ts';
 import type { NewListing } from '#server/listings/table.ts';
-import { learnWords } from '#server/listings/vocabulary.ts';
+import { storeWords } from '#server/listings/search-index/vocabulary.ts';
 
-export async function loadListings(db: Db, batches: Iterable<NewListing[]>, onProgress: (rows: number) => void): Promise<void> {
+export async function loadListings(
+  db: Db,
+  batches: Iterable<NewListing[]>,
+  onProgress: (rows: number) => void,
+): Promise<void> {
   await db.execute(sql`drop index listings_search`);
   let rows = 0;
   for (const batch of batches) {
     const documents = batch.map((row) => ({ row, ...searchDocument(row) }));
-    await learnWords(db, [...new Set(documents.flatMap(({ words }) => words))]);
+    await storeWords(db, [...new Set(documents.flatMap(({ words }) => words))]);
     const json = JSON.stringify(documents.map(({ row, lexemes }) => ({ ...row, lexemes })));
     await db.execute(sql`
       insert into listings (id, name, location, price_paise, amenities, availability, for_whom, sharing, meals, deposit_paise, available_from, search)

@@ -1,4 +1,7 @@
-/** As many listings as asked for: the real ones of a spreadsheet, repeated with other houses, places, rents and amenities. */
+/**
+ * As many listings as asked for: the real ones of a spreadsheet, repeated with other houses, places, rents and
+ * amenities.
+ */
 import type { NewListing } from '#server/listings/table.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
 
@@ -45,7 +48,9 @@ const HOUSES = ['House', 'Residency', 'PG', 'Home', 'Nest', 'Villa', 'Nivas', 'S
 export function* manyListings(real: readonly NewListing[], count: number, batch = 5_000): Generator<NewListing[]> {
   const random = seededRandom(7);
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
-  const localities = Array.from({ length: 1_500 }, () => capital(`${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(ENDINGS)}`));
+  const localities = Array.from({ length: 1_500 }, () =>
+    capital(`${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(ENDINGS)}`),
+  );
   const names = Array.from({ length: 900 }, () => capital(`${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(SYLLABLES)}`));
   let rows: NewListing[] = [];
   for (let at = 0; at < count; at += 1) {

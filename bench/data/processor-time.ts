@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 
 /**
- * Milliseconds that the database has computed so far: the one server process behind a pool that is used by one caller at a time, or this
- * process for the embedded database. Undefined where the system does not tell.
+ * Milliseconds that the database has computed so far: the one server process behind a pool that is used by one caller
+ * at a time, or this process for the embedded database. Undefined where the system does not tell.
  */
 export async function processorClock({ pool, embedded }: DatabaseConnection): Promise<(() => number) | undefined> {
   if (embedded) {

@@ -1,4 +1,6 @@
-/** The real listings of a spreadsheet from outside, read as the import reads them; undefined where the file is not here. */
+/**
+ * The real listings of a spreadsheet from outside, read as the import reads them; undefined where the file is not here.
+ */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +16,12 @@ export async function realListings(): Promise<NewListing[] | undefined> {
   for await (const row of checkedSheet(createReadStream(FILE), {})) {
     if (row.kind !== 'listing') continue;
     const { price, deposit, ...fields } = row.fields;
-    real.push({ ...fields, id: randomUUID(), pricePaise: toPaise(price), depositPaise: deposit === undefined ? null : toPaise(deposit) });
+    real.push({
+      ...fields,
+      id: randomUUID(),
+      pricePaise: toPaise(price),
+      depositPaise: deposit === undefined ? null : toPaise(deposit),
+    });
   }
   return real;
 }

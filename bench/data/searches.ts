@@ -12,7 +12,13 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(3)].join(' ').
 export const SEARCHES: Record<string, Wish[]> = {
   'common word': words('wifi', 'pg', 'hyderabad', 'food', 'bangalore', 'cctv', 'girls', 'house', 'pune', 'stay'),
   'rare word': words('banjara', 'manikonda', 'microwave', 'begumpet', 'warden'),
-  'three words': words('madhapur wifi girls', 'gachibowli ac boys', 'house pune food', 'wifi laundry lift', '2 sharing gachibowli'),
+  'three words': words(
+    'madhapur wifi girls',
+    'gachibowli ac boys',
+    'house pune food',
+    'wifi laundry lift',
+    '2 sharing gachibowli',
+  ),
   sentence: words('girls pg in madhapur with wifi', 'rooms for boys near gachibowli', 'pg in koramangala'),
   'common, rarely together': words(
     'girls boys',

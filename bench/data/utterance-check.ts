@@ -2,7 +2,7 @@
 import { PHRASES } from '#server/assistant/lexicon/lexicon.ts';
 import { placeKey } from '#server/assistant/understanding/place-book.ts';
 import type { Wish } from '#server/assistant/wish.ts';
-import { fold } from '#server/listings/folding.ts';
+import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import type { Meant } from './utterance.ts';
 
 /** How far the middle of what was understood may be from `around`. */
@@ -19,13 +19,18 @@ export function differences(meant: Meant, { intent, wish }: { intent: string; wi
     ['available', meant.available, wish.available],
     ['sort', meant.sort, wish.sort],
     ['meals', meant.meals === 'all' ? 'all' : undefined, wish.meals],
-    ['amenities', list([...(meant.amenities ?? []), ...(meant.meals === 'some' ? ['food'] : [])]), list(wish.amenities)],
+    [
+      'amenities',
+      list([...(meant.amenities ?? []), ...(meant.meals === 'some' ? ['food'] : [])]),
+      list(wish.amenities),
+    ],
     ['without', list([...(meant.without ?? []), ...(meant.meals === 'none' ? ['food'] : [])]), list(wish.without)],
   ] as const;
   const wrong = asked
     .filter(([, wanted, got]) => wanted !== got)
     .map(([what, wanted, got]) => `${what}: meant ${wanted ?? '-'}, understood ${got ?? '-'}`);
-  if (!isAround(meant.around, wish.around)) wrong.push(`around: meant ${meant.around ?? '-'}, understood ${wish.around ?? '-'}`);
+  if (!isAround(meant.around, wish.around))
+    wrong.push(`around: meant ${meant.around ?? '-'}, understood ${wish.around ?? '-'}`);
   const places = meant.place === undefined ? [] : [meant.place].flat();
   if (!samePlaces(places, wish.places))
     wrong.push(`place: meant ${places.join(' | ') || '-'}, understood ${wish.places.join(' | ') || '-'}`);
@@ -38,7 +43,7 @@ function list(amenities: readonly string[]): string | undefined {
 
 /** By the name that the search has for it. */
 function canonical(amenity: string): string {
-  const words = fold(amenity).join(' ');
+  const words = tokenize(amenity).join(' ');
   const mark = PHRASES.get(words)?.find(({ kind }) => kind === 'amenity');
   return mark?.kind === 'amenity' ? mark.amenity : words;
 }

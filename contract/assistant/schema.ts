@@ -1,4 +1,7 @@
-/** A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next (spec sections 3 and 7). */
+/**
+ * A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next (spec
+ * sections 3 and 7).
+ */
 import { z } from 'zod';
 import { listQuery, pg } from '../listings/schema.ts';
 
@@ -23,7 +26,9 @@ export const understoodWish = z.object({
   label: z.string(),
 });
 
-/** Something to say next: the screen shows `label` and posts `message` and, where it is there, `remove`, as they stand. */
+/**
+ * Something to say next: the screen shows `label` and posts `message` and, where it is there, `remove`, as they stand.
+ */
 export const suggestion = z.object({ label: z.string(), message: z.string(), remove: z.string().optional() });
 
 /** What the browser can do for the person, through the very calls and screens that stand elsewhere. */
@@ -40,8 +45,8 @@ export const chatAction = z.object({
     .regex(/^\/(?!\/)/)
     .optional(),
   /**
-   * The person asked for it in words. `add` and `remove` are done already, and the browser brings its list up to date; the others are to be
-   * done at once, in the answer of `POST` and never from the history.
+   * The person asked for it in words. `add` and `remove` are done already, and the browser brings its list up to date;
+   * the others are to be done at once, in the answer of `POST` and never from the history.
    */
   asked: z.boolean(),
 });
@@ -70,7 +75,10 @@ const beside = {
 
 const stored = { _id: z.string(), content: z.string(), /** ISO instant. */ createdAt: z.string() };
 
-/** One line of the history. What stands beside an answer is of that moment, except the facts of its PGs, which are read anew. */
+/**
+ * One line of the history. What stands beside an answer is of that moment, except the facts of its PGs, which are read
+ * anew.
+ */
 export const chatMessage = z.discriminatedUnion('type', [
   /** `answered` is false while an answer is sought, and for good if the server was stopped meanwhile. */
   z.object({ type: z.literal('user'), ...stored, answered: z.boolean() }),
@@ -102,7 +110,10 @@ export const chatSend = z
       .trim()
       .refine((text) => !text.includes(NUL), 'This message contains a character that cannot be stored')
       .default(''),
-    /** Takes back one wish, by the key of its chip. `message` is then only the line that is shown; the server writes one if it is blank. */
+    /**
+     * Takes back one wish, by the key of its chip. `message` is then only the line that is shown; the server writes one
+     * if it is blank.
+     */
     remove: z.string().min(1, BLANK).max(CHAT.message).optional(),
     /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */
     id: z.uuid('id must be a UUID').optional(),

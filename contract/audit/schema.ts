@@ -4,7 +4,10 @@ import { ERROR_CODES } from '../error.ts';
 
 export const AUDIT_LIMITS = { page: 100, detail: 300 } as const;
 
-/** `done`, or the code of the error that the admin was answered; `begun` where the server was stopped before it could say. */
+/**
+ * `done`, or the code of the error that the admin was answered; `begun` where the server was stopped before it could
+ * say.
+ */
 export const AUDIT_OUTCOMES = ['begun', 'done', ...ERROR_CODES] as const;
 
 export const auditEntry = z.object({
@@ -15,6 +18,8 @@ export const auditEntry = z.object({
   person: z.object({ uid: z.string(), name: z.string(), email: z.string().optional() }),
   /** Method and path of the call as the contract has them: `DELETE /pg/deletePg/:id`. */
   action: z.string(),
+  /** The network address that the call came from; absent for the command line. */
+  address: z.string().optional(),
   /** Id of the listing, order or the like that it was about. */
   target: z.string().optional(),
   outcome: z.enum(AUDIT_OUTCOMES),
@@ -41,7 +46,9 @@ export const auditQuery = z.object({
     .string()
     .regex(/^\d{1,3}$/, 'limit must be a number')
     .transform(Number)
-    .pipe(z.int().min(1, 'limit must be at least 1').max(AUDIT_LIMITS.page, `limit must be at most ${AUDIT_LIMITS.page}`))
+    .pipe(
+      z.int().min(1, 'limit must be at least 1').max(AUDIT_LIMITS.page, `limit must be at most ${AUDIT_LIMITS.page}`),
+    )
     .default(50),
   cursor: z
     .string()

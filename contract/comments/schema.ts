@@ -8,6 +8,12 @@ export const COMMENT = {
   replies: 500,
   /** Comments of a thread that is asked for without `limit`. */
   page: 1_000,
+  /** Bytes of text, with what stands around it, that a page of a thread is cut at; its first comment always comes. */
+  pageBytes: 2_000_000,
+  /** Replies, the newest, that a thread's comment comes with. */
+  repliesShown: 20,
+  /** Replies in one answer when earlier ones are asked for. */
+  repliesPage: 50,
   /** Characters of the reason of a report. */
   reason: 500,
   /** Reported lines in one answer. */
@@ -22,7 +28,9 @@ export const BADGES = ['Owner', 'Resident'] as const;
 /** The spec's sentence (section 5). */
 export const EMPTY = 'Comment cannot be empty';
 
-/** Whether a reader would see anything at all: spaces, control and format characters and Hangul fillers show nothing. */
+/**
+ * Whether a reader would see anything at all: spaces, control and format characters and Hangul fillers show nothing.
+ */
 export function isInvisible(text: string): boolean {
   return text.replaceAll(/[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu, '') === '';
 }
@@ -32,13 +40,16 @@ const words = z
   .string({ error: EMPTY })
   .trim()
   .refine((text) => !isInvisible(text), EMPTY)
-  .refine((text) => [...text].length <= COMMENT.text, `A comment may have at most ${COMMENT.text.toLocaleString('en-IN')} characters`)
+  .refine(
+    (text) => [...text].length <= COMMENT.text,
+    `A comment may have at most ${COMMENT.text.toLocaleString('en-IN')} characters`,
+  )
   .refine((text) => !text.includes('\u0000'), 'This comment contains a character that cannot be stored');
 
 export const commentText = z.strictObject({ text: words });
 
-/** What comments and replies share. */
-const line = {
+/** What comments and replies have in common. */
+const fields = {
   _id: z.string(),
   /** The author's uid; null once they have deleted their account. */
   userId: z.string().nullable(),
@@ -55,7 +66,7 @@ const line = {
   dislikes: z.number(),
   /** What the server knows of the author: the listing's verified address, or a live booking. */
   badge: z.enum(BADGES).nullable(),
-  /** An admin has hidden it: the line stands, its words do not. */
+  /** An admin has hidden it: it stands there without its words. */
   hidden: z.boolean(),
 };
 
@@ -68,13 +79,28 @@ const thread = {
   version: z.number(),
 };
 
-export const reply = z.object({ ...line, ...mine });
+export const reply = z.object({ ...fields, ...mine });
 
-/** `replies` oldest first. */
-export const comment = z.object({ ...line, ...mine, ...thread, replies: z.array(reply) });
+/** As a thread shows it. `replies` are the newest ones, oldest first. */
+export const comment = z.object({
+  ...fields,
+  ...mine,
+  ...thread,
+  replies: z.array(reply),
+  /** How many replies there are in all. */
+  replyCount: z.number(),
+  /** Leads to earlier replies; null when all are here. */
+  repliesCursor: z.string().nullable(),
+});
 
-/** A comment as everybody in the listing's room gets it. */
-export const sharedComment = z.object({ ...line, ...thread, replies: z.array(z.object(line)) });
+/** What everybody who watches the listing is told of a comment: the comment itself, without its replies. */
+export const sharedComment = z.object({ ...fields, ...thread });
+/** What they are told of a reply: the reply itself, and which comment it stands under. */
+export const sharedReply = z.object({ ...fields, ...thread, commentId: z.string() });
+
+/** What a call that has changed a comment or a reply is answered: what the others are told, and the own reaction. */
+export const changedComment = z.object({ ...sharedComment.shape, ...mine });
+export const changedReply = z.object({ ...sharedReply.shape, ...mine });
 
 export const deletedComment = z.object({ commentId: z.string(), ...thread });
 export const deletedReply = z.object({ commentId: z.string(), replyId: z.string(), ...thread });
@@ -96,6 +122,8 @@ export const commentsQuery = z.object({
     .optional(),
 });
 
+export const repliesQuery = commentsQuery.pick({ cursor: true });
+
 const why = z
   .string()
   .trim()
@@ -104,12 +132,12 @@ const why = z
   .default('');
 
 /** `reason` may be blank. */
-export const reportWish = z.strictObject({ reason: why });
-export const hiddenWish = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
-export const lockedWish = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
+export const reportBody = z.strictObject({ reason: why });
+export const hiddenBody = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
+export const lockedBody = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
 
 /** A line that members have reported, with its words, and what each report said. */
-export const reportedLine = z.object({
+export const reportedComment = z.object({
   pgId: z.string(),
   pgName: z.string(),
   commentId: z.string(),
@@ -140,11 +168,16 @@ export const dismissed = z.object({ dismissed: z.number() });
 
 export type Comment = z.infer<typeof comment>;
 export type Reply = z.infer<typeof reply>;
+/** What comments and replies have in common, as everybody may see it. */
+export type CommentFields = Omit<Reply, 'myReaction'>;
 export type SharedComment = z.infer<typeof sharedComment>;
+export type SharedReply = z.infer<typeof sharedReply>;
+export type ChangedComment = z.infer<typeof changedComment>;
+export type ChangedReply = z.infer<typeof changedReply>;
 export type DeletedComment = z.infer<typeof deletedComment>;
 export type DeletedReply = z.infer<typeof deletedReply>;
 export type ThreadState = z.infer<typeof threadState>;
 export type Reaction = (typeof REACTIONS)[number];
 export type Badge = (typeof BADGES)[number];
-export type ReportedLine = z.infer<typeof reportedLine>;
+export type ReportedComment = z.infer<typeof reportedComment>;
 export type CommentsQuery = z.output<typeof commentsQuery>;

@@ -50,7 +50,15 @@ export const personalData = z.object({
   }),
   /** How this person can sign in: 'credential' is e-mail and password. */
   signInMethods: z.array(z.string()),
-  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string(), userAgent: z.string().nullable() })),
+  /** With the network address each was opened from. */
+  sessions: z.array(
+    z.object({
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
   /** What the other rooms hold, by room. */
   rooms: z.record(z.string(), z.unknown()),
 });

@@ -1,6 +1,7 @@
 /**
- * Adding and editing a listing (spec sections 5 and 7). Both calls take `multipart/form-data`, where an array is its field repeated and a
- * number or a boolean is its text, or JSON where no file is sent. Values of the wrong kind are refused in a sentence with the field's name.
+ * Adding and editing a listing. Both calls take `multipart/form-data`, where an array is its
+ * field repeated and a number or a boolean is its text, or JSON where no file is sent. Values of the wrong kind are
+ * refused in a sentence with the field's name.
  */
 import { z } from 'zod';
 import { PHOTO_LIMITS } from './photo-limits.ts';
@@ -11,7 +12,9 @@ const typed = (what: string, number: z.ZodType<number, number>) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value),
     z
-      .number({ error: (issue) => (isAbsent(issue.input) ? `${what} is required` : `${what} must be a number, such as 11500`) })
+      .number({
+        error: (issue) => (isAbsent(issue.input) ? `${what} is required` : `${what} must be a number, such as 11500`),
+      })
       .pipe(number),
   );
 
@@ -30,7 +33,7 @@ const list = <S extends z.ZodType>(each: S, most: number, what: string) =>
     z.array(each, { error: `${what} must be a list` }).max(most, `${what}: at most ${most}`),
   );
 
-/** Each value may hold several, separated by commas (spec section 5); the same one twice counts once. */
+/** Each value may hold several, separated by commas; the same one twice counts once. */
 const amenities = z.preprocess(
   (value) => {
     const given = value === undefined || Array.isArray(value) ? (value ?? []) : [value];
@@ -45,7 +48,8 @@ const amenities = z.preprocess(
 );
 
 /** What need not be said: an empty value takes it away. */
-const clearable = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+const clearable = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 
 const required = {
   name: line(LISTING_LIMITS.name, 'Name'),
@@ -84,7 +88,8 @@ const alt = z
   .refine((text) => !text.includes('\u0000'), "A photo's description contains a character that cannot be stored");
 
 /**
- * `POST /pg/addPg`, together with the files `images`: the first is the cover. Without one: 400 'Please upload at least one image.'.
+ * `POST /pg/addPg`, together with the files `images`: the first is the cover. Without one: 400 'Please upload at least
+ * one image.'.
  */
 export const addPgFields = z.object({
   ...required,
@@ -97,8 +102,8 @@ export const addPgFields = z.object({
 const photoName = z.string({ error: 'A photo is named by its address' }).max(500, 'A photo is named by its address');
 
 /**
- * `PATCH /pg/updatePg/:id`, together with the files `newImages`. Whatever is absent stays as it is. An edit that would leave no photo is
- * 400, unless the listing had none.
+ * `PATCH /pg/updatePg/:id`, together with the files `newImages`. Whatever is absent stays as it is. An edit that would
+ * leave no photo is 400, unless the listing had none.
  */
 export const updatePgFields = z.object({
   ...z.object(required).partial().shape,
@@ -107,15 +112,15 @@ export const updatePgFields = z.object({
   /** Addresses as they stand in `images`; one that is not among them is 400 and nothing is changed. */
   imagesToDelete: list(photoName, PHOTO_LIMITS.ofListing, 'imagesToDelete').optional(),
   /**
-   * The photos in their order, the cover first: an address of `images`, or `new:0`, `new:1`… for the files of `newImages` as they are sent.
-   * What it does not name comes behind: first those that were there, then the new ones.
+   * The photos in their order, the cover first: an address of `images`, or `new:0`, `new:1`… for the files of
+   * `newImages` as they are sent. What it does not name comes behind: first those that were there, then the new ones.
    */
   order: list(photoName, PHOTO_LIMITS.ofListing, 'order').optional(),
   /** One for each entry of `order`; an empty one leaves the text to us. */
   imageAlts: list(alt, PHOTO_LIMITS.ofListing, 'imageAlts').optional(),
   /**
-   * The `version` of the listing that this edit began with. Where it has changed since, the answer is 409, nothing is changed, and `issues`
-   * names each changed field with what it says now. Absent, the edit is taken as it is.
+   * The `version` of the listing that this edit began with. Where it has changed since, the answer is 409, nothing is
+   * changed, and `issues` names each changed field with what it says now. Absent, the edit is taken as it is.
    */
   version: z.string().max(400, 'This version is not one of ours').optional(),
 });

@@ -1,10 +1,12 @@
-/** The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again. */
+/**
+ * The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again.
+ */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { IMPORT_LIMITS, importRun, importWishes, sheetPreview } from './import.ts';
+import { IMPORT_LIMITS, importRun, importColumns, sheetPreview } from './import.ts';
 
 const importId = z.object({ id: idInPath });
 const fileName = z
@@ -33,13 +35,27 @@ export const importRoutes = {
     ...paths.previewSheet,
     access: 'admin',
     params: importId,
-    body: importWishes,
+    body: importColumns,
     reply: sheetPreview,
     audited: false,
   }),
-  /** Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes nothing. */
-  startImport: route({ ...paths.startImport, access: 'admin', params: importId, body: importWishes, reply: importRun }),
+  /**
+   * Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes nothing.
+   */
+  startImport: route({
+    ...paths.startImport,
+    access: 'admin',
+    params: importId,
+    body: importColumns,
+    reply: importRun,
+  }),
   getImport: route({ ...paths.getImport, access: 'admin', params: importId, reply: importRun }),
   /** The bad rows with their lines and what is wrong, as a file to mend. */
-  getBadRows: route({ ...paths.getBadRows, access: 'admin', params: importId, reply: csvAnswer, longestSeconds: CSV_SECONDS }),
+  getBadRows: route({
+    ...paths.getBadRows,
+    access: 'admin',
+    params: importId,
+    reply: csvAnswer,
+    longestSeconds: CSV_SECONDS,
+  }),
 };

@@ -1,4 +1,6 @@
-/** Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come. */
+/**
+ * Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come.
+ */
 import { z } from 'zod';
 
 export const IMPORT_LIMITS = {
@@ -11,7 +13,10 @@ export const IMPORT_LIMITS = {
   badRows: 100,
 } as const;
 
-/** What a spreadsheet can tell about a listing: the contract's fields, and two that are folded into others (`city`, `parking`). */
+/**
+ * What a spreadsheet can tell about a listing: the contract's fields, and two that are folded into others (`city`,
+ * `parking`).
+ */
 export const IMPORT_FIELDS = [
   'name',
   'location',
@@ -33,7 +38,14 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Fields that may be put together from several columns; of all others one column tells everything. */
-export const JOINABLE_FIELDS: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
+export const JOINABLE_FIELDS: readonly ImportField[] = [
+  'name',
+  'location',
+  'contactNumber',
+  'amenities',
+  'parking',
+  'description',
+];
 
 const text = z
   .string()
@@ -41,12 +53,12 @@ const text = z
   .refine((value) => !value.includes('\u0000'), 'This contains a character that cannot be stored');
 
 /** Columns by name for each field, an empty list leaves the field out; and values that stand for every row. */
-export const importWishes = z.object({
+export const importColumns = z.object({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(text).max(20)).default({}),
   constants: z.partialRecord(z.enum(IMPORT_FIELDS), text.min(1)).default({}),
 });
 
-export type ImportWishes = z.output<typeof importWishes>;
+export type ImportColumns = z.output<typeof importColumns>;
 
 export const badRow = z.object({
   /** Lines of the file on which the row starts and ends; the header is line 1. */

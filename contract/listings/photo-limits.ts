@@ -13,5 +13,8 @@ export const PHOTO_LIMITS = {
   alt: 200,
 } as const;
 
-/** For the `accept` of a file field. The server looks at what a file holds, never at its name or at what the browser calls it. */
+/**
+ * For the `accept` of a file field. The server looks at what a file holds, never at its name or at what the browser
+ * calls it.
+ */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -9,7 +9,9 @@ export const photo = z.object({
   /** Of the largest size, in pixels. */
   width: z.number(),
   height: z.number(),
-  /** All sizes there are, for `srcset`: `/uploads/… 480w, /uploads/… 960w`. Smaller ones come a moment after the photo. */
+  /**
+   * All sizes there are, for `srcset`: `/uploads/… 480w, /uploads/… 960w`. Smaller ones come a moment after the photo.
+   */
   srcSet: z.string(),
   /** The smallest size that is there, for a thumbnail. */
   thumb: z.string(),

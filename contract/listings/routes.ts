@@ -1,4 +1,6 @@
-/** The listings room's calls (spec section 7). Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`. */
+/**
+ * The listings room's calls. Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`.
+ */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { idInPath } from '../id.ts';
@@ -17,7 +19,10 @@ export const listingRoutes = {
   getPg: route({ ...paths.getPg, access: 'public', params: z.object({ id: idInPath }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
   searchPgs: route({ ...paths.searchPgs, access: 'public', query: searchQuery, reply: z.array(pg) }),
-  /** Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is no photo. */
+  /**
+   * Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is
+   * no photo.
+   */
   addPg: route({
     ...paths.addPg,
     access: 'admin',
@@ -26,7 +31,10 @@ export const listingRoutes = {
     reply: pg,
     status: 201,
   }),
-  /** Changes what is sent. 409 for a listing that has changed meanwhile, and for its availability while somebody is paying for it. */
+  /**
+   * Changes what is sent. 409 for a listing that has changed meanwhile, and for its availability while somebody is
+   * paying for it.
+   */
   updatePg: route({
     ...paths.updatePg,
     access: 'admin',
@@ -35,12 +43,25 @@ export const listingRoutes = {
     files: { field: 'newImages', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
     reply: pg,
   }),
-  /** Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is paying for it. */
+  /**
+   * Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is paying for
+   * it.
+   */
   deletePg: route({ ...paths.deletePg, access: 'admin', params: z.object({ id: idInPath }), reply: deletedPg }),
   /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
-  setAvailability: route({ ...paths.setAvailability, access: 'admin', body: availabilityWish, reply: availabilityAnswer }),
+  setAvailability: route({
+    ...paths.setAvailability,
+    access: 'admin',
+    body: availabilityWish,
+    reply: availabilityAnswer,
+  }),
   /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */
-  getVerified: route({ ...paths.getVerified, access: 'admin', params: z.object({ id: idInPath }), reply: verification }),
+  getVerified: route({
+    ...paths.getVerified,
+    access: 'admin',
+    params: z.object({ id: idInPath }),
+    reply: verification,
+  }),
   /** Sets the mark or takes it away. */
   setVerified: route({
     ...paths.setVerified,
@@ -50,7 +71,14 @@ export const listingRoutes = {
     reply: verification,
   }),
   /** All listings as a spreadsheet, oldest first. */
-  exportListings: route({ ...paths.exportListings, access: 'admin', reply: csvAnswer, longestSeconds: CSV_SECONDS, audited: true }),
+  exportListings: route({
+    ...paths.exportListings,
+    access: 'admin',
+    reply: csvAnswer,
+    longestSeconds: CSV_SECONDS,
+    audited: true,
+    confirmed: true,
+  }),
   /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,

@@ -1,4 +1,4 @@
-/** The PG entity (spec section 3) and what a search may ask for: shapes, units and limits. */
+/** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
 import { photo } from './photo.ts';
 
@@ -42,10 +42,13 @@ export const rupees = (what: string, min: number) =>
     .number({ error: `${what} must be a number` })
     .min(min, `${what} must be at least ₹${min}`)
     .max(LISTING_LIMITS.price, `${what} is too large`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value), `${what} has more than two decimals`);
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value),
+      `${what} has more than two decimals`,
+    );
 
 /**
- * A listing as it may be stored. The form requires more (spec section 5); a spreadsheet may lack contact, email,
+ * A listing as it may be stored. The form requires more; a spreadsheet may lack contact, email,
  * description and photos.
  */
 export const listingFields = z.object({
@@ -55,7 +58,10 @@ export const listingFields = z.object({
   price: rupees('Price', 1),
   contactNumber: line(LISTING_LIMITS.contactNumber, 'Contact number').optional(),
   email: z.email('Invalid email format').max(LISTING_LIMITS.email).optional(),
-  amenities: z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(LISTING_LIMITS.amenities, 'Too many amenities').default([]),
+  amenities: z
+    .array(line(LISTING_LIMITS.amenity, 'Amenity'))
+    .max(LISTING_LIMITS.amenities, 'Too many amenities')
+    .default([]),
   description: line(LISTING_LIMITS.description, 'Description').optional(),
   availability: z.boolean().default(true),
   forWhom: z.enum(FOR_WHOM).optional(),
@@ -118,23 +124,40 @@ const numeral = (what: string) =>
 
 const whole = (what: string, min: number, max: number) =>
   numeral(what).pipe(
-    z.int(`${what} must be a whole number`).min(min, `${what} must be at least ${min}`).max(max, `${what} must be at most ${max}`),
+    z
+      .int(`${what} must be a whole number`)
+      .min(min, `${what} must be at least ${min}`)
+      .max(max, `${what} must be at most ${max}`),
   );
 
 const amount = (what: string) =>
   numeral(what).pipe(
-    z.number().min(0, `${what} must not be negative`).max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
+    z
+      .number()
+      .min(0, `${what} must not be negative`)
+      .max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
   );
 
 const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 
 /** An opaque place in a list, as the answer's `X-Next-Cursor` gave it. */
-const cursor = z.string().max(500, 'This cursor is not one of ours').refine(withoutNul, 'This cursor is not one of ours');
+const cursor = z
+  .string()
+  .max(500, 'This cursor is not one of ours')
+  .refine(withoutNul, 'This cursor is not one of ours');
 
-export const listQuery = z.object({ limit: whole('limit', 1, LISTING_LIMITS.listPage).optional(), cursor: cursor.optional() });
+export const listQuery = z.object({
+  limit: whole('limit', 1, LISTING_LIMITS.listPage).optional(),
+  cursor: cursor.optional(),
+});
 
 export type ListQuery = z.infer<typeof listQuery>;
+
+const criterionKey = z
+  .string()
+  .max(200, 'This criterion is not one of ours')
+  .refine(withoutNul, 'This criterion is not one of ours');
 
 /** `searchPgs?query=` of the spec with the filters beyond it. A blank query is allowed beside at least one filter. */
 export const searchQuery = z
@@ -142,7 +165,10 @@ export const searchQuery = z
     query: z
       .string()
       .trim()
-      .refine((text) => [...text].length <= LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
+      .refine(
+        (text) => [...text].length <= LISTING_LIMITS.query,
+        `A search may have at most ${LISTING_LIMITS.query} characters`,
+      )
       .refine(withoutNul, 'The search contains a character that cannot be searched')
       .default(''),
     /** Rupees a month, inclusive. */
@@ -150,7 +176,10 @@ export const searchQuery = z
     maxPrice: amount('maxPrice').optional(),
     /** Repeatable; a listing must have each. */
     amenity: z
-      .union([line(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]), z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(20)])
+      .union([
+        line(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]),
+        z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(20),
+      ])
       .default([]),
     available: oneOf('available', ['true', 'false'])
       .transform((value) => value === 'true')
@@ -164,14 +193,20 @@ export const searchQuery = z
       .literal('true', { error: 'verified can only be true' })
       .transform(() => true as const)
       .optional(),
+    /** Keys of criteria that were read out of the query and are taken back: see `X-Search-Reading`. */
+    without: z.union([criterionKey.transform((one) => [one]), z.array(criterionKey).max(20)]).default([]),
     sort: oneOf('sort', SORTS).default('relevance'),
     limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),
   })
-  .refine(({ query, sort: _sort, limit: _limit, cursor: _cursor, ...filters }) => query !== '' || Object.values(filters).some(isSaid), {
-    path: ['query'],
-    message: 'Type something to search for.',
-  })
+  .refine(
+    ({ query, sort: _sort, limit: _limit, cursor: _cursor, without: _without, ...filters }) =>
+      query !== '' || Object.values(filters).some(isSaid),
+    {
+      path: ['query'],
+      message: 'Type something to search for.',
+    },
+  )
   .refine((wish) => wish.minPrice === undefined || wish.maxPrice === undefined || wish.minPrice <= wish.maxPrice, {
     path: ['minPrice'],
     message: 'minPrice must not be above maxPrice',

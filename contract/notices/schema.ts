@@ -41,7 +41,7 @@ export const noticesQuery = z.object({
 });
 
 /** Without `ids` all are read. */
-export const readWish = z.strictObject({
+export const readBody = z.strictObject({
   ids: z.array(z.string().refine(isId, 'This is not one of our ids')).max(200, 'At most 200 at a time').optional(),
 });
 

@@ -3,25 +3,30 @@ import { z } from 'zod';
 import { LISTING_LIMITS, listQuery, rupees } from '../listings/schema.ts';
 
 /**
- * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid, and
- * money may still arrive for it; `paid` is a live booking; `ended` is a booking whose listing an admin opened again, the
- * money kept; `refunding` and `refunded` give the money back.
+ * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid,
+ * and money may still arrive for it; `paid` is a live booking; `ended` is a booking whose listing an admin opened
+ * again, the money kept; `refunding` and `refunded` give the money back.
  */
 export const ORDER_STATES = ['creating', 'open', 'closed', 'paid', 'ended', 'refunding', 'refunded'] as const;
 export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;
 
-/** Why money goes back: the PG could no longer be had, it came too late, it was not the price, a second payment, an admin's wish. */
-export const REFUND_REASONS = ['taken', 'late', 'amount', 'second', 'admin'] as const;
+/**
+ * Why money goes back: the PG could no longer be had, it came too late, the rent had changed after the hold, it was
+ * not the price, a second payment, an admin's wish, the payer's account was deleted; or a part of it went back by the
+ * provider's dashboard, and the booking stands.
+ */
+export const REFUND_REASONS = ['taken', 'late', 'price', 'amount', 'second', 'admin', 'deleted', 'partial'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 const FAILED = 'Payment verification failed. Please contact support.';
 
 /** An id of the provider's: a prefix and fourteen letters and digits. */
-const providerId = (prefix: string, error: string) => z.string({ error }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`), error);
+const providerId = (prefix: string, error: string) =>
+  z.string({ error }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`), error);
 
 /** `POST /pay/payment`. `amount` is what the person was shown, in rupees: a claim to compare, never what is charged. */
-export const orderWish = z.object({
+export const orderRequest = z.object({
   pgId: z.string({ error: 'pgId is required' }).min(1, 'pgId is required').max(64, 'pgId is too long'),
   amount: rupees('Amount', 1),
 });
@@ -39,7 +44,10 @@ export const payableOrder = z.object({
 
 export type PayableOrder = z.infer<typeof payableOrder>;
 
-/** `POST /pay/verify`. The names are display only; a `pgId` or an `amount` (rupees) that contradicts the order is refused. */
+/**
+ * `POST /pay/verify`. The names are display only; a `pgId` or an `amount` (rupees) that contradicts the order is
+ * refused.
+ */
 export const verification = z.object({
   pgId: z.string({ error: FAILED }).min(1, FAILED).max(64, FAILED),
   pgName: z.string().max(1_000).optional(),
@@ -50,7 +58,9 @@ export const verification = z.object({
   amount: rupees('Amount', 1),
 });
 
-/** One payment as the histories show it (spec section 3). Names, place and amount are those of the moment of booking. */
+/**
+ * One payment as the histories show it (spec section 3). Names, place and amount are those of the moment of booking.
+ */
 export const paymentRecord = z.object({
   _id: z.string(),
   /** ISO instant of its arrival here. */
@@ -72,6 +82,14 @@ export const paymentRecord = z.object({
   refundReason: z.enum(REFUND_REASONS).optional(),
   /** Absent where there was no booking, and so no invoice. */
   invoiceNumber: z.string().optional(),
+  /** One for each refund of an invoiced payment; `id` is the refund's. */
+  creditNotes: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
+  /** Rupees of it that were given back in part, the booking standing. */
+  refundedInPart: z.number().optional(),
+  /** The payer's bank disputes it; in the admins' log only. */
+  disputed: z.literal(true).optional(),
+  /** Rupees that the payer's bank took back; in the admins' log only. */
+  chargedBack: z.number().optional(),
 });
 
 export type PaymentRecord = z.infer<typeof paymentRecord>;
@@ -84,8 +102,8 @@ const logDay = (what: string) => {
 
 const logFilters = z.object({
   /**
-   * Found anywhere in the PG's name or place, the payer's name or address, an id of the payment or order, or the invoice
-   * number; upper and lower case are the same.
+   * Found anywhere in the PG's name or place, the payer's name or address, an id of the payment or order, or the
+   * invoice number; upper and lower case are the same.
    */
   query: z
     .string()
@@ -118,6 +136,8 @@ export const logTotals = z.object({
   /** On its way back, or stuck on it. */
   refunding: z.number(),
   refunded: z.number(),
+  /** Taken back by payers' banks. */
+  chargedBack: z.number(),
 });
 
 export type LogTotals = z.infer<typeof logTotals>;
@@ -128,7 +148,10 @@ export const orderStatus = payableOrder.extend({
   pgName: z.string(),
   pgLocation: z.string(),
   state: orderState,
-  /** The mail with the invoice: on its way, taken by the mail server, or none: it refused the mail for good, or no mail is sent here. */
+  /**
+   * The mail with the invoice: on its way, taken by the mail server, or none: it refused the mail for good, or no mail
+   * is sent here.
+   */
   mail: z.enum(['queued', 'sent', 'off']),
   /** Once money has arrived. */
   payment: paymentRecord.optional(),
@@ -136,12 +159,27 @@ export const orderStatus = payableOrder.extend({
 
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** A PG that somebody is paying for now, as admins see it. */
+export const heldListing = z.object({
+  /** Our own id of the order, by which the hold is ended. */
+  orderId: z.string(),
+  pgId: z.string(),
+  pgName: z.string(),
+  pgLocation: z.string(),
+  payerName: z.string(),
+  email: z.string(),
+  /** Seconds that the PG is still held. */
+  secondsLeft: z.int(),
+});
+
+export type HeldListing = z.infer<typeof heldListing>;
+
 /** 'I paid but see nothing here': the payment id from the bank's or the provider's message. */
-export const paymentClaim = z.object({
+export const findPaymentRequest = z.object({
   paymentId: z.string().trim().pipe(providerId('pay', 'A payment id looks like pay_ and fourteen letters and digits.')),
 });
 
-export const claimAnswer = z.object({
+export const findPaymentAnswer = z.object({
   /** `waiting`: the bank has not confirmed yet; `failed`: this attempt took no money that stays taken. */
   outcome: z.enum(['paid', 'refunding', 'refunded', 'waiting', 'failed']),
   /** A sentence fit to show. */
@@ -149,10 +187,52 @@ export const claimAnswer = z.object({
   payment: paymentRecord.optional(),
 });
 
-export type ClaimAnswer = z.infer<typeof claimAnswer>;
+export type FindPaymentAnswer = z.infer<typeof findPaymentAnswer>;
 
 /** What makes an order worth an admin's look. */
-export const CONCERNS = ['refund_failed', 'refund_slow', 'wrong_amount', 'second_payment', 'authorized', 'no_provider_order'] as const;
+export const CONCERNS = [
+  'refund_failed',
+  'refund_slow',
+  'wrong_amount',
+  'second_payment',
+  'authorized',
+  'no_provider_order',
+] as const;
+
+/** What the operator is told of, each kind with its own sentence. */
+export const ALERT_KINDS = [
+  'partial_refund',
+  'partial_refund_failed',
+  'refund_failed',
+  'dispute_open',
+  'dispute_lost',
+  'dispute_won',
+  'dispute_closed',
+  'unmatched_payment',
+  'difference',
+  'lost_payment',
+  'job_failing',
+  'mail_outage',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** One matter that stays on the list until it passes by itself or an admin marks it as done. */
+export const alert = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  title: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  raisedAt: z.string(),
+  razorpay_payment_id: z.string().optional(),
+  pgName: z.string().optional(),
+  email: z.string().optional(),
+  /** Rupees. */
+  amount: z.number().optional(),
+  note: z.string().optional(),
+});
+
+export type Alert = z.infer<typeof alert>;
 
 export const attention = z.object({
   orders: z.array(
@@ -172,8 +252,7 @@ export const attention = z.object({
       note: z.string().optional(),
     }),
   ),
-  /** Captured payments for orders that are not ours, as webhooks told of them. */
-  unmatched: z.array(z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string(), receivedAt: z.string() })),
+  alerts: z.array(alert),
 });
 
 export type Attention = z.infer<typeof attention>;

@@ -1,4 +1,4 @@
-/** The shortlist's calls (spec section 7, 'Cart'). */
+/** The shortlist's calls. */
 import { z } from 'zod';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +10,10 @@ export const shortlistRoutes = {
   addToCart: route({ ...paths.addToCart, access: 'member', body: addToCart, reply: cartItem, status: 201 }),
   /** The caller's rows, newest first; an empty list for a new person. */
   getCart: route({ ...paths.getCart, access: 'member', reply: z.array(cartItem) }),
-  /** Removes a row by its own `_id` or by its listing's; answers both, so that either kind of row can be found and dropped. */
+  /**
+   * Removes a row by its own `_id` or by its listing's; answers both, so that either kind of row can be found and
+   * dropped.
+   */
   removeFromCart: route({
     ...paths.removeFromCart,
     access: 'member',

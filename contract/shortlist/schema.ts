@@ -1,4 +1,4 @@
-/** A person's shortlist on the wire (`cart` in the spec's words, section 3), labelled 'Your List'. */
+/** A person's shortlist on the wire (called `cart` there), labelled 'Your List'. */
 import { z } from 'zod';
 import { pg } from '../listings/schema.ts';
 
@@ -7,7 +7,9 @@ export const SHORTLIST_MAX = 500;
 
 export const cartItem = z.object({
   _id: z.string(),
-  /** The listing as it stands now, with its contact; null once it is gone: the row stays until the person removes it. */
+  /**
+   * The listing as it stands now, with its contact; null once it is gone: the row stays until the person removes it.
+   */
   pgId: pg.nullable(),
   quantity: z.literal(1),
   /** The listing as it stood when it was saved, so that a change since can be marked; `price` in rupees a month. */

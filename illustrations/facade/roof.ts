@@ -41,5 +41,10 @@ function balustrade({ palette, paint }: Stage): string {
 }
 
 export function roof(stage: Stage): string {
-  return layers(waterTank(stage, LEFT + 90), stairRoom(stage, LEFT + 500), washingLine(stage, LEFT + 270), balustrade(stage));
+  return layers(
+    waterTank(stage, LEFT + 90),
+    stairRoom(stage, LEFT + 500),
+    washingLine(stage, LEFT + 270),
+    balustrade(stage),
+  );
 }

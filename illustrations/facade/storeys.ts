@@ -1,4 +1,7 @@
-/** The wall of the house and its windows, each with shutters and curtains, some with flowers or a balcony, some with the light on. */
+/**
+ * The wall of the house and its windows, each with shutters and curtains, some with flowers or a balcony, some with the
+ * light on.
+ */
 import { mix, shade, toHex, type Oklch } from '../colour.ts';
 import { LEAF, TERRACOTTA } from '../palettes.ts';
 import { glow, type Stage } from '../stage.ts';
@@ -68,7 +71,8 @@ function storey(stage: Stage, level: number): string {
     );
     return at(LEFT + (WIDTH / COLUMNS) * (column + 0.5), y + 22, drawing);
   };
-  const ledge = rect(LEFT - 8, y - 20, WIDTH + 16, 13, paint(palette.trim)) + rect(LEFT, y - 7, WIDTH, 7, SHADOW, 0, 0.1);
+  const ledge =
+    rect(LEFT - 8, y - 20, WIDTH + 16, 13, paint(palette.trim)) + rect(LEFT, y - 7, WIDTH, 7, SHADOW, 0, 0.1);
   return layers(level > 0 && ledge, times(COLUMNS, window));
 }
 

@@ -1,4 +1,6 @@
-/** The colours of the hero's own woodwork, which match the site's light and dark schemes rather than a house's palette. */
+/**
+ * The colours of the hero's own woodwork, which match the site's light and dark schemes rather than a house's palette.
+ */
 import { toHex } from '../colour.ts';
 
 export interface HeroPaints {

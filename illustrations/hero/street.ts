@@ -60,7 +60,8 @@ function bushes({ random, paint }: Stage): string {
     [568, 530, 42],
     [514, 522, 34],
   ] as const;
-  const blossom = () => disc(random.between(190, 270), random.between(440, 530), random.between(4, 7), paint(random.pick(BLOSSOM)));
+  const blossom = () =>
+    disc(random.between(190, 270), random.between(440, 530), random.between(4, 7), paint(random.pick(BLOSSOM)));
   const green = () => paint(shade(LEAF, random.between(-0.05, 0.05)));
   return layers(
     crown.map(([cx, cy, radius]) => disc(cx, cy, radius, green())),

@@ -28,7 +28,10 @@ export function tree({ random, paint }: Stage, x: number, height: number, inFlow
     return disc(bx, by, random.between(6, 11), paint(random.pick(BLOSSOM)));
   };
   const drawing = layers(
-    area(d`M-16 10q8 ${-height * 0.4} 4 ${-height * 0.62}h26q-2 ${height * 0.3} 8 ${height * 0.62}z`, paint([0.42, 0.06, 50])),
+    area(
+      d`M-16 10q8 ${-height * 0.4} 4 ${-height * 0.62}h26q-2 ${height * 0.3} 8 ${height * 0.62}z`,
+      paint([0.42, 0.06, 50]),
+    ),
     CROWN.map(([dx, share, by], i) => disc(dx, -height * share, 84 - i * 4, paint(shade(LEAF, by)))),
     inFlower && times(40, blossom),
   );

@@ -15,7 +15,13 @@ const LIT_WINDOW = toHex([0.86, 0.12, 82]);
 
 function moonAndStars({ random }: Stage, x: number, { x: left, y, width, height }: Box): string {
   const stars = times(14, () =>
-    disc(left + random.between(0, width), y + random.between(0, height * 0.6), random.between(1.2, 2.8), '#fff6dc', 0.85),
+    disc(
+      left + random.between(0, width),
+      y + random.between(0, height * 0.6),
+      random.between(1.2, 2.8),
+      '#fff6dc',
+      0.85,
+    ),
   );
   const moonY = y + height * 0.24;
   return layers(stars, area(d`M${x - 4} ${moonY - 20}a20 20 0 1 0 24 26a17 17 0 1 1 -24 -26z`, '#fdf2cf'));
@@ -29,7 +35,14 @@ function sun(stage: Stage, x: number, { y, height }: Box): string {
   return glow(stage, x, sunY, 90, 0.7, [0.97, 0.1, 88]) + disc(x, sunY, high ? 18 : 26, colour);
 }
 
-function farHouse({ random, lit }: Stage, colour: Oklch, x: number, width: number, ground: number, height: number): string {
+function farHouse(
+  { random, lit }: Stage,
+  colour: Oklch,
+  x: number,
+  width: number,
+  ground: number,
+  height: number,
+): string {
   const top = ground - height;
   let windows = '';
   for (let y = top + 12; y < ground - 14; y += 22) {

@@ -8,7 +8,9 @@ import { printed } from '../things/textile.ts';
 
 export function curtains(stage: Stage, { x, y, width, height }: Box, arched: boolean): string {
   const { random, palette, paint } = stage;
-  const cloth = random.chance(0.5) ? printed(stage, palette.linen, palette.cloth, undefined, 0.9) : paint(palette.cloth);
+  const cloth = random.chance(0.5)
+    ? printed(stage, palette.linen, palette.cloth, undefined, 0.9)
+    : paint(palette.cloth);
   const tie = paint(palette.accent);
   const top = y - (arched ? 44 : 34);
   const bottom = y + height + 40;

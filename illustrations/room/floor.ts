@@ -34,7 +34,12 @@ export function chequer(top: number): string {
 }
 
 /** Stone chips, larger towards the viewer. */
-export function chips({ random, paint }: Stage, top: number, count: number, colours: readonly [Oklch, ...Oklch[]]): string {
+export function chips(
+  { random, paint }: Stage,
+  top: number,
+  count: number,
+  colours: readonly [Oklch, ...Oklch[]],
+): string {
   return times(count, () => {
     const y = random.between(top + 6, BOTTOM - 4);
     const near = 0.6 + (y - top) / (BOTTOM - top);
@@ -62,7 +67,16 @@ export function floor(stage: Stage, kind: Floor = stage.random.pick(FLOORS)): st
     case 'tile':
       return ground + area(chequer(FLOOR_Y), paint(shade(colour, 0.07)));
     case 'terrazzo':
-      return ground + chips(stage, FLOOR_Y, 120, [shade(colour, 0.1), shade(colour, -0.12), palette.accent, palette.dado, palette.trim]);
+      return (
+        ground +
+        chips(stage, FLOOR_Y, 120, [
+          shade(colour, 0.1),
+          shade(colour, -0.12),
+          palette.accent,
+          palette.dado,
+          palette.trim,
+        ])
+      );
     case 'wood':
       return ground + planks(stage, colour);
     case 'oxide': {

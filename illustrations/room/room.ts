@@ -8,7 +8,8 @@ import { floor, FLOOR_Y, type Floor } from './floor.ts';
 
 /** The corners of a room are darker than its middle. */
 function cornerShade({ define }: Stage): string {
-  const stops = gradientStop(0, INK, 0.11) + gradientStop(0.4, INK, 0) + gradientStop(0.75, INK, 0) + gradientStop(1, INK, 0.08);
+  const stops =
+    gradientStop(0, INK, 0.11) + gradientStop(0.4, INK, 0) + gradientStop(0.75, INK, 0) + gradientStop(1, INK, 0.08);
   return define((id) => `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2=".25">${stops}</linearGradient>`);
 }
 

@@ -18,7 +18,8 @@ const FLOWERS: readonly [Oklch, Oklch] = [
 ];
 
 function treetops({ random, paint }: Stage): string {
-  const flower = () => disc(random.between(10, 440), random.between(440, 560), random.between(6, 11), paint(random.pick(FLOWERS)));
+  const flower = () =>
+    disc(random.between(10, 440), random.between(440, 560), random.between(6, 11), paint(random.pick(FLOWERS)));
   return layers(
     area('M0 640V470q60-70 150-40q40-60 120-20q70-30 110 40q80-10 90 60V640z', paint(shade(LEAF, -0.05))),
     area('M760 640V540q50-80 140-40q50-70 150-30q80-20 150 40V640z', paint(shade(LEAF, 0.02))),
@@ -28,7 +29,10 @@ function treetops({ random, paint }: Stage): string {
 
 function railing({ palette, paint }: Stage): string {
   const iron = paint(palette.shutter);
-  const pattern = times(15, (i) => d`M${i * 80 + 40} 486l36 74l-36 74l-36 -74zM${i * 80 + 40} 522a18 38 0 0 0 0 76a18 38 0 0 0 0-76`);
+  const pattern = times(
+    15,
+    (i) => d`M${i * 80 + 40} 486l36 74l-36 74l-36 -74zM${i * 80 + 40} 522a18 38 0 0 0 0 76a18 38 0 0 0 0-76`,
+  );
   return layers(
     line(pattern, iron, 6),
     times(15, (i) => rect(i * 80 - 5, 470, 10, 190, iron)),
@@ -62,7 +66,8 @@ export const balcony: Scene = {
   draw(indoorStage) {
     const stage = underTheSky(indoorStage);
     const { palette, paint, time } = stage;
-    const hook = (x: number) => line(d`M${x - 34} 54L${x} 150L${x + 34} 54`, paint(INK), 3, 0.6) + hangingPlant(stage, x, 190, 150);
+    const hook = (x: number) =>
+      line(d`M${x - 34} 54L${x} 150L${x + 34} 54`, paint(INK), 3, 0.6) + hangingPlant(stage, x, 190, 150);
     return layers(
       viewOutside(stage, { x: 0, y: 0, width: 1200, height: 640 }),
       treetops(stage),

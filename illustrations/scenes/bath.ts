@@ -31,12 +31,17 @@ function wallTiles({ random, palette, paint }: Stage): string {
 function louvredWindow(stage: Stage): string {
   const { palette, paint } = stage;
   const slat = (i: number) => rect(152, 84 + i * 26, 186, 9, paint(shade(palette.trim, -0.08)), 2);
-  return layers(rect(140, 70, 210, 128, paint(palette.trim), 4), rect(152, 82, 186, 104, skyFill(stage)), times(4, slat));
+  return layers(
+    rect(140, 70, 210, 128, paint(palette.trim), 4),
+    rect(152, 82, 186, 104, skyFill(stage)),
+    times(4, slat),
+  );
 }
 
 function mirrorAndLamp(stage: Stage): string {
   const { palette, paint, lit } = stage;
-  const glints = area('M480 380L720 220v50L480 430z', '#ffffff', 0.45) + area('M480 450L720 290v16L480 470z', '#ffffff', 0.35);
+  const glints =
+    area('M480 380L720 220v50L480 430z', '#ffffff', 0.45) + area('M480 450L720 290v16L480 470z', '#ffffff', 0.35);
   return layers(
     disc(600, 320, 122, paint(palette.wood)),
     disc(600, 320, 106, paint(GLASS)),

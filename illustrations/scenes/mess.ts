@@ -17,7 +17,11 @@ function menuBoard({ random, palette, paint }: Stage, x: number, y: number): str
   return at(
     x,
     y,
-    layers(rect(0, 0, 250, 180, paint(palette.wood), 6), rect(14, 14, 222, 152, paint([0.36, 0.04, 170]), 3), times(5, dish)),
+    layers(
+      rect(0, 0, 250, 180, paint(palette.wood), 6),
+      rect(14, 14, 222, 152, paint([0.36, 0.04, 170]), 3),
+      times(5, dish),
+    ),
   );
 }
 

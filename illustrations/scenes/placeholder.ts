@@ -1,4 +1,7 @@
-/** Stands in for a picture that would not load: a plain wall with its window shut, nothing to mistake for a room on offer. */
+/**
+ * Stands in for a picture that would not load: a plain wall with its window shut, nothing to mistake for a room on
+ * offer.
+ */
 import { shade } from '../colour.ts';
 import type { Stage } from '../stage.ts';
 import { at, d, layers, area, rect, times } from '../svg.ts';

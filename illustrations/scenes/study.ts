@@ -18,9 +18,21 @@ function pinboard({ random, palette, paint }: Stage, x: number, y: number): stri
   const note = (i: number) => {
     const colour = random.pick([trim, accent, linen, shade(dado, 0.25)]);
     const paper = rect(0, 0, 54, 40, paint(colour), 2) + disc(27, 5, 4, paint(cloth));
-    return at(20 + (i % 3) * 82 + random.between(-5, 5), 18 + Math.floor(i / 3) * 52, turned(random.between(-6, 6), paper));
+    return at(
+      20 + (i % 3) * 82 + random.between(-5, 5),
+      18 + Math.floor(i / 3) * 52,
+      turned(random.between(-6, 6), paper),
+    );
   };
-  return at(x, y, layers(rect(-4, -4, 278, 136, paint(palette.wood), 7), rect(4, 4, 262, 120, paint([0.68, 0.08, 62]), 2), times(6, note)));
+  return at(
+    x,
+    y,
+    layers(
+      rect(-4, -4, 278, 136, paint(palette.wood), 7),
+      rect(4, 4, 262, 120, paint([0.68, 0.08, 62]), 2),
+      times(6, note),
+    ),
+  );
 }
 
 export const study: Scene = {

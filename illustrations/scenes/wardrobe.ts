@@ -20,7 +20,11 @@ function clothesRail(stage: Stage, x: number, y: number): string {
   const garments = [palette.cloth, palette.accent, palette.dado, palette.linen].map((colour, i) => {
     const cloth = i % 2 === 0 ? paint(colour) : printed(stage, colour, shade(colour, 0.16), 'stripe', 0.6);
     const length = i % 2 === 0 ? 92 : 136;
-    return at(24 + i * 46, 16, line('M0 0v12', paint(INK), 4) + area(d`M-16 24q16-18 32 0l8 26-14 6v${length}h-40V56l-10-6z`, cloth));
+    return at(
+      24 + i * 46,
+      16,
+      line('M0 0v12', paint(INK), 4) + area(d`M-16 24q16-18 32 0l8 26-14 6v${length}h-40V56l-10-6z`, cloth),
+    );
   });
   return at(x, y, layers(rect(0, 0, 190, 16, paint(palette.wood), 4), garments));
 }

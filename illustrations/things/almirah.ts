@@ -21,7 +21,11 @@ function mirrorDoor({ paint }: Stage, frame: string): string {
 
 export function almirah(stage: Stage, x: number, y: number): string {
   const { palette, paint } = stage;
-  const [body, dark, light] = [paint(palette.steel), paint(shade(palette.steel, -0.09)), paint(shade(palette.steel, 0.06))];
+  const [body, dark, light] = [
+    paint(palette.steel),
+    paint(shade(palette.steel, -0.09)),
+    paint(shade(palette.steel, 0.06)),
+  ];
   const door = (left: number) => rect(left, TOP + 30, WIDTH / 2 - 26, 404, light, 5);
   const drawing = layers(
     floorShadow(WIDTH / 2, 4, WIDTH * 0.56),

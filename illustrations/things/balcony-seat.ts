@@ -15,8 +15,14 @@ export function caneChair(stage: Stage, x: number, y: number): string {
     line('M-84 -2L-60 -136M84 -2L60 -136', paint(shade(palette.wood, -0.05)), 13),
     area('M-96 -306q96-60 192 0q14 90-14 160H-82q-28-70-14-160z', paint(shade(palette.wood, 0.18))),
     line(weave, paint(shade(palette.wood, 0.08)), 5),
-    area('M-106 -150h212q14 0 14 16t-14 18h-212q-14 0-14-18t14-16z', printed(stage, palette.cloth, palette.linen, 'buti')),
-    area('M-52 -256q52-14 104 0q8 54 0 104q-52 12-104 0q-8-50 0-104z', printed(stage, palette.accent, palette.trim, 'leaf', 0.8)),
+    area(
+      'M-106 -150h212q14 0 14 16t-14 18h-212q-14 0-14-18t14-16z',
+      printed(stage, palette.cloth, palette.linen, 'buti'),
+    ),
+    area(
+      'M-52 -256q52-14 104 0q8 54 0 104q-52 12-104 0q-8-50 0-104z',
+      printed(stage, palette.accent, palette.trim, 'leaf', 0.8),
+    ),
   );
   return at(x, y, drawing);
 }

@@ -1,4 +1,7 @@
-/** A single bed, made: headboard, printed cover with a scalloped hem, pillow, cushion, folded blanket, perhaps the house's cat. */
+/**
+ * A single bed, made: headboard, printed cover with a scalloped hem, pillow, cushion, folded blanket, perhaps the
+ * house's cat.
+ */
 import { shade } from '../colour.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';

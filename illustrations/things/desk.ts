@@ -25,7 +25,8 @@ function laptop({ palette, paint, lit }: Stage, x: number): string {
 }
 
 function drawers({ palette, paint }: Stage, x: number): string {
-  const drawer = (y: number) => rect(10, y, 130, 36, paint(shade(palette.wood, 0.09)), 3) + disc(75, y + 18, 6, paint(palette.accent));
+  const drawer = (y: number) =>
+    rect(10, y, 130, 36, paint(shade(palette.wood, 0.09)), 3) + disc(75, y + 18, 6, paint(palette.accent));
   return at(x, TOP + 14, rect(0, 0, 150, 100, paint(shade(palette.wood, 0.03)), 3) + drawer(10) + drawer(54));
 }
 

@@ -26,7 +26,8 @@ function pot({ paint }: Stage, { x, width, height }: (typeof POTS)[number]): str
 
 export function kitchenHatch(stage: Stage, x: number, y: number): string {
   const { random, palette, paint, lit } = stage;
-  const jar = (i: number) => rect(24 + i * 50, 14, 34, 34, paint(random.pick([palette.accent, palette.cloth, palette.trim])), 6);
+  const jar = (i: number) =>
+    rect(24 + i * 50, 14, 34, 34, paint(random.pick([palette.accent, palette.cloth, palette.trim])), 6);
   const drawing = layers(
     rect(-16, -16, WIDTH + 32, HEIGHT + 32, paint(palette.trim), 6),
     rect(0, 0, WIDTH, HEIGHT, paint(mix(palette.dado, INK, 0.35))),

@@ -30,7 +30,10 @@ const frond: Motif = ({ palette, paint }, w, h) => {
   const pair = (i: number) => {
     const half = (side: number) =>
       d`q${0.34 * w * side} ${-h * 0.05} ${0.34 * w * side} ${-h * 0.24}q${-0.3 * w * side} 0 ${-0.34 * w * side} ${h * 0.24}`;
-    return area(d`M${w / 2} ${h * (0.85 - i * 0.16)}${half(1)}${half(-1)}z`, paint(i % 2 === 1 ? LEAF : shade(LEAF, 0.08)));
+    return area(
+      d`M${w / 2} ${h * (0.85 - i * 0.16)}${half(1)}${half(-1)}z`,
+      paint(i % 2 === 1 ? LEAF : shade(LEAF, 0.08)),
+    );
   };
   return rect(0, 0, w, h, paint(mix(palette.dado, palette.trim, 0.75))) + times(4, pair);
 };
@@ -48,7 +51,10 @@ const pot: Motif = ({ palette, paint }, w, h) => {
 const kite: Motif = ({ palette, paint }, w, h) =>
   layers(
     rect(0, 0, w, h, paint(mix([0.8, 0.08, 230], palette.trim, 0.4))),
-    area(d`M${w / 2} ${h * 0.16}l${w * 0.28} ${h * 0.26}l${-w * 0.28} ${h * 0.26}l${-w * 0.28} ${-h * 0.26}z`, paint(palette.cloth)),
+    area(
+      d`M${w / 2} ${h * 0.16}l${w * 0.28} ${h * 0.26}l${-w * 0.28} ${h * 0.26}l${-w * 0.28} ${-h * 0.26}z`,
+      paint(palette.cloth),
+    ),
     area(d`M${w / 2} ${h * 0.16}v${h * 0.52}l${w * 0.28} ${-h * 0.26}z`, paint(palette.accent)),
     line(d`M${w / 2} ${h * 0.68}q${w * 0.2} ${h * 0.1} ${-w * 0.1} ${h * 0.24}`, paint(INK), 2),
   );

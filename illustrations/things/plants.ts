@@ -55,13 +55,20 @@ function rubberPlant(stage: Stage): string {
 function tulsi(stage: Stage): string {
   const { random, palette, paint } = stage;
   const green = greens(stage);
-  const leaf = (i: number) => disc(random.between(-44, 44), -92 + random.between(-46, 26), random.between(15, 24), green(i));
+  const leaf = (i: number) =>
+    disc(random.between(-44, 44), -92 + random.between(-46, 26), random.between(15, 24), green(i));
   return times(16, leaf) + rect(-4, -80, 8, 30, paint(palette.wood));
 }
 
 const LEAVES: Record<PlantKind, (stage: Stage) => string> = { areca, snake: snakePlant, rubber: rubberPlant, tulsi };
 
-export function pottedPlant(stage: Stage, x: number, y: number, scale: number, kind: PlantKind = stage.random.pick(PLANTS)): string {
+export function pottedPlant(
+  stage: Stage,
+  x: number,
+  y: number,
+  scale: number,
+  kind: PlantKind = stage.random.pick(PLANTS),
+): string {
   const { random, palette, paint } = stage;
   const pot = random.pick([TERRACOTTA, palette.linen, palette.accent]);
   const drawing = layers(

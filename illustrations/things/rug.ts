@@ -24,7 +24,9 @@ export function rug({ palette, paint }: Stage, x: number, y: number, width: numb
   }
   const drawing = layers(
     area(d`M${INSET} 0H${width - INSET}L${width} ${DEPTH}H0z`, paint(palette.cloth)),
-    bands.map(([from, to, colour]) => area(d`M${back(from)} 0H${back(to)}L${front(to)} ${DEPTH}H${front(from)}z`, paint(colour), 0.9)),
+    bands.map(([from, to, colour]) =>
+      area(d`M${back(from)} 0H${back(to)}L${front(to)} ${DEPTH}H${front(from)}z`, paint(colour), 0.9),
+    ),
     line(fringe, paint(trim), 3),
   );
   return at(x, y, drawing);

@@ -9,7 +9,8 @@ export type Print = (typeof PRINTS)[number];
 function repeat(print: Print, ink: string, pale: string): [width: number, height: number, drawing: string] {
   switch (print) {
     case 'buti': {
-      const rays = 'M11 3.5v-2M11 18.5v2M3.5 11h-2M18.5 11h2M5.5 5.5l-1.5-1.5M16.5 16.5l1.5 1.5M5.5 16.5l-1.5 1.5M16.5 5.5l1.5-1.5';
+      const rays =
+        'M11 3.5v-2M11 18.5v2M3.5 11h-2M18.5 11h2M5.5 5.5l-1.5-1.5M16.5 16.5l1.5 1.5M5.5 16.5l-1.5 1.5M16.5 5.5l1.5-1.5';
       const cross = 'M33 25.5v-2M33 40.5v2M25.5 33h-2M40.5 33h2';
       return [44, 44, disc(11, 11, 3, ink) + line(rays, ink, 2.6) + disc(33, 33, 3, ink) + line(cross, pale, 2.6)];
     }
@@ -20,14 +21,24 @@ function repeat(print: Print, ink: string, pale: string): [width: number, height
     case 'dots':
       return [30, 30, disc(8, 8, 4, ink) + disc(23, 23, 4, ink)];
     case 'leaf':
-      return [46, 46, area('M12 24C4 16 8 6 16 3c4 8 3 16-4 21z', ink) + area('M34 46c-8-8-4-18 4-21 4 8 3 16-4 21z', pale)];
+      return [
+        46,
+        46,
+        area('M12 24C4 16 8 6 16 3c4 8 3 16-4 21z', ink) + area('M34 46c-8-8-4-18 4-21 4 8 3 16-4 21z', pale),
+      ];
     case 'wave':
       return [48, 24, line('M0 12q12-14 24 0t24 0', ink, 4)];
   }
 }
 
 /** A fill: `base` cloth printed with `ink`. */
-export function printed(stage: Stage, base: Oklch, ink: Oklch, print: Print = stage.random.pick(PRINTS), scale = 1): string {
+export function printed(
+  stage: Stage,
+  base: Oklch,
+  ink: Oklch,
+  print: Print = stage.random.pick(PRINTS),
+  scale = 1,
+): string {
   const [width, height, drawing] = repeat(print, stage.paint(ink), stage.paint(mix(base, ink, 0.45)));
   const ground = rect(0, 0, width, height, stage.paint(base));
   const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})"`;

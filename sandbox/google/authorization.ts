@@ -37,10 +37,12 @@ const query = z.object({
 
 export function checkAuthorization(asked: unknown, client: Client): CheckedAuthorization {
   const read = query.safeParse(asked);
-  if (!read.success) return { kind: 'untrusted', reason: 'The request lacks a client_id or a redirect_uri, or names something twice.' };
+  if (!read.success)
+    return { kind: 'untrusted', reason: 'The request lacks a client_id or a redirect_uri, or names something twice.' };
   const { client_id: clientId, redirect_uri: redirectUri, state, nonce } = read.data;
   if (clientId !== client.id) return { kind: 'untrusted', reason: 'No application with this client_id is known here.' };
-  if (!isLoopbackUrl(redirectUri)) return { kind: 'untrusted', reason: 'The redirect_uri does not lead to this machine.' };
+  if (!isLoopbackUrl(redirectUri))
+    return { kind: 'untrusted', reason: 'The redirect_uri does not lead to this machine.' };
 
   const refuse = (error: string, description: string): CheckedAuthorization => ({
     kind: 'refused',
@@ -49,7 +51,12 @@ export function checkAuthorization(asked: unknown, client: Client): CheckedAutho
     error,
     description,
   });
-  const { response_type: responseType, scope = '', code_challenge: codeChallenge = '', code_challenge_method: method } = read.data;
+  const {
+    response_type: responseType,
+    scope = '',
+    code_challenge: codeChallenge = '',
+    code_challenge_method: method,
+  } = read.data;
   if (responseType !== 'code') return refuse('unsupported_response_type', 'Only response_type=code is supported.');
   if (!scope.split(' ').includes('openid')) return refuse('invalid_scope', 'The scope must contain openid.');
   if (method !== 'S256' || !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge)) {

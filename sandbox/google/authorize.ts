@@ -45,9 +45,13 @@ export function serveAuthorize(app: FastifyInstance, { issuer, client, behaviour
     const { authorization } = checked;
     // As at Google: who signed in here before goes straight through, unless the client asks for the chooser.
     const remembered = browsers.get(cookie(request, COOKIE));
-    if (remembered && authorization.prompt.every((wish) => wish === 'none')) return goBack(reply, authorization, remembered);
+    if (remembered && authorization.prompt.every((wish) => wish === 'none'))
+      return goBack(reply, authorization, remembered);
     if (authorization.prompt.includes('none')) {
-      return reply.redirect(outcomeUrl(authorization.redirectUri, { error: 'login_required', state: authorization.state }), 303);
+      return reply.redirect(
+        outcomeUrl(authorization.redirectUri, { error: 'login_required', state: authorization.state }),
+        303,
+      );
     }
     const { redirectUri } = authorization;
     return sendChooser(reply, { signIn: signIns.put(authorization), people: PEOPLE, issuer: issuer(), redirectUri });

@@ -45,7 +45,9 @@ export class Behaviour {
         await delay(delayMs);
       } else if (mode === 'unavailable') {
         this.#count();
-        return reply.code(503).send({ error: 'temporarily_unavailable', error_description: 'The sandbox was told to be unavailable.' });
+        return reply
+          .code(503)
+          .send({ error: 'temporarily_unavailable', error_description: 'The sandbox was told to be unavailable.' });
       }
       return undefined;
     };

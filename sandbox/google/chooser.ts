@@ -18,7 +18,10 @@ export type Chooser = {
   rejected?: { name: string; email: string; reason: string };
 };
 
-export function sendChooser(reply: FastifyReply, { signIn, people, issuer, redirectUri, rejected }: Chooser): FastifyReply {
+export function sendChooser(
+  reply: FastifyReply,
+  { signIn, people, issuer, redirectUri, rejected }: Chooser,
+): FastifyReply {
   const hidden = html`<input type="hidden" name="sign_in" value="${signIn}" />`;
   return sendPage(reply.code(rejected ? 400 : 200), {
     title: 'Choose an account',
@@ -42,7 +45,9 @@ export function sendChooser(reply: FastifyReply, { signIn, people, issuer, redir
           <button class="button quiet" name="cancel" value="yes">Cancel</button>
         </form>
       </div>
-      <p class="muted small">These people live in the sandbox only. No password is asked for, and nothing leaves this machine.</p>`,
+      <p class="muted small">
+        These people live in the sandbox only. No password is asked for, and nothing leaves this machine.
+      </p>`,
   });
 }
 
@@ -65,7 +70,15 @@ function otherAccount(hidden: Html, issuer: string, rejected: Chooser['rejected'
       ${hidden} ${rejected && html`<p class="notice" id="other-fault" role="alert">${rejected.reason}</p>`}
       <div class="field">
         <label for="other-name">Name</label>
-        <input id="other-name" name="name" autocomplete="name" maxlength="80" required value="${rejected?.name}" ${fault} />
+        <input
+          id="other-name"
+          name="name"
+          autocomplete="name"
+          maxlength="80"
+          required
+          value="${rejected?.name}"
+          ${fault}
+        />
       </div>
       <div class="field">
         <label for="other-email">Email</label>

@@ -33,15 +33,21 @@ type Tokens = { id_token: string; access_token: string };
 
 async function readIdToken(idToken: string): Promise<{ sound: boolean; claims: Record<string, unknown> }> {
   const [header = '', payload = '', signature = ''] = idToken.split('.');
-  const { keys } = (await (await fetch(`${sandbox.url}/google/jwks`)).json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const { keys } = (await (await fetch(`${sandbox.url}/google/jwks`)).json()) as {
+    keys: (JsonWebKey & { kid: string })[];
+  };
   const { kid, alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string; alg: string };
   const key = createPublicKey({ key: keys.find((one) => one.kid === kid) ?? {}, format: 'jwk' });
-  const sound = alg === 'RS256' && verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
+  const sound =
+    alg === 'RS256' && verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
   return { sound, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown> };
 }
 
 test('the discovery document lies beneath the issuer and names the addresses beside it', async () => {
-  const document = (await (await fetch(`${sandbox.url}/google/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+  const document = (await (await fetch(`${sandbox.url}/google/.well-known/openid-configuration`)).json()) as Record<
+    string,
+    unknown
+  >;
   expect(document['issuer']).toBe(`${sandbox.url}/google`);
   expect(document['authorization_endpoint']).toBe(`${sandbox.url}/google/authorize`);
   expect(document['code_challenge_methods_supported']).toEqual(['S256']);
@@ -68,15 +74,23 @@ test('Asha picks her account and the client learns who she is', async () => {
   });
   expect(claims['sub']).toMatch(/^\d{21}$/);
   expect(Number(claims['exp'])).toBeGreaterThan(Date.now() / 1000);
-  expect(await (await client.userinfo(tokens.access_token)).json()).toMatchObject({ sub: claims['sub'], email: 'asha.rao@example.com' });
+  expect(await (await client.userinfo(tokens.access_token)).json()).toMatchObject({
+    sub: claims['sub'],
+    email: 'asha.rao@example.com',
+  });
   const picture = await fetch(String(claims['picture']));
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
 });
 
 test("Dev's address is handed over as not verified", async () => {
   const asked = attempt();
-  const tokens = (await (await client.redeem(await client.signIn('Dev Unverified', asked), asked.verifier)).json()) as Tokens;
-  expect((await readIdToken(tokens.id_token)).claims).toMatchObject({ email: 'dev.unverified@example.com', email_verified: false });
+  const tokens = (await (
+    await client.redeem(await client.signIn('Dev Unverified', asked), asked.verifier)
+  ).json()) as Tokens;
+  expect((await readIdToken(tokens.id_token)).claims).toMatchObject({
+    email: 'dev.unverified@example.com',
+    email_verified: false,
+  });
 });
 
 test('another account can be made up, and the same address is the same account next time', async () => {

@@ -19,7 +19,15 @@ export function picture(name: string): string {
   const { ground, ink } = GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
     <rect width="96" height="96" fill="${ground}" />
-    <text x="48" y="61" text-anchor="middle" font-family="system-ui, sans-serif" font-size="36" font-weight="700" fill="${ink}">
+    <text
+      x="48"
+      y="61"
+      text-anchor="middle"
+      font-family="system-ui, sans-serif"
+      font-size="36"
+      font-weight="700"
+      fill="${ink}"
+    >
       ${initials}
     </text>
   </svg>`.source;

@@ -65,7 +65,10 @@ export class RelyingParty {
   async redeem(code: string, verifier: string, changes: Record<string, string> = {}): Promise<Response> {
     const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: REDIRECT_URI };
     const client = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
-    return await fetch(`${this.#issuer}/token`, { method: 'POST', body: new URLSearchParams({ ...form, ...client, ...changes }) });
+    return await fetch(`${this.#issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, ...client, ...changes }),
+    });
   }
 
   async userinfo(accessToken: string): Promise<Response> {

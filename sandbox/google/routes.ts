@@ -21,10 +21,16 @@ export async function serveGoogle(app: FastifyInstance, url: () => string, clien
   await app.register(
     async (google) => {
       // Forms are read in this scope only: elsewhere a body that a foreign page can send without asking stays unread.
-      google.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-      });
-      google.get('/.well-known/openid-configuration', { onRequest: behaviour.gate('discovery') }, async () => discovery(provider.issuer()));
+      google.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => {
+          done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+        },
+      );
+      google.get('/.well-known/openid-configuration', { onRequest: behaviour.gate('discovery') }, async () =>
+        discovery(provider.issuer()),
+      );
       google.get('/jwks', { onRequest: behaviour.gate('jwks') }, async () => signer.jwks);
       google.get<{ Querystring: { name?: string | string[] } }>('/picture.svg', async (request, reply) =>
         reply

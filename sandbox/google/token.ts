@@ -19,14 +19,22 @@ const form = z.object({
 
 type Form = z.infer<typeof form>;
 
-export function serveToken(app: FastifyInstance, { issuer, client, behaviour, signer, codes, accessTokens }: Provider): void {
+export function serveToken(
+  app: FastifyInstance,
+  { issuer, client, behaviour, signer, codes, accessTokens }: Provider,
+): void {
   app.post('/token', { onRequest: behaviour.gate('token') }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const read = form.safeParse(request.body);
     if (!read.success) return refuse(reply, 400, 'invalid_request', 'A form with a grant_type is required.');
     const asked = read.data;
     if (!isClient(client, request.headers.authorization, asked)) {
-      return refuse(reply.header('www-authenticate', 'Basic realm="sandbox"'), 401, 'invalid_client', 'Unknown client or wrong secret.');
+      return refuse(
+        reply.header('www-authenticate', 'Basic realm="sandbox"'),
+        401,
+        'invalid_client',
+        'Unknown client or wrong secret.',
+      );
     }
     if (asked.grant_type !== 'authorization_code')
       return refuse(reply, 400, 'unsupported_grant_type', 'Only authorization_code is supported.');
@@ -39,7 +47,8 @@ export function serveToken(app: FastifyInstance, { issuer, client, behaviour, si
     }
     code.spent = true;
     const { authorization } = code;
-    if (asked.redirect_uri !== authorization.redirectUri) return refuse(reply, 400, 'invalid_grant', 'The redirect_uri is another one.');
+    if (asked.redirect_uri !== authorization.redirectUri)
+      return refuse(reply, 400, 'invalid_grant', 'The redirect_uri is another one.');
     if (challengeOf(asked.code_verifier) !== authorization.codeChallenge) {
       return refuse(reply, 400, 'invalid_grant', 'The code_verifier does not fit the code_challenge.');
     }

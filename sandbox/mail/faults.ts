@@ -7,7 +7,8 @@ export const faultSchema = z
   .strictObject({
     /**
      * ok: all well. down: the port is closed. slow: each mail's answer is held back. reject: each mail is refused.
-     * drop: a mail is kept, but the connection breaks before the sender hears so. kill: a process dies when a mail comes.
+     * drop: a mail is kept, but the connection breaks before the sender hears so. kill: a process dies when a mail
+     * comes.
      */
     mode: z.enum(['ok', 'down', 'slow', 'reject', 'drop', 'kill']),
     /** For 'slow', in milliseconds. */
@@ -20,7 +21,10 @@ export const faultSchema = z
     /** After this many affected mails all is well again; left out, until told otherwise. Not for 'down'. */
     times: z.int().min(1).optional(),
   })
-  .refine(({ mode, pid }) => mode !== 'kill' || pid !== undefined, { message: 'A kill needs the pid of a process.', path: ['pid'] });
+  .refine(({ mode, pid }) => mode !== 'kill' || pid !== undefined, {
+    message: 'A kill needs the pid of a process.',
+    path: ['pid'],
+  });
 
 export type MailFault = z.infer<typeof faultSchema>;
 

@@ -45,7 +45,9 @@ export class Inbox {
   /** Newest first; with an address, only what was delivered to it. */
   list(to?: string): readonly Mail[] {
     const address = to?.trim().toLowerCase();
-    return address === undefined || address === '' ? this.#mails : this.#mails.filter((mail) => mail.to.includes(address));
+    return address === undefined || address === ''
+      ? this.#mails
+      : this.#mails.filter((mail) => mail.to.includes(address));
   }
 
   find(id: string): Mail | undefined {

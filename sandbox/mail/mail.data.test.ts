@@ -70,7 +70,11 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Sandbox> {
-  return await startSandbox({ port: 0, services: { google: false, mail: true, payments: false }, dataDirectory: directory });
+  return await startSandbox({
+    port: 0,
+    services: { google: false, mail: true, payments: false },
+    dataDirectory: directory,
+  });
 }
 
 async function send(to: string[], source = RECEIPT): Promise<string> {
@@ -134,7 +138,10 @@ test('mails outlive a restart, and an emptied inbox stays empty', async () => {
 test('the newest 500 are kept, in memory and on disk', async () => {
   for (let sent = 0; sent < 510; sent += 51) {
     await Promise.all(
-      Array.from({ length: 51 }, async (_, index) => await send(['asha.rao@example.com'], `Subject: ${sent + index}\n\nhello`)),
+      Array.from(
+        { length: 51 },
+        async (_, index) => await send(['asha.rao@example.com'], `Subject: ${sent + index}\n\nhello`),
+      ),
     );
   }
   const subjects = (await mails()).map(({ subject }) => Number(subject));
@@ -212,7 +219,9 @@ test('attachments and the source can be downloaded; what is gone says so', async
   const pdf = await fetch(`${sandbox.url}/mail/${id}/attachments/0`);
   expect(pdf.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt.pdf");
   expect(Buffer.from(await pdf.arrayBuffer())).toEqual(PDF);
-  expect(await (await fetch(`${sandbox.url}/mail/${id}/source`)).text()).toContain('Return-Path: <hello@pgfinder.example>');
+  expect(await (await fetch(`${sandbox.url}/mail/${id}/source`)).text()).toContain(
+    'Return-Path: <hello@pgfinder.example>',
+  );
   for (const path of ['/mail/none', `/mail/${id}/attachments/9`, '/mail/none/source', '/mail/none/html']) {
     expect((await fetch(sandbox.url + path)).status).toBe(404);
   }

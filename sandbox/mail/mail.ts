@@ -2,7 +2,13 @@
 import PostalMime from 'postal-mime';
 import type { Address, Email } from 'postal-mime';
 
-export type Attachment = { filename: string; contentType: string; size: number; contentId: string | undefined; content: Buffer };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  size: number;
+  contentId: string | undefined;
+  content: Buffer;
+};
 
 export type Mail = {
   id: string;

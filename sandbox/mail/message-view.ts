@@ -16,7 +16,8 @@ export function messageView(mail: Mail, view: 'text' | 'html'): Html {
         <dt>Arrived</dt>
         <dd>${time(mail.date)}</dd>
       </dl>
-      ${mail.html !== '' && tabs(mail, view)} ${view === 'html' ? frame(mail) : html`<pre class="mail-text">${linked(mail.text)}</pre>`}
+      ${mail.html !== '' && tabs(mail, view)}
+      ${view === 'html' ? frame(mail) : html`<pre class="mail-text">${linked(mail.text)}</pre>`}
       ${mail.attachments.length > 0 && attachments(mail)}
       <p class="small"><a href="/mail/${mail.id}/source">Download the source (.eml)</a></p>
     </article>`;
@@ -59,5 +60,7 @@ function written(size: number): string {
 function linked(text: string): Fragment {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : part));
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : part,
+    );
 }

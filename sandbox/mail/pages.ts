@@ -65,7 +65,8 @@ export function serveInboxPages(app: FastifyInstance, inbox: Inbox): void {
 
 function withInlinePictures(mail: Mail): string {
   return mail.attachments.reduce(
-    (page, { contentId }, index) => (contentId ? page.replaceAll(`cid:${contentId}`, `/mail/${mail.id}/attachments/${index}`) : page),
+    (page, { contentId }, index) =>
+      contentId ? page.replaceAll(`cid:${contentId}`, `/mail/${mail.id}/attachments/${index}`) : page,
     mail.html,
   );
 }

@@ -10,8 +10,14 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** Delivers one mail and resolves with the last answer; rejects with the server's refusal, or when the connection breaks. */
-export async function deliver(port: number, { from, to, source }: { from: string; to: string[]; source: string }): Promise<string> {
+/**
+ * Delivers one mail and resolves with the last answer; rejects with the server's refusal, or when the connection
+ * breaks.
+ */
+export async function deliver(
+  port: number,
+  { from, to, source }: { from: string; to: string[]; source: string },
+): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const broken = new Promise<never>((_resolve, reject) => {
     socket.once('error', reject);

@@ -16,7 +16,10 @@ const OWN = [
 // neither, and the pages then fall back to the system's font.
 const FONTS = [
   { name: 'anek.woff2', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2' },
-  { name: 'anek-rupee.woff2', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2' },
+  {
+    name: 'anek-rupee.woff2',
+    file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2',
+  },
 ];
 
 export function serveAssets(app: FastifyInstance): void {

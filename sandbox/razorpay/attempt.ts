@@ -13,7 +13,12 @@ import type { Order, Payment } from './store.ts';
 const ATTEMPT_SECONDS = 600;
 const LATE_SECONDS = 3 * 24 * 3600;
 
-export type Payer = { email?: string | undefined; contact?: string | undefined; description?: string | undefined; notes?: Notes };
+export type Payer = {
+  email?: string | undefined;
+  contact?: string | undefined;
+  description?: string | undefined;
+  notes?: Notes;
+};
 
 export function startPayment(account: Account, order: Order, instrument: Instrument, payer: Payer = {}): Payment {
   const { clock, store } = account;
@@ -75,10 +80,18 @@ export function awaitBank(account: Account, payment: Payment): void {
 /** The bank says yes, in time or late; the money has left the payer, and is not ours before it is captured. */
 export function authorise(account: Account, payment: Payment, { autoCapture = true } = {}): void {
   const { entity, order } = payment;
-  if (entity.status !== 'created' && entity.status !== 'failed') throw invalid(`A payment that is ${entity.status} cannot be authorized.`);
-  if (account.clock.seconds() - entity.created_at > LATE_SECONDS) throw invalid('The bank is asked for three days only.');
+  if (entity.status !== 'created' && entity.status !== 'failed')
+    throw invalid(`A payment that is ${entity.status} cannot be authorized.`);
+  if (account.clock.seconds() - entity.created_at > LATE_SECONDS)
+    throw invalid('The bank is asked for three days only.');
   entity.status = 'authorized';
-  Object.assign(entity, { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null });
+  Object.assign(entity, {
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+  });
   entity.acquirer_data = acquirerData(entity);
   account.store.changed.add(payment);
   account.webhooks.emit('payment.authorized', { payment: entity });
@@ -92,7 +105,13 @@ export function failPayment(account: Account, payment: Payment, reason: Reason):
   if (entity.status !== 'created') throw invalid(`A payment that is ${entity.status} cannot fail.`);
   const { code, description, source, step } = failure(reason);
   entity.status = 'failed';
-  Object.assign(entity, { error_code: code, error_description: description, error_source: source, error_step: step, error_reason: reason });
+  Object.assign(entity, {
+    error_code: code,
+    error_description: description,
+    error_source: source,
+    error_step: step,
+    error_reason: reason,
+  });
   account.store.changed.add(payment);
   account.webhooks.emit('payment.failed', { payment: entity });
 }
@@ -101,7 +120,11 @@ export type HandlerResponse = { razorpay_payment_id: string; razorpay_order_id: 
 
 /** What the browser carries to the merchant's server as proof. */
 export function handlerResponse(account: Account, { id, order_id: orderId }: PaymentEntity): HandlerResponse {
-  return { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature: signPayment(account.keySecret, orderId, id) };
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: orderId,
+    razorpay_signature: signPayment(account.keySecret, orderId, id),
+  };
 }
 
 /** The error of a failed payment as the window's `payment.failed` gives it. */

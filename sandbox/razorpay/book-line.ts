@@ -2,7 +2,7 @@
 import type { Account } from './account.ts';
 import type { ClockReading } from './clock.ts';
 import type { RefundKey } from './idempotency.ts';
-import type { Order, Payment, Refund } from './store.ts';
+import type { Dispute, Order, Payment, Refund } from './store.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 export type AccountLine = {
@@ -13,16 +13,18 @@ export type AccountLine = {
   webhookUrl: string | null;
 };
 
-/** Payments name their orders, and refunds their payments, by the ids in their entities. */
+/** Payments name their orders, refunds and disputes their payments, by the ids in their entities. */
 export type OrderPart = Omit<Order, 'payments'>;
 export type PaymentPart = Omit<Payment, 'order' | 'refunds'>;
 export type RefundPart = Omit<Refund, 'payment'>;
+export type DisputePart = Omit<Dispute, 'payment'>;
 
 export type BookLine = {
   account?: AccountLine;
   orders?: OrderPart[];
   payments?: PaymentPart[];
   refunds?: RefundPart[];
+  disputes?: DisputePart[];
   refundKeys?: RefundKey[];
   events?: WebhookEvent[];
   /** Of events that an earlier line has in full. */
@@ -33,7 +35,7 @@ export function accountLine({ clock, balance, refundOutcome, webhooks }: Account
   return { clock: clock.reading, balance: balance ?? null, refundOutcome, webhookUrl: webhooks.setting.url ?? null };
 }
 
-/** What changed in orders, payments, refunds and events; undefined where nothing did. */
+/** What changed in orders, payments, refunds, disputes and events; undefined where nothing did. */
 export function changedLine({ store, refundKeys, webhooks }: Account): BookLine | undefined {
   const { events, deliveries } = webhooks.changed;
   if ([store.changed, refundKeys.changed, events, deliveries].every(({ size }) => size === 0)) return undefined;
@@ -52,18 +54,21 @@ export function changedLine({ store, refundKeys, webhooks }: Account): BookLine 
 export function* allLines(account: Account): Generator<BookLine> {
   const { store, refundKeys, webhooks } = account;
   yield { account: accountLine(account) };
-  for (const stored of [store.orders, store.payments, store.refunds]) for (const one of stored.values()) yield storedLine([one]);
+  for (const stored of [store.orders, store.payments, store.refunds, store.disputes])
+    for (const one of stored.values()) yield storedLine([one]);
   for (const refundKey of refundKeys.all()) yield { refundKeys: [refundKey] };
   for (const event of webhooks.events.values()) yield { events: [event] };
 }
 
-function storedLine(all: Iterable<Order | Payment | Refund>): BookLine {
+function storedLine(all: Iterable<Order | Payment | Refund | Dispute>): BookLine {
   const line: BookLine = {};
   for (const one of all) {
     if ('policy' in one) (line.orders ??= []).push({ entity: one.entity, policy: one.policy });
     else if ('instrument' in one) {
       const { order: _order, refunds: _refunds, ...payment } = one;
       (line.payments ??= []).push(payment);
+    } else if (isDispute(one)) {
+      (line.disputes ??= []).push({ entity: one.entity });
     } else {
       const { payment: _payment, ...refund } = one;
       (line.refunds ??= []).push(refund);
@@ -71,3 +76,5 @@ function storedLine(all: Iterable<Order | Payment | Refund>): BookLine {
   }
   return line;
 }
+
+const isDispute = (one: Refund | Dispute): one is Dispute => one.entity.entity === 'dispute';

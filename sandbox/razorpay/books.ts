@@ -1,4 +1,5 @@
-// The provider's books: what changed is written down before anybody outside hears of it, and read back at the next start.
+// The provider's books: what changed is written down before anybody outside hears of it, and read back at the next
+// start.
 import type { Account } from './account.ts';
 import { accountLine, allLines, changedLine } from './book-line.ts';
 import type { BookLine } from './book-line.ts';
@@ -49,7 +50,8 @@ export class Books {
 
   #written(): void {
     const { store, refundKeys, webhooks } = this.#account;
-    for (const changed of [store.changed, refundKeys.changed, webhooks.changed.events, webhooks.changed.deliveries]) changed.clear();
+    for (const changed of [store.changed, refundKeys.changed, webhooks.changed.events, webhooks.changed.deliveries])
+      changed.clear();
     this.#lastAccount = JSON.stringify(accountLine(this.#account));
   }
 }

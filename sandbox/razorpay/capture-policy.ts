@@ -14,14 +14,19 @@ export type CapturePolicy = {
 };
 
 /** The account's own setting: whatever is authorised within three days is captured. */
-export const ACCOUNT_POLICY: CapturePolicy = { automatic: true, automaticMinutes: THREE_DAYS, manualMinutes: THREE_DAYS };
+export const ACCOUNT_POLICY: CapturePolicy = {
+  automatic: true,
+  automaticMinutes: THREE_DAYS,
+  manualMinutes: THREE_DAYS,
+};
 
 /** An order's own setting wins over the account's; `payment_capture` is the older form of it. */
 export function readCapturePolicy(fields: Fields): CapturePolicy {
   if (fields['payment'] !== undefined) return readPayment(fields['payment']);
   const older = fields['payment_capture'];
   if (older === undefined) return ACCOUNT_POLICY;
-  if (![0, 1, true, false, '0', '1'].includes(older as never)) throw invalid('The payment capture must be 0 or 1.', 'payment_capture');
+  if (![0, 1, true, false, '0', '1'].includes(older as never))
+    throw invalid('The payment capture must be 0 or 1.', 'payment_capture');
   return { ...ACCOUNT_POLICY, automatic: Number(older) === 1 };
 }
 
@@ -42,15 +47,20 @@ function readPayment(value: unknown): CapturePolicy {
   }
   const manualMinutes = readMinutes(options, 'manual_expiry_period') ?? Math.max(THREE_DAYS, automaticMinutes ?? 0);
   if (manualMinutes < (automaticMinutes ?? 0)) {
-    throw invalid('The manual expiry period must be greater than or equal to the automatic expiry period.', 'manual_expiry_period');
+    throw invalid(
+      'The manual expiry period must be greater than or equal to the automatic expiry period.',
+      'manual_expiry_period',
+    );
   }
-  if (manualMinutes > 7200) throw invalid('The manual expiry period may not be greater than 7200.', 'manual_expiry_period');
+  if (manualMinutes > 7200)
+    throw invalid('The manual expiry period may not be greater than 7200.', 'manual_expiry_period');
   return { automatic, automaticMinutes: automaticMinutes ?? manualMinutes, manualMinutes };
 }
 
 function readMinutes(options: Fields, name: string): number | undefined {
   const value = options[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw invalid(`The ${name.replaceAll('_', ' ')} must be an integer.`, name);
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw invalid(`The ${name.replaceAll('_', ' ')} must be an integer.`, name);
   return value;
 }

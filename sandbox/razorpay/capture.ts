@@ -10,7 +10,8 @@ const TAX_RATE = 0.18;
 export function capture(account: Account, payment: Payment): void {
   const { entity, order } = payment;
   if (entity.captured) throw invalid('This payment has already been captured');
-  if (entity.status !== 'authorized') throw invalid('Only payments which have been authorized and not yet captured can be captured');
+  if (entity.status !== 'authorized')
+    throw invalid('Only payments which have been authorized and not yet captured can be captured');
   if (order.entity.status === 'paid') throw invalid(ORDER_ALREADY_PAID);
 
   const fee = Math.round(entity.amount * FEE_RATE);
@@ -18,7 +19,11 @@ export function capture(account: Account, payment: Payment): void {
   entity.captured = true;
   entity.tax = Math.round(fee * TAX_RATE);
   entity.fee = fee + entity.tax;
-  Object.assign(order.entity, { status: 'paid', amount_paid: entity.amount, amount_due: order.entity.amount - entity.amount });
+  Object.assign(order.entity, {
+    status: 'paid',
+    amount_paid: entity.amount,
+    amount_due: order.entity.amount - entity.amount,
+  });
   account.store.changed.add(payment).add(order);
   if (account.balance !== undefined) account.balance += entity.amount;
   account.webhooks.emit('payment.captured', { payment: entity });

@@ -2,7 +2,9 @@
 
 type Task = { at: number; run: () => unknown };
 
-/** Where the clock was last set: the provider's time when the machine's was `wall`, both in milliseconds, and its pace. */
+/**
+ * Where the clock was last set: the provider's time when the machine's was `wall`, both in milliseconds, and its pace.
+ */
 export type ClockReading = { virtual: number; wall: number; scale: number };
 
 const LONGEST_TIMER_MS = 60_000;

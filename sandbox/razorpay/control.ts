@@ -1,9 +1,11 @@
-// The control calls of the payment provider: pay without a browser, order faults, steer webhooks and the clock, read the ledger.
+// The control calls of the payment provider: pay without a browser, order faults, steer webhooks and the clock, read
+// the ledger.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ControlError, readControl } from '../control.ts';
 import type { Account } from './account.ts';
 import { authorise } from './attempt.ts';
+import { decideDispute, disputeControl, disputeOutcomeControl, openDispute } from './disputes.ts';
 import { faultSchema } from './fault.ts';
 import type { Faults } from './fault.ts';
 import { ledger } from './ledger.ts';
@@ -46,6 +48,11 @@ export function servePaymentControl(app: FastifyInstance, account: Account, faul
     settleRefund(account, found, outcome);
     return found.entity;
   });
+
+  app.post('/sandbox/dispute', async (request) => openDispute(account, readControl(disputeControl, request.body)));
+  app.post('/sandbox/dispute_outcome', async (request) =>
+    decideDispute(account, readControl(disputeOutcomeControl, request.body)),
+  );
 
   app.post('/sandbox/balance', async (request) => {
     const { paise } = readControl(z.strictObject({ paise: z.int().min(0).nullable() }), request.body);

@@ -86,6 +86,21 @@ export type RefundEntity = {
   speed_processed: 'normal' | 'instant';
 };
 
+export type DisputeEntity = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** What was taken from the merchant's balance: nothing unless the dispute is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+};
+
 export type Collection<T> = { entity: 'collection'; count: number; items: T[] };
 
 export function collection<T>(items: T[]): Collection<T> {

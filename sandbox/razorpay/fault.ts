@@ -83,5 +83,7 @@ function matches({ match }: Fault, method: string, path: string): boolean {
   if (match.path === undefined) return true;
   const wanted = match.path.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((segment, index) => segment === '*' || segment === given[index]);
+  return (
+    wanted.length === given.length && wanted.every((segment, index) => segment === '*' || segment === given[index])
+  );
 }

@@ -46,9 +46,18 @@ test.each([
 
 test('something in between can answer with any status, as JSON or as a page', async () => {
   await merchant.control('faults', { match: ORDERS, nth: 1, kind: 'http', status: 502, html: '<h1>Bad gateway</h1>' });
-  await merchant.control('faults', { match: ORDERS, nth: 1, kind: 'http', status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
+  await merchant.control('faults', {
+    match: ORDERS,
+    nth: 1,
+    kind: 'http',
+    status: 429,
+    body: { error: { code: 'BAD_REQUEST_ERROR' } },
+  });
   expect(await merchant.api('POST', '/orders', {})).toEqual({ status: 502, body: '<h1>Bad gateway</h1>' });
-  expect(await merchant.api('POST', '/orders', {})).toEqual({ status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
+  expect(await merchant.api('POST', '/orders', {})).toEqual({
+    status: 429,
+    body: { error: { code: 'BAD_REQUEST_ERROR' } },
+  });
   expect(await ordersMade()).toBe(0);
 });
 

@@ -20,7 +20,8 @@ export function required(fields: Fields, name: string): unknown {
 }
 
 export function readAmount(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalid('The amount must be an integer.', 'amount');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw invalid('The amount must be an integer.', 'amount');
   if (value < 100) throw invalid('The amount must be at least INR 1.00', 'amount');
   return value;
 }
@@ -53,7 +54,9 @@ function readNote(name: string, note: unknown): string {
   return String(note);
 }
 
-/** A query with none but the given parameters, and what it wants expanded: official clients spell that in several ways. */
+/**
+ * A query with none but the given parameters, and what it wants expanded: official clients spell that in several ways.
+ */
 export function readQuery(query: unknown, known: readonly string[]): { fields: Fields; expand: unknown[] } {
   const pairs = Object.entries(query as Fields);
   const isExpand = ([name]: [string, unknown]): boolean => /^expand\b/.test(name);
@@ -85,7 +88,10 @@ function readInteger(query: Fields, name: string, fallback: number): number {
 }
 
 /** One page of entities, newest first. */
-export function page<T extends { entity: { created_at: number } }>(all: Iterable<T>, { from, to, count, skip }: Paging): T[] {
+export function page<T extends { entity: { created_at: number } }>(
+  all: Iterable<T>,
+  { from, to, count, skip }: Paging,
+): T[] {
   const within = [...all].filter(({ entity }) => entity.created_at >= from && entity.created_at <= to);
   return within.toReversed().slice(skip, skip + count);
 }

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-export type Prefix = 'order' | 'pay' | 'rfnd' | 'card' | 'evt';
+export type Prefix = 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'evt';
 
 export function newId(prefix: Prefix): string {
   return `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;

@@ -1,5 +1,15 @@
 // A file of JSON lines that only grows: what was appended outlives the process, however suddenly it ends.
-import { appendFileSync, closeSync, createReadStream, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  createReadStream,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 export class Journal<Line extends object> {
@@ -12,7 +22,9 @@ export class Journal<Line extends object> {
     this.#descriptor = openSync(file, 'a');
   }
 
-  /** What was appended, oldest first. A last line without its end was cut off by a crash, before anybody was told of it. */
+  /**
+   * What was appended, oldest first. A last line without its end was cut off by a crash, before anybody was told of it.
+   */
   async *read(): AsyncGenerator<Line> {
     let rest = '';
     let count = 0;
@@ -24,12 +36,14 @@ export class Journal<Line extends object> {
   }
 
   /**
-   * Returns when the line is with the operating system: the end of this process cannot lose it any more, a power cut could.
+   * Returns when the line is with the operating system: the end of this process cannot lose it any more, a power cut
+   * could.
    * @throws {Error} when it cannot be written; nothing of it stays behind then.
    */
   append(line: Line): void {
     const { size, nlink } = fstatSync(this.#descriptor);
-    // Whoever opens the journal later puts a new file in its place. Two at a time would each lose what the other writes.
+    // Whoever opens the journal later puts a new file in its place. Two at a time would each lose what the other
+    // writes.
     if (nlink === 0) throw new Error(`${this.#file} was replaced or removed while this sandbox was running.`);
     try {
       appendFileSync(this.#descriptor, `${JSON.stringify(line)}\n`);

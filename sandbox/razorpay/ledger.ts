@@ -12,16 +12,20 @@ export type LedgerLine = {
   pending: number;
   /** Authorised money that was never captured and went back. */
   returned: number;
-  /** captured - refunded. */
+  /** Taken back by the payers' banks, by disputes that were lost. */
+  charged_back: number;
+  /** captured - refunded - charged_back. */
   net: number;
 };
 
+type Sum = 'captured' | 'refunded' | 'pending' | 'returned' | 'charged_back' | 'net';
+
 export function ledger(store: Store): {
   orders: LedgerLine[];
-  totals: Pick<LedgerLine, 'captured' | 'refunded' | 'pending' | 'returned' | 'net'>;
+  totals: Pick<LedgerLine, Sum>;
 } {
-  const orders = [...store.orders.values()].map(line);
-  const total = (key: 'captured' | 'refunded' | 'pending' | 'returned' | 'net'): number => sum(orders.map((one) => one[key]));
+  const orders = [...store.orders.values()].map((order) => line(store, order));
+  const total = (key: Sum): number => sum(orders.map((one) => one[key]));
   return {
     orders,
     totals: {
@@ -29,12 +33,13 @@ export function ledger(store: Store): {
       refunded: total('refunded'),
       pending: total('pending'),
       returned: total('returned'),
+      charged_back: total('charged_back'),
       net: total('net'),
     },
   };
 }
 
-function line({ entity, payments }: Order): LedgerLine {
+function line({ disputes }: Store, { entity, payments }: Order): LedgerLine {
   const refunds = (captured: boolean, status: string): number =>
     sum(
       payments
@@ -45,6 +50,11 @@ function line({ entity, payments }: Order): LedgerLine {
     );
   const captured = sum(payments.map((payment) => (payment.entity.captured ? payment.entity.amount : 0)));
   const refunded = refunds(true, 'processed');
+  const chargedBack = sum(
+    [...disputes.values()]
+      .filter(({ payment }) => payments.includes(payment))
+      .map((dispute) => dispute.entity.amount_deducted),
+  );
   return {
     order_id: entity.id,
     receipt: entity.receipt,
@@ -54,7 +64,8 @@ function line({ entity, payments }: Order): LedgerLine {
     refunded,
     pending: refunds(true, 'pending'),
     returned: refunds(false, 'processed'),
-    net: captured - refunded,
+    charged_back: chargedBack,
+    net: captured - refunded - chargedBack,
   };
 }
 

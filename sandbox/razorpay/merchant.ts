@@ -26,7 +26,12 @@ export class Merchant {
   /** With a sandbox of its own, which remembers what is in the directory, if one is given. */
   static async open(payments: NonNullable<SandboxOptions['payments']> = {}, dataDirectory?: string): Promise<Merchant> {
     const services = { google: false, mail: false, payments: true };
-    const sandbox = await startSandbox({ port: 0, services, payments, ...(dataDirectory === undefined ? {} : { dataDirectory }) });
+    const sandbox = await startSandbox({
+      port: 0,
+      services,
+      payments,
+      ...(dataDirectory === undefined ? {} : { dataDirectory }),
+    });
     return new Merchant(sandbox.url, sandbox);
   }
 
@@ -67,7 +72,10 @@ export class Merchant {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const written = await answer.text();
-    return { status: answer.status, body: written.startsWith('{') || written.startsWith('[') ? JSON.parse(written) : written };
+    return {
+      status: answer.status,
+      body: written.startsWith('{') || written.startsWith('[') ? JSON.parse(written) : written,
+    };
   }
 }
 

@@ -36,11 +36,27 @@ test.each([
   [{ amount: 500.5, currency: 'INR' }, 'The amount must be an integer.', 'amount'],
   [{ amount: '500', currency: 'INR' }, 'The amount must be an integer.', 'amount'],
   [{ amount: 500, currency: 'USD' }, 'Currency is not supported', 'currency'],
-  [{ amount: 500, currency: 'INR', receipt: 'r'.repeat(41) }, 'The receipt may not be greater than 40 characters.', 'receipt'],
-  [{ amount: 500, currency: 'INR', notes: { long: 'n'.repeat(257) } }, 'The notes.long may not be greater than 256 characters.', 'notes'],
-  [{ amount: 500, currency: 'INR', partial_payment: true }, 'Partial payments are not enabled for this account.', 'partial_payment'],
   [
-    { amount: 500, currency: 'INR', payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 5 } } },
+    { amount: 500, currency: 'INR', receipt: 'r'.repeat(41) },
+    'The receipt may not be greater than 40 characters.',
+    'receipt',
+  ],
+  [
+    { amount: 500, currency: 'INR', notes: { long: 'n'.repeat(257) } },
+    'The notes.long may not be greater than 256 characters.',
+    'notes',
+  ],
+  [
+    { amount: 500, currency: 'INR', partial_payment: true },
+    'Partial payments are not enabled for this account.',
+    'partial_payment',
+  ],
+  [
+    {
+      amount: 500,
+      currency: 'INR',
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 5 } },
+    },
     'The automatic expiry period must be at least 12.',
     'automatic_expiry_period',
   ],
@@ -100,7 +116,11 @@ test('a lost order is found again by its receipt', async () => {
   const order = await merchant.order({ receipt: 'lost-and-found' });
   const { body } = await merchant.api('GET', '/orders?receipt=lost-and-found');
   expect(body).toMatchObject({ entity: 'collection', count: 1, items: [{ id: order.id }] });
-  expect((await merchant.api('GET', '/orders?receipt=never')).body).toEqual({ entity: 'collection', count: 0, items: [] });
+  expect((await merchant.api('GET', '/orders?receipt=never')).body).toEqual({
+    entity: 'collection',
+    count: 0,
+    items: [],
+  });
 });
 
 test('the list is newest first, in pages of ten, with payments on request', async () => {
@@ -109,25 +129,37 @@ test('the list is newest first, in pages of ten, with payments on request', asyn
   await merchant.pay(ids[0] ?? '', { outcome: 'authorized' });
   const first = await merchant.api('GET', '/orders?expand[]=payments');
   expect(first.body.items.map((item: { id: string }) => item.id)).toEqual(ids.slice(0, 10));
-  expect(first.body.items[0].payments).toMatchObject({ entity: 'collection', count: 1, items: [{ status: 'authorized' }] });
+  expect(first.body.items[0].payments).toMatchObject({
+    entity: 'collection',
+    count: 1,
+    items: [{ status: 'authorized' }],
+  });
   const second = await merchant.api('GET', '/orders?skip=10&count=2');
   expect(second.body.items.map((item: { id: string }) => item.id)).toEqual(ids.slice(10));
-  expect((await merchant.api('GET', '/orders?authorized=1')).body.items.map((item: { id: string }) => item.id)).toEqual([ids[0]]);
+  expect((await merchant.api('GET', '/orders?authorized=1')).body.items.map((item: { id: string }) => item.id)).toEqual(
+    [ids[0]],
+  );
   expect((await merchant.api('GET', '/orders?to=1')).body.count).toBe(0);
-  expect((await merchant.api('GET', '/orders?count=101')).body.error.description).toBe('The count may not be greater than 100.');
+  expect((await merchant.api('GET', '/orders?count=101')).body.error.description).toBe(
+    'The count may not be greater than 100.',
+  );
 });
 
 test('of an order only the notes can be changed', async () => {
   const { id } = await merchant.order();
   expect((await merchant.api('PATCH', `/orders/${id}`, { notes: { room: '2B' } })).body.notes).toEqual({ room: '2B' });
   expect((await merchant.api('PATCH', `/orders/${id}`, { amount: 1 })).status).toBe(400);
-  expect((await merchant.api('PATCH', `/orders/${id}`, {})).body.error.description).toBe('The notes field is required.');
+  expect((await merchant.api('PATCH', `/orders/${id}`, {})).body.error.description).toBe(
+    'The notes field is required.',
+  );
 });
 
 test('a receipt may come twice, unless the account is strict about it', async () => {
   expect((await merchant.order({ receipt: 'same' })).id).not.toBe((await merchant.order({ receipt: 'same' })).id);
   const strict = await Merchant.open({ enforceReceipt: true });
   await strict.order({ receipt: 'same' });
-  expect((await strict.api('POST', '/orders', { amount: 500, currency: 'INR', receipt: 'same' })).body.error.field).toBe('receipt');
+  expect(
+    (await strict.api('POST', '/orders', { amount: 500, currency: 'INR', receipt: 'same' })).body.error.field,
+  ).toBe('receipt');
   await strict.close();
 });

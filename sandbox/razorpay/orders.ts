@@ -3,12 +3,32 @@ import type { Account } from './account.ts';
 import { readCapturePolicy } from './capture-policy.ts';
 import { collection } from './entities.ts';
 import type { Collection, OrderEntity, PaymentEntity } from './entities.ts';
-import { PAGING, page, readAmount, readCurrency, readFields, readNotes, readPaging, readQuery, readReceipt, required } from './fields.ts';
+import {
+  PAGING,
+  page,
+  readAmount,
+  readCurrency,
+  readFields,
+  readNotes,
+  readPaging,
+  readQuery,
+  readReceipt,
+  required,
+} from './fields.ts';
 import { newId } from './ids.ts';
 import { invalid } from './refusal.ts';
 import type { Order } from './store.ts';
 
-const CREATE = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'first_payment_min_amount', 'payment', 'payment_capture'];
+const CREATE = [
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'partial_payment',
+  'first_payment_min_amount',
+  'payment',
+  'payment_capture',
+];
 
 export function createOrder({ store, clock, enforceReceipt }: Account, body: unknown): OrderEntity {
   const fields = readFields(body, CREATE);
@@ -18,7 +38,11 @@ export function createOrder({ store, clock, enforceReceipt }: Account, body: unk
   if (fields['partial_payment'] !== undefined && fields['partial_payment'] !== false) {
     throw invalid('Partial payments are not enabled for this account.', 'partial_payment');
   }
-  if (enforceReceipt && receipt !== null && [...store.orders.values()].some(({ entity }) => entity.receipt === receipt)) {
+  if (
+    enforceReceipt &&
+    receipt !== null &&
+    [...store.orders.values()].some(({ entity }) => entity.receipt === receipt)
+  ) {
     throw invalid('The receipt has already been taken.', 'receipt');
   }
   const entity: OrderEntity = {
@@ -61,7 +85,9 @@ export function listOrders({ store }: Account, query: unknown): Collection<Liste
   );
   const withPayments = expand.includes('payments');
   return collection(
-    page(wanted, readPaging(fields)).map((order) => (withPayments ? { ...order.entity, payments: paymentsOf(order) } : order.entity)),
+    page(wanted, readPaging(fields)).map((order) =>
+      withPayments ? { ...order.entity, payments: paymentsOf(order) } : order.entity,
+    ),
   );
 }
 

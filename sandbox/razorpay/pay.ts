@@ -37,7 +37,11 @@ export function pay(account: Account, order: Order): Paid {
     finish(account, payment, order);
   }
   const { error } = failureOf(entity).body;
-  return { ...handlerResponse(account, entity), status: entity.status, ...(entity.status === 'failed' ? { error } : {}) };
+  return {
+    ...handlerResponse(account, entity),
+    status: entity.status,
+    ...(entity.status === 'failed' ? { error } : {}),
+  };
 }
 
 /** Does what is planned for a payment when its time has come, unless somebody was faster or planned otherwise. */
@@ -50,7 +54,8 @@ export function awaitPlanned(account: Account, payment: Payment): void {
 }
 
 function begin(account: Account, { order_id: orderId, payment_id: paymentId, method }: Order): Payment {
-  if ((orderId === undefined) === (paymentId === undefined)) throw new ControlError('Give either an order_id or a payment_id.');
+  if ((orderId === undefined) === (paymentId === undefined))
+    throw new ControlError('Give either an order_id or a payment_id.');
   if (paymentId !== undefined) return account.store.payment(paymentId);
   return startPayment(account, account.store.order(orderId), DEFAULT_INSTRUMENTS[method]);
 }

@@ -1,6 +1,6 @@
 // Puts one line of the books back into the account: what a line names replaces what earlier lines said of it.
 import type { Account } from './account.ts';
-import type { AccountLine, BookLine, OrderPart, PaymentPart, RefundPart } from './book-line.ts';
+import type { AccountLine, BookLine, DisputePart, OrderPart, PaymentPart, RefundPart } from './book-line.ts';
 import type { Store } from './store.ts';
 
 export function readBack(account: Account, line: BookLine): void {
@@ -8,6 +8,7 @@ export function readBack(account: Account, line: BookLine): void {
   for (const order of line.orders ?? []) readOrder(store, order);
   for (const payment of line.payments ?? []) readPayment(store, payment);
   for (const refund of line.refunds ?? []) readRefund(store, refund);
+  for (const dispute of line.disputes ?? []) readDispute(store, dispute);
   for (const refundKey of line.refundKeys ?? []) refundKeys.restore(refundKey);
   for (const event of line.events ?? []) webhooks.restore(event);
   for (const { id, ...delivered } of line.deliveries ?? []) Object.assign(webhooks.events.get(id) ?? {}, delivered);
@@ -49,4 +50,10 @@ function readRefund(store: Store, refund: RefundPart): void {
   const added = { ...refund, payment };
   payment.refunds.push(added);
   store.refunds.set(refund.entity.id, added);
+}
+
+function readDispute(store: Store, { entity }: DisputePart): void {
+  const known = store.disputes.get(entity.id);
+  if (known) known.entity = entity;
+  else store.disputes.set(entity.id, { entity, payment: store.payment(entity.payment_id) });
 }

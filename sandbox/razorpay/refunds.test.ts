@@ -14,7 +14,12 @@ beforeEach(async () => {
 afterEach(async () => await merchant.close());
 
 async function refund(body: object = {}, key?: string): Promise<Answer> {
-  return await merchant.api('POST', `/payments/${paymentId}/refund`, body, key === undefined ? {} : { 'x-refund-idempotency': key });
+  return await merchant.api(
+    'POST',
+    `/payments/${paymentId}/refund`,
+    body,
+    key === undefined ? {} : { 'x-refund-idempotency': key },
+  );
 }
 
 async function bankDone(): Promise<void> {
@@ -53,11 +58,15 @@ test('parts add up and never exceed what was captured', async () => {
     refund_status: 'partial',
     amount_refunded: 4000,
   });
-  expect((await refund({ amount: 6001 })).body.error.description).toBe('The refund amount provided is greater than amount captured');
+  expect((await refund({ amount: 6001 })).body.error.description).toBe(
+    'The refund amount provided is greater than amount captured',
+  );
   await refund({ amount: 6000, speed: 'optimum' });
   await bankDone();
   const { body } = await merchant.api('GET', `/payments/${paymentId}/refunds`);
-  expect(body.items.map((item: { amount: number; speed_processed: string }) => [item.amount, item.speed_processed])).toEqual([
+  expect(
+    body.items.map((item: { amount: number; speed_processed: string }) => [item.amount, item.speed_processed]),
+  ).toEqual([
     [6000, 'instant'],
     [4000, 'normal'],
   ]);
@@ -71,11 +80,16 @@ test('money that was not captured cannot be refunded', async () => {
 });
 
 test('under one key a refund is made once, however often it is asked for', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, async () => await refund({ amount: 2000 }, 'refund-key-1')));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => await refund({ amount: 2000 }, 'refund-key-1')),
+  );
   const made = answers.filter(({ status }) => status === 200);
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
-    expect([status, body.error.description]).toEqual([409, 'Another request with the same idempotency key is still in progress.']);
+    expect([status, body.error.description]).toEqual([
+      409,
+      'Another request with the same idempotency key is still in progress.',
+    ]);
   }
   expect((await refund({ amount: 2000 }, 'refund-key-1')).body).toEqual(made[0]?.body);
   expect((await merchant.api('GET', `/payments/${paymentId}`)).body.amount_refunded).toBe(2000);
@@ -150,4 +164,4 @@ test('whatever happens, the books agree', async () => {
     }),
     { numRuns: 200 },
   );
-}, 30_000);
+});

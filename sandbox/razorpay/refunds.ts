@@ -21,7 +21,12 @@ export function refund(account: Account, payment: Payment, body: unknown): Refun
   const speed = fields['speed'] ?? 'normal';
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
 
-  const made = make(account, payment, { amount, speed, notes: readNotes(fields['notes']), receipt: readReceipt(fields['receipt']) });
+  const made = make(account, payment, {
+    amount,
+    speed,
+    notes: readNotes(fields['notes']),
+    receipt: readReceipt(fields['receipt']),
+  });
   awaitRefund(account, made);
   // The answer is the refund as it stands now: pending, whatever becomes of it.
   return structuredClone(made.entity);
@@ -58,7 +63,12 @@ export function settleRefund(account: Account, settled: Refund, wanted: 'process
 
 /** Authorised money that nobody captured goes back by itself. It never was the merchant's, so no balance is asked. */
 export function returnUncaptured(account: Account, payment: Payment): void {
-  const { entity } = make(account, payment, { amount: payment.entity.amount, speed: 'normal', notes: [], receipt: null });
+  const { entity } = make(account, payment, {
+    amount: payment.entity.amount,
+    speed: 'normal',
+    notes: [],
+    receipt: null,
+  });
   entity.status = 'processed';
   entity.acquirer_data = { arn: digits(14) };
   account.webhooks.emit('refund.processed', { refund: entity, payment: payment.entity });

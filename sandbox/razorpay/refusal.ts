@@ -28,7 +28,12 @@ export class Refusal extends Error {
 /** What was sent is not acceptable: always 400, unknown ids included. */
 export function invalid(description: string, field?: string): Refusal {
   const where = { source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' };
-  return new Refusal(400, { code: 'BAD_REQUEST_ERROR', description, ...where, ...(field === undefined ? {} : { field }) });
+  return new Refusal(400, {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    ...where,
+    ...(field === undefined ? {} : { field }),
+  });
 }
 
 export function unauthorized(description: string): Refusal {

@@ -14,6 +14,7 @@ export function resume(account: Account): void {
     }
     if (payment.entity.status === 'authorized') settleAuthorised(account, payment);
   }
-  for (const refund of store.refunds.values()) if (refund.entity.status === 'pending' && !refund.held) awaitRefund(account, refund);
+  for (const refund of store.refunds.values())
+    if (refund.entity.status === 'pending' && !refund.held) awaitRefund(account, refund);
   webhooks.resume();
 }

@@ -1,5 +1,5 @@
 // One webhook event: its raw body, fixed at the moment of the fact, and the record of its deliveries.
-import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
 
 export const EVENTS = [
   'payment.authorized',
@@ -9,11 +9,17 @@ export const EVENTS = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
 ] as const;
 
 export type EventName = (typeof EVENTS)[number];
 
-export type Subjects = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity };
+export type Subjects = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity; dispute?: DisputeEntity };
 
 export type Delivery = {
   /** Unix seconds of the provider's clock. */

@@ -6,7 +6,10 @@ import type { WebhookSetting } from './webhook-setting.ts';
 const ANSWER_WITHIN_MS = 5000;
 
 /** The receiver's status, or a word for why there is none. */
-export async function postEvent({ id, body, secret }: WebhookEvent, { mode, url }: WebhookSetting): Promise<number | string> {
+export async function postEvent(
+  { id, body, secret }: WebhookEvent,
+  { mode, url }: WebhookSetting,
+): Promise<number | string> {
   if (url === undefined) return 'no address';
   const signature = signWebhook(secret, body);
   const headers = {
@@ -16,7 +19,13 @@ export async function postEvent({ id, body, secret }: WebhookEvent, { mode, url 
     'x-razorpay-signature': mode === 'corrupt_signature' ? [...signature].toReversed().join('') : signature,
   };
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {

@@ -40,7 +40,8 @@ export class Webhooks {
 
   /** A changed secret becomes the old one; any change of mode wakes a webhook that was disabled. */
   set({ secret = this.#setting.secret, ...changes }: Partial<WebhookSetting>): void {
-    const oldSecret = changes.oldSecret ?? (secret === this.#setting.secret ? this.#setting.oldSecret : this.#setting.secret);
+    const oldSecret =
+      changes.oldSecret ?? (secret === this.#setting.secret ? this.#setting.oldSecret : this.#setting.secret);
     this.#setting = { ...this.#setting, ...changes, secret, oldSecret };
     this.#failingSince = undefined;
   }
@@ -56,7 +57,10 @@ export class Webhooks {
     this.#forgetOldest();
   }
 
-  /** Sends what an earlier process left unsent. What was held back goes too: mischief ends with the process it was ordered from. */
+  /**
+   * Sends what an earlier process left unsent. What was held back goes too: mischief ends with the process it was
+   * ordered from.
+   */
   resume(): void {
     for (const event of this.events.values()) if (isUnsent(event)) this.#sendSoon(event);
   }
@@ -104,11 +108,13 @@ export class Webhooks {
       this.#sendSoon(event, delayMs);
     } else if (mode === 'reorder') {
       this.#shuffled.push(event);
-      if (this.#shuffled.length === 1) this.#clock.at(this.#clock.now() + REORDER_WITHIN_MS, async () => await this.#sendReversed());
+      if (this.#shuffled.length === 1)
+        this.#clock.at(this.#clock.now() + REORDER_WITHIN_MS, async () => await this.#sendReversed());
     } else {
       this.#sendSoon(event);
       if (mode === 'duplicate')
-        for (let copy = 1; copy < copies; copy += 1) this.#clock.at(this.#clock.now(), async () => await this.#deliver(event));
+        for (let copy = 1; copy < copies; copy += 1)
+          this.#clock.at(this.#clock.now(), async () => await this.#deliver(event));
     }
   }
 
@@ -135,7 +141,8 @@ export class Webhooks {
   async #deliver(event: WebhookEvent): Promise<boolean> {
     const begun = performance.now();
     const at = this.#clock.seconds();
-    // The merchant must not know more than the books. What he has taken is written down too, so that little is sent twice.
+    // The merchant must not know more than the books. What he has taken is written down too, so that little is sent
+    // twice.
     this.#writeDown();
     const answer = await postEvent(event, this.#setting);
     // Started over meanwhile: nobody waits for this event any more.

@@ -1,4 +1,7 @@
-/** The import law alone, for the linter: the project's own configuration extends it, and the law's test runs it by itself. */
+/**
+ * The import law alone, for the linter: the project's own configuration extends it, and the law's test runs it by
+ * itself.
+ */
 import { defineConfig } from 'oxlint';
 import { boundariesRule, boundariesSettings } from './boundaries.ts';
 import { PLACES } from './import-law.ts';

@@ -1,6 +1,12 @@
-/** The import law as data: every place of the house, what it may know, and which packages it may use. `docs/architecture.md` says why. */
+/**
+ * The import law as data: every place of the house, what it may know, and which packages it may use.
+ * `docs/architecture.md` says why.
+ */
 
-/** Room to the rooms it may know, on the server and in the contract. On the web a room knows no other; pages compose them. */
+/**
+ * Room to the rooms it may know, on the server and in the contract. On the web a room knows no other; pages compose
+ * them.
+ */
 export const ARROWS = {
   identity: [],
   listings: ['identity'],
@@ -15,7 +21,7 @@ export const ARROWS = {
 /** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
 export const ADAPTERS: Record<string, string[]> = {
   database: ['pg', '@electric-sql/pglite'],
-  'identity-provider': ['better-auth'],
+  'identity-provider': ['better-auth', 'zod'],
   'image-store': ['@aws-sdk/client-s3'],
   mailer: ['nodemailer'],
   'payment-gateway': ['zod'],
@@ -26,19 +32,27 @@ export const ADAPTERS: Record<string, string[]> = {
 /** What a room of the server may use besides the packages that every room has. */
 const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
-  identity: ['fastify', 'jose'],
+  identity: ['fastify', 'jose', 'p-limit'],
   listings: ['csv-parse', 'sharp'],
-  payments: ['pdfkit', '@expo-google-fonts/noto-sans'],
+  payments: ['pdfkit', '@expo-google-fonts/noto-sans', 'to-words'],
 };
 
 /** What a room of the web may use besides. */
 const WEB_ROOM_PACKAGES: Record<string, string[]> = {
   comments: ['linkify-it'],
+  identity: ['qr'],
   listings: ['@dnd-kit/*'],
 };
 
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];
-const STATE_PACKAGES = [...VIEW_PACKAGES, 'react-redux', '@reduxjs/toolkit', 'react-hook-form', '@hookform/resolvers', 'zod'];
+const STATE_PACKAGES = [
+  ...VIEW_PACKAGES,
+  'react-redux',
+  '@reduxjs/toolkit',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'zod',
+];
 
 /** One place: a file belongs to the first whose pattern matches it. */
 export interface Place {
@@ -54,11 +68,24 @@ export interface Place {
   node: boolean;
 }
 
-const rooms = Object.entries(ARROWS).map(([room, knows]): { room: string; knows: readonly string[] } => ({ room, knows }));
+const rooms = Object.entries(ARROWS).map(([room, knows]): { room: string; knows: readonly string[] } => ({
+  room,
+  knows,
+}));
 const outside = Object.entries(ADAPTERS);
 const server = { node: true } as const;
 const web = { node: false, knowsTypesOf: ['contract', 'contract/*'] } as const;
-const everybodyOnTheServer = ['contract', 'contract/plain', 'server/http', 'server/jobs', 'server/db', 'server/port/*', 'illustrations'];
+const everybodyOnTheServer = [
+  'contract',
+  'contract/plain',
+  'server/http',
+  'server/jobs',
+  'server/lifecycle',
+  'server/reader',
+  'server/db',
+  'server/port/*',
+  'illustrations',
+];
 const everybodyOnTheWeb = ['contract/plain', 'drawings'];
 const anything = { knows: ['**'], packages: ['**'], node: true };
 
@@ -68,7 +95,7 @@ export const PLACES: Place[] = [
   // Free of zod, so the browser may carry them whole.
   {
     name: 'contract/plain',
-    files: ['contract/{paths,money}.ts', 'contract/listings/photo-limits.ts'],
+    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/photo-limits.ts'],
     knows: ['contract'],
     packages: [],
     node: false,
@@ -87,13 +114,19 @@ export const PLACES: Place[] = [
 
   ...outside.flatMap(([thing, packages]) => [
     { name: `server/port/${thing}`, files: [`server/adapters/${thing}/port.ts`], knows: [], packages, ...server },
-    { name: `server/adapters/${thing}`, files: [`server/adapters/${thing}/**`], knows: [`server/port/${thing}`], packages, ...server },
+    {
+      name: `server/adapters/${thing}`,
+      files: [`server/adapters/${thing}/**`],
+      knows: [`server/port/${thing}`],
+      packages,
+      ...server,
+    },
   ]),
   {
     name: 'server/http',
     files: ['server/http/**'],
     knows: ['contract', 'contract/*', 'illustrations', 'server/db', 'server/port/*', 'server/room/audit'],
-    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify'],
+    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify', 'drizzle-orm'],
     ...server,
   },
   {
@@ -103,8 +136,35 @@ export const PLACES: Place[] = [
     packages: ['drizzle-orm', 'pg', 'pg-boss'],
     ...server,
   },
-  { name: 'server/schema', files: ['server/database/schema.ts'], knows: ['server/room/*', 'server/jobs'], packages: [], ...server },
-  { name: 'server/db', files: ['server/database/**'], knows: ['server/port/database'], packages: ['drizzle-orm'], ...server },
+  {
+    name: 'server/schema',
+    files: ['server/database/schema.ts'],
+    knows: ['server/room/*', 'server/jobs', 'server/http'],
+    packages: [],
+    ...server,
+  },
+  {
+    name: 'server/db',
+    files: ['server/database/**'],
+    knows: ['server/port/database'],
+    packages: ['drizzle-orm'],
+    ...server,
+  },
+  {
+    name: 'server/reader',
+    files: ['server/reader/**'],
+    knows: ['contract', 'contract/listings', 'contract/plain'],
+    packages: ['@indic-transliteration/sanscript'],
+    ...server,
+  },
+  { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
+  {
+    name: 'server/config',
+    files: ['server/config/**'],
+    knows: [],
+    packages: ['zod'],
+    ...server,
+  },
   {
     name: 'server/root',
     files: ['server/*.ts'],
@@ -115,13 +175,29 @@ export const PLACES: Place[] = [
   ...rooms.map(({ room, knows }) => ({
     name: `server/room/${room}`,
     files: [`server/${room}/**`],
-    knows: [...everybodyOnTheServer, `contract/${room}`, ...knows.flatMap((other) => [`contract/${other}`, `server/room/${other}`])],
+    knows: [
+      ...everybodyOnTheServer,
+      `contract/${room}`,
+      ...knows.flatMap((other) => [`contract/${other}`, `server/room/${other}`]),
+    ],
     packages: ['drizzle-orm', 'zod', ...(ROOM_PACKAGES[room] ?? [])],
     ...server,
   })),
 
-  { name: 'web/kit', files: ['web/kit/**'], knows: ['drawings'], packages: [...VIEW_PACKAGES, 'd3-scale', 'd3-shape'], node: false },
-  { name: 'web/style', files: ['web/styles/**'], knows: [], packages: ['@fontsource-variable/*', 'tailwindcss'], node: false },
+  {
+    name: 'web/kit',
+    files: ['web/kit/**'],
+    knows: ['drawings'],
+    packages: [...VIEW_PACKAGES, 'd3-scale', 'd3-shape'],
+    node: false,
+  },
+  {
+    name: 'web/style',
+    files: ['web/styles/**'],
+    knows: [],
+    packages: ['@fontsource-variable/*', 'tailwindcss'],
+    node: false,
+  },
   { name: 'web/public', files: ['web/public/**'], knows: [], packages: [], node: false },
   { name: 'web/port', files: ['web/adapters/*/port.ts'], knows: ['contract/plain'], packages: [], ...web },
   { name: 'web/adapters', files: ['web/adapters/**'], knows: ['contract/plain', 'web/port'], packages: [], ...web },
@@ -133,7 +209,13 @@ export const PLACES: Place[] = [
     packages: [...STATE_PACKAGES, 'socket.io-client'],
     ...web,
   },
-  { name: 'web/use-me', files: ['web/identity/use-me.ts'], knows: ['web/room/identity', 'web/lib'], packages: STATE_PACKAGES, ...web },
+  {
+    name: 'web/use-me',
+    files: ['web/identity/use-me.ts'],
+    knows: ['web/room/identity', 'web/lib'],
+    packages: STATE_PACKAGES,
+    ...web,
+  },
   {
     name: 'web/pages',
     files: ['web/pages/**'],
@@ -141,7 +223,13 @@ export const PLACES: Place[] = [
     packages: VIEW_PACKAGES,
     ...web,
   },
-  { name: 'web/app', files: ['web/app/**', 'web/*.{ts,tsx}'], knows: [...everybodyOnTheWeb, 'web/**'], packages: STATE_PACKAGES, ...web },
+  {
+    name: 'web/app',
+    files: ['web/app/**', 'web/*.{ts,tsx}'],
+    knows: [...everybodyOnTheWeb, 'web/**'],
+    packages: STATE_PACKAGES,
+    ...web,
+  },
   ...rooms.map(({ room }) => ({
     name: `web/room/${room}`,
     files: [`web/${room}/**`],

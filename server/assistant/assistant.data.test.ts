@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { historyOf, namesIn, tell } from '#tests/chat.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { historyOf, namesIn, tell } from '#tests/chat/chat.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 import { listings, type NewListing } from '../listings/table.ts';
 
-onEachDatabase('the assistant', (open) => {
+onDatabase('the assistant', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   let asha: Member;
@@ -20,7 +20,8 @@ onEachDatabase('the assistant', (open) => {
   });
   afterAll(() => app.close());
 
-  const change = (id: string, set: Partial<NewListing>) => database.db.update(listings).set(set).where(eq(listings.id, id));
+  const change = (id: string, set: Partial<NewListing>) =>
+    database.db.update(listings).set(set).where(eq(listings.id, id));
   const newMember = async () => (asha = await aMember(app));
 
   it('finds what fits, says why, and shows what it understood', async () => {
@@ -32,7 +33,10 @@ onEachDatabase('the assistant', (open) => {
       ['for', 'for girls'],
       ['amenity:food', 'food'],
     ]);
-    expect(found.listings[0]).toMatchObject({ fits: ['in Rosepet, Testpur', '₹8,500, up to ₹9,000', 'for girls', 'food'], misses: [] });
+    expect(found.listings[0]).toMatchObject({
+      fits: ['in Rosepet, Testpur', '₹8,500, up to ₹9,000', 'for girls', 'food'],
+      misses: [],
+    });
     expect(found.reply).toBe(
       '2 PGs fit: for girls in Rosepet, up to ₹9,000, with food.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month\n2. Jasmine House, Rosepet, Testpur: ₹7,000 a month',
     );
@@ -50,7 +54,10 @@ onEachDatabase('the assistant', (open) => {
   it('says what the nearest misses, and one tap takes back exactly that', async () => {
     const missed = await tell(await newMember(), 'girls pg in Rosepet under 6500 with food');
     expect(missed.listings).toMatchObject([
-      { pg: { name: 'Jasmine House' }, misses: [{ key: 'price', label: '₹500 over your budget', relax: { message: 'up to ₹7,000' } }] },
+      {
+        pg: { name: 'Jasmine House' },
+        misses: [{ key: 'price', label: '₹500 over your budget', relax: { message: 'up to ₹7,000' } }],
+      },
     ]);
     expect(missed.reply).toContain('fits all but this: ₹500 over your budget');
     const [first] = missed.suggestions;
@@ -125,9 +132,13 @@ onEachDatabase('the assistant', (open) => {
     await tell(await newMember(), 'girls pg in Rosepet with food');
     const [, second] = (await tell(asha, 'cheapest first')).listings;
     expect(second?.pg?.name).toBe('Lotus House');
-    expect((await tell(asha, 'what is the deposit for the second one?')).reply).toBe('The deposit at Lotus House is ₹5,000, once.');
+    expect((await tell(asha, 'what is the deposit for the second one?')).reply).toBe(
+      'The deposit at Lotus House is ₹5,000, once.',
+    );
     expect((await tell(asha, 'does it have ac?')).reply).toBe('Lotus House does not list AC.');
-    expect((await tell(asha, 'who do I call?')).reply).toBe('For Lotus House, call +91 00000 00000 or write to gulmohar@example.in.');
+    expect((await tell(asha, 'who do I call?')).reply).toBe(
+      'For Lotus House, call +91 00000 00000 or write to gulmohar@example.in.',
+    );
     expect((await tell(asha, 'compare the first two')).actions).toMatchObject([{ kind: 'compare', asked: true }]);
   });
 
@@ -157,7 +168,12 @@ onEachDatabase('the assistant', (open) => {
 
   it('changes and opens nothing where somebody only asks, or says not to', async () => {
     await tell(await newMember(), 'tell me about Lotus House');
-    for (const line of ['can I add it to my list?', 'is it in my list?', "please don't add it to my list", 'did I add it to my list?'])
+    for (const line of [
+      'can I add it to my list?',
+      'is it in my list?',
+      "please don't add it to my list",
+      'did I add it to my list?',
+    ])
       expect(await tell(asha, line), line).toMatchObject({ reply: 'Lotus House is not in your list.', actions: [] });
     for (const line of ['how do I book it?', 'do not book it', 'can I book it?'])
       expect((await tell(asha, line)).actions, line).toMatchObject([{ kind: 'book', asked: false }]);
@@ -240,7 +256,11 @@ onEachDatabase('the assistant', (open) => {
       type: 'bot',
       listings: [
         { pgId: 'gone', pg: null },
-        { pgId: 'brief', pg: { price: 9_500, availability: false }, misses: [{ label: '₹500 over your budget' }, { label: 'booked' }] },
+        {
+          pgId: 'brief',
+          pg: { price: 9_500, availability: false },
+          misses: [{ label: '₹500 over your budget' }, { label: 'booked' }],
+        },
       ],
     });
     expect((await tell(asha, 'is the first one free?')).reply).toBe('That PG is no longer listed.');

@@ -1,7 +1,7 @@
 /** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
 import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
-import { toPg } from '../listings/wire.ts';
+import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
 import { listingsById } from './answers/pointed.ts';
 import { judge } from './fits.ts';

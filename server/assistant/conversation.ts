@@ -3,7 +3,7 @@ import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
 import { TooMany } from '../http/errors.ts';
-import { takeTry } from '../identity/limits.ts';
+import { consume } from '../http/limits/limiter.ts';
 import type { Answer, Asked } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerWish } from './answers/find.ts';
@@ -35,7 +35,7 @@ const REMEMBERED = 10;
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
   const { db } = assistant;
-  const seconds = await takeTry(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
+  const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   const content = message === '' ? await takingBack(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
@@ -49,7 +49,9 @@ async function answerLine(assistant: Assistant, line: Line, remove: string | und
     const knowledge = await assistant.knowledge();
     const asked: Asked = { db, uid: line.personId, book: knowledge.book, context: await contextOf(db, line.personId) };
     const answer =
-      remove === undefined ? await seek(assistant, asked, knowledge, line) : await answerWish(asked, dropped(asked.context.wish, remove));
+      remove === undefined
+        ? await seek(assistant, asked, knowledge, line)
+        : await answerWish(asked, dropped(asked.context.wish, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
     await giveUp(db, line.id);

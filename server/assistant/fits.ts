@@ -1,7 +1,7 @@
 /** Says of one PG, as it is now, which wishes it fulfils and what it lacks. */
 import type { ChatListing } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
-import { fulfils, offers } from '../listings/conditions.ts';
+import { fulfils, offers } from '../listings/search/conditions.ts';
 import type { StoredListing } from '../listings/table.ts';
 import { amenityLabel, listed, MEALS_LABEL, rupees, sharingLabel, whomLabel } from './added-messages.ts';
 import type { PlaceBook } from './understanding/place-book.ts';
@@ -14,7 +14,10 @@ type Miss = ChatListing['misses'][number];
 
 export function judge(listing: StoredListing, wish: Wish, book: PlaceBook): Pick<ChatListing, 'fits' | 'misses'> {
   const keys = keysOf(wish).filter((key) => key !== 'sort' && !key.startsWith('place:'));
-  const judged = [...(wish.places.length > 0 ? [judgePlace(listing, wish, book)] : []), ...keys.map((key) => judgeOne(listing, wish, key))];
+  const judged = [
+    ...(wish.places.length > 0 ? [judgePlace(listing, wish, book)] : []),
+    ...keys.map((key) => judgeOne(listing, wish, key)),
+  ];
   // A booked PG lacks something whether or not anybody asked for a free one.
   const booked = listing.availability || wish.available ? [] : [{ key: 'available', label: 'booked' }];
   return {
@@ -47,12 +50,18 @@ function judgeOne(listing: StoredListing, wish: Wish, key: WishKey): string | Mi
     case 'sharing':
       if (listing.sharing === wish.sharing && wish.sharing !== undefined) return sharingLabel(wish.sharing);
       return miss(
-        listing.sharing ? `${sharingLabel(listing.sharing)} instead of ${sharingLabel(wish.sharing ?? 0)}` : 'does not say how many share',
+        listing.sharing
+          ? `${sharingLabel(listing.sharing)} instead of ${sharingLabel(wish.sharing ?? 0)}`
+          : 'does not say how many share',
       );
     case 'meals':
       return listing.meals === 'all'
         ? MEALS_LABEL.all
-        : miss(listing.meals ? `${MEALS_LABEL[listing.meals]} only`.replace('no meals only', 'no meals') : 'does not say which meals');
+        : miss(
+            listing.meals
+              ? `${MEALS_LABEL[listing.meals]} only`.replace('no meals only', 'no meals')
+              : 'does not say which meals',
+          );
     case 'amenity':
       return fulfils(listing, offers(name)) ? amenityLabel(name) : miss(`no ${amenityLabel(name)} listed`);
     case 'without':

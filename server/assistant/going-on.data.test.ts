@@ -1,13 +1,13 @@
 /** Going on from what was shown: back to it, on with the list, and up or down with a budget of no figure. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { namesIn, tell } from '#tests/chat.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 
-onEachDatabase('a conversation that goes on', (open) => {
+onDatabase('a conversation that goes on', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   let asha: Member;
@@ -66,9 +66,15 @@ onEachDatabase('a conversation that goes on', (open) => {
       'So far the rent may be up to ₹6,200. How much more may it be?\n₹500 more: 4 PGs\n₹1,000 more: 5 PGs\n₹2,000 more: 7 PGs',
     );
     expect(asked.suggestions[1]).toEqual({ label: '₹1,000 more: 5 PGs', message: '₹1,000 more' });
-    expect((await tell(asha, asked.suggestions[1]?.message ?? '')).reply).toMatch(/^5 PGs fit: in Rosepet, up to ₹7,200\./);
+    expect((await tell(asha, asked.suggestions[1]?.message ?? '')).reply).toMatch(
+      /^5 PGs fit: in Rosepet, up to ₹7,200\./,
+    );
     const lower = await tell(asha, 'reduce my budget');
-    expect(lower.suggestions.map(({ label }) => label)).toEqual(['₹500 less: 4 PGs', '₹1,000 less: 3 PGs', '₹2,000 less: 1 PG']);
+    expect(lower.suggestions.map(({ label }) => label)).toEqual([
+      '₹500 less: 4 PGs',
+      '₹1,000 less: 3 PGs',
+      '₹2,000 less: 1 PG',
+    ]);
     expect((await tell(asha, 'i want to change my budget')).reply).toBe(
       'So far the rent may be up to ₹7,200. How much may it be from now on?',
     );
@@ -79,7 +85,9 @@ onEachDatabase('a conversation that goes on', (open) => {
       'You have not named a budget yet. How much may the rent be a month?',
     );
     await tell(asha, 'pg in Rosepet under 2000');
-    expect((await tell(asha, 'thoda badha do')).reply).toMatch(/^So far the rent may be up to ₹2,000\. Even with ₹2,000 more no PG fits\./);
+    expect((await tell(asha, 'thoda badha do')).reply).toMatch(
+      /^So far the rent may be up to ₹2,000\. Even with ₹2,000 more no PG fits\./,
+    );
   });
 });
 

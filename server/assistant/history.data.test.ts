@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { historyOf, send, tell } from '#tests/chat.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { historyOf, send, tell } from '#tests/chat/chat.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, PASSWORD } from '#tests/people.ts';
 import { chatLines, conversations } from './table.ts';
 import { storeLine } from './turns.ts';
 
-onEachDatabase('a conversation', (open) => {
+onDatabase('a conversation', (open) => {
   let database: TestDatabase;
   let apps: RunningApp[];
   let app: RunningApp;
@@ -67,10 +67,18 @@ onEachDatabase('a conversation', (open) => {
     const calls = Array.from({ length: 12 }, (_, at) => {
       const url = apps[at % apps.length]?.url ?? '';
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${asha.token}`, origin: url };
-      return fetch(`${url}/api/bot/chat`, { method: 'POST', headers, body: JSON.stringify({ message: `pg under ${5_000 + at * 100}` }) });
+      return fetch(`${url}/api/bot/chat`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ message: `pg under ${5_000 + at * 100}` }),
+      });
     });
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-    const lines = await database.db.select().from(chatLines).where(eq(chatLines.personId, asha.uid)).orderBy(chatLines.seq);
+    const lines = await database.db
+      .select()
+      .from(chatLines)
+      .where(eq(chatLines.personId, asha.uid))
+      .orderBy(chatLines.seq);
     const asked = lines.filter(({ type }) => type === 'user');
     const answered = lines.filter(({ type }) => type === 'bot');
     expect(answered.map(({ answers }) => answers)).toEqual(asked.map(({ id }) => id));
@@ -112,8 +120,14 @@ onEachDatabase('a conversation', (open) => {
     const first = await asha.call('GET', '/api/bot/chat/history?limit=4');
     const cursor = first.headers.get('x-next-cursor');
     const rest = await asha.call('GET', `/api/bot/chat/history?limit=4&cursor=${cursor}`);
-    const said = [...(rest.body as { content: string }[]), ...(first.body as { content: string }[])].map(({ content }) => content);
-    expect(said.filter((line) => line.startsWith('pg under'))).toEqual(['pg under 5000', 'pg under 6000', 'pg under 7000']);
+    const said = [...(rest.body as { content: string }[]), ...(first.body as { content: string }[])].map(
+      ({ content }) => content,
+    );
+    expect(said.filter((line) => line.startsWith('pg under'))).toEqual([
+      'pg under 5000',
+      'pg under 6000',
+      'pg under 7000',
+    ]);
     expect(rest.headers.get('x-next-cursor')).toBeNull();
     expect((await asha.call('GET', '/api/bot/chat/history?cursor=x')).status).toBe(400);
   });

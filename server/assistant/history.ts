@@ -24,7 +24,8 @@ export async function readHistory(
   book: PlaceBook,
   { limit = CHAT.historyPage, cursor }: ListQuery,
 ): Promise<HistoryPage> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
+    throw new Refusal('invalid', 'This cursor is not one of ours');
   const given = alias(chatLines, 'given');
   const rows = await db
     .select({ line: chatLines, answer: given.id })
@@ -43,29 +44,39 @@ export async function readHistory(
   const messages = page.map(({ line, answer }, at): ChatMessage => {
     const stored = { _id: line.id, content: line.content, createdAt: line.createdAt.toISOString() };
     if (line.type === 'user') return { type: 'user', ...stored, answered: answer !== null };
-    return { type: 'bot', ...stored, ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }) };
+    return {
+      type: 'bot',
+      ...stored,
+      ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }),
+    };
   });
   const oldest = page[0];
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };
 }
 
 /** The lines before this one, the oldest first. */
-export async function linesBefore(db: Db, { personId, seq }: Pick<typeof chatLines.$inferSelect, 'personId' | 'seq'>, most: number) {
+export async function linesBefore(
+  db: Db,
+  { personId, seq }: Pick<typeof chatLines.$inferSelect, 'personId' | 'seq'>,
+  most: number,
+) {
   const rows = await db
     .select({ type: chatLines.type, content: chatLines.content })
     .from(chatLines)
     .where(and(eq(chatLines.personId, personId), lt(chatLines.seq, seq)))
     .orderBy(desc(chatLines.seq))
     .limit(most);
-  return rows
-    .toReversed()
-    .map(({ type, content }) => ({ by: type === 'user' ? ('person' as const) : ('assistant' as const), text: content }));
+  return rows.toReversed().map(({ type, content }) => ({
+    by: type === 'user' ? ('person' as const) : ('assistant' as const),
+    text: content,
+  }));
 }
 
 /** Forgets everything that was said, and what was wished for. */
 export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
   return db.transaction(async (tx) => {
-    // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each other.
+    // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each
+    // other.
     await tx.delete(conversations).where(eq(conversations.personId, uid));
     const gone = await tx.delete(chatLines).where(eq(chatLines.personId, uid)).returning({ id: chatLines.id });
     return { cleared: gone.length };

@@ -16,7 +16,10 @@ export interface Relaxed {
 export function withoutWishes(wish: Wish, ...keys: WishKey[]): Relaxed {
   const key = severalKeys(keys);
   const label = labelOf(wish, key);
-  return { wish: dropped(wish, key), suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key } };
+  return {
+    wish: dropped(wish, key),
+    suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key },
+  };
 }
 
 /** The rent so that this amount of rupees is within it. The other bound stays as it was. */

@@ -1,4 +1,7 @@
-/** Puts the lines of one person in order, in the database: each is stored before its answer is sought, and waits for those before it. */
+/**
+ * Puts the lines of one person in order, in the database: each is stored before its answer is sought, and waits for
+ * those before it.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -8,7 +11,10 @@ import type { Answer } from './answers/answer.ts';
 import { chatLines, conversations, type Context } from './table.ts';
 import { NO_WISH, wishSchema, type Wish } from './wish.ts';
 
-/** A line whose answer is not there by then was lost with its process, and holds nobody up. Longer than any answer takes. */
+/**
+ * A line whose answer is not there by then was lost with its process, and holds nobody up. Longer than any answer
+ * takes.
+ */
 const LEASE_SECONDS = 25;
 /** A line renews its lease while it waits for those before it. */
 const LOOK_MS = 80;
@@ -53,7 +59,8 @@ export async function answerTo(db: Db, lineId: string): Promise<Line | undefined
 }
 
 /**
- * Waits until no earlier line of the person is being answered. Answers the line's own answer where somebody else has given it.
+ * Waits until no earlier line of the person is being answered. Answers the line's own answer where somebody else has
+ * given it.
  * @throws {Refusal} `unavailable` when it takes too long
  */
 export async function awaitTurn(db: Db, line: Line, isNew: boolean): Promise<Line | undefined> {
@@ -67,9 +74,15 @@ export async function awaitTurn(db: Db, line: Line, isNew: boolean): Promise<Lin
     const [earlier] = await db
       .select({ id: chatLines.id })
       .from(chatLines)
-      .where(and(eq(chatLines.personId, line.personId), lt(chatLines.seq, line.seq), gt(chatLines.soughtUntil, sql`now()`)))
+      .where(
+        and(eq(chatLines.personId, line.personId), lt(chatLines.seq, line.seq), gt(chatLines.soughtUntil, sql`now()`)),
+      )
       .limit(1);
-    const [kept] = await db.update(chatLines).set({ soughtUntil: lease }).where(eq(chatLines.id, line.id)).returning({ id: chatLines.id });
+    const [kept] = await db
+      .update(chatLines)
+      .set({ soughtUntil: lease })
+      .where(eq(chatLines.id, line.id))
+      .returning({ id: chatLines.id });
     if (!kept) throw new Refusal('not_found', 'This conversation was cleared.');
     if (!earlier) return undefined;
   }
@@ -93,7 +106,10 @@ export async function giveUp(db: Db, lineId: string): Promise<void> {
 
 /** What earlier lines mean for the next. */
 export async function contextOf(db: Db, personId: string): Promise<Context> {
-  const [row] = await db.select({ context: conversations.context }).from(conversations).where(eq(conversations.personId, personId));
+  const [row] = await db
+    .select({ context: conversations.context })
+    .from(conversations)
+    .where(eq(conversations.personId, personId));
   if (!row) return { wish: NO_WISH, shown: [] };
   const { wish, earlier } = row.context;
   return {
@@ -109,13 +125,27 @@ function wishFrom(stored: unknown): Wish {
   return success ? data : NO_WISH;
 }
 
-/** Writes the answer and what it changes, at once; the answer that is there already where another process was quicker. */
-export async function storeAnswer(db: Db, line: Line, { reply, listings, suggestions, actions, context }: Answer): Promise<Line> {
+/**
+ * Writes the answer and what it changes, at once; the answer that is there already where another process was quicker.
+ */
+export async function storeAnswer(
+  db: Db,
+  line: Line,
+  { reply, listings, suggestions, actions, context }: Answer,
+): Promise<Line> {
   const stored = await db.transaction(async (tx) => {
     const beside = { listings: listings.map(({ id }) => id), wish: context.wish, suggestions, actions };
     // The conversation first, as in every change of it: crosswise, two would wait for each other.
-    await tx.select({ id: conversations.personId }).from(conversations).where(eq(conversations.personId, line.personId)).for('update');
-    const asked = await tx.update(chatLines).set({ soughtUntil: null }).where(eq(chatLines.id, line.id)).returning({ id: chatLines.id });
+    await tx
+      .select({ id: conversations.personId })
+      .from(conversations)
+      .where(eq(conversations.personId, line.personId))
+      .for('update');
+    const asked = await tx
+      .update(chatLines)
+      .set({ soughtUntil: null })
+      .where(eq(chatLines.id, line.id))
+      .returning({ id: chatLines.id });
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
     if (asked.length === 0) return undefined;
     const [mine] = await tx

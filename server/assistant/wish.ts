@@ -27,7 +27,10 @@ export type Wish = z.output<typeof wishSchema>;
 
 export const NO_WISH: Wish = { places: [], amenities: [], without: [] };
 
-/** Names one wish: `place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`, `meals`, `available`, `sort`; or several. */
+/**
+ * Names one wish: `place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`, `meals`, `available`,
+ * `sort`; or several.
+ */
 export type WishKey = string;
 
 /** Nobody can type it into a name. */
@@ -58,7 +61,10 @@ export function applyEdits(wish: Wish, edits: readonly Edit[]): Wish {
 function applied(wish: Wish, edit: Edit): Wish {
   switch (edit.edit) {
     case 'places':
-      return { ...wish, places: edit.besides ? [...new Set([...wish.places, ...edit.names])].slice(0, MOST_PLACES) : edit.names };
+      return {
+        ...wish,
+        places: edit.besides ? [...new Set([...wish.places, ...edit.names])].slice(0, MOST_PLACES) : edit.names,
+      };
     case 'rent':
       return withRent(wish, edit);
     case 'budget':
@@ -79,8 +85,12 @@ function applied(wish: Wish, edit: Edit): Wish {
 /** A new bound leaves the other one where the two can stand together. */
 function withRent({ minPrice, maxPrice, around: _around, ...wish }: Wish, said: Extract<Edit, { edit: 'rent' }>): Wish {
   if (said.around !== undefined) return { ...wish, around: said.around };
-  const low = said.minPrice ?? (minPrice !== undefined && said.maxPrice !== undefined && minPrice < said.maxPrice ? minPrice : undefined);
-  const high = said.maxPrice ?? (maxPrice !== undefined && said.minPrice !== undefined && maxPrice > said.minPrice ? maxPrice : undefined);
+  const low =
+    said.minPrice ??
+    (minPrice !== undefined && said.maxPrice !== undefined && minPrice < said.maxPrice ? minPrice : undefined);
+  const high =
+    said.maxPrice ??
+    (maxPrice !== undefined && said.minPrice !== undefined && maxPrice > said.minPrice ? maxPrice : undefined);
   return { ...wish, ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
 }
 
@@ -98,7 +108,8 @@ function withBudget({ minPrice, maxPrice, around, ...wish }: Wish, by: number): 
 const added = (list: readonly string[], one: string) => [...removed(list, one), one];
 const removed = (list: readonly string[], one: string) => list.filter((each) => each !== one);
 
-const holdsAmenity = (wish: Wish, amenity: string) => wish.amenities.includes(amenity) || (amenity === 'food' && wish.meals !== undefined);
+const holdsAmenity = (wish: Wish, amenity: string) =>
+  wish.amenities.includes(amenity) || (amenity === 'food' && wish.meals !== undefined);
 
 function dropAmenity({ meals, ...wish }: Wish, amenity: string): Wish {
   const kept = amenity === 'food' || meals === undefined ? wish : { ...wish, meals };

@@ -1,4 +1,7 @@
-/** Writes down what admins do: before it is done and again when its outcome is known, so that no act is without an entry. */
+/**
+ * Writes down what admins do: before it is done and again when its outcome is known, so that no act is without an
+ * entry.
+ */
 import { eq } from 'drizzle-orm';
 import { AUDIT_LIMITS, type AuditEntry } from '#contract/audit/schema.ts';
 import type { Queryable } from '../database/db.ts';
@@ -8,6 +11,8 @@ export interface Act {
   person: { uid: string; displayName: string; email: string };
   /** Method and path of the call as the contract has them. */
   action: string;
+  /** The network address that the call came from. */
+  address?: string | undefined;
   target?: string | undefined;
 }
 
@@ -39,10 +44,17 @@ export async function recordAct(db: Queryable, act: Act, outcome: Outcome): Prom
   await endAct(db, await beginAct(db, act), outcome);
 }
 
-async function beginAct(db: Queryable, { person, action, target }: Act): Promise<number> {
+async function beginAct(db: Queryable, { person, action, address, target }: Act): Promise<number> {
   const [entry] = await db
     .insert(auditEntries)
-    .values({ personId: person.uid, personName: person.displayName, personEmail: person.email, action, target: target && storable(target) })
+    .values({
+      personId: person.uid,
+      personName: person.displayName,
+      personEmail: person.email,
+      action,
+      address,
+      target: target && storable(target),
+    })
     .returning({ seq: auditEntries.seq });
   if (!entry) throw new Error('The audit log took no entry.');
   return entry.seq;

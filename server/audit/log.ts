@@ -1,4 +1,5 @@
 /** Reads the audit log: pages of it, newest first, and what it can be filtered by. */
+import { createHash } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { AuditChoices, AuditEntry, AuditQuery } from '#contract/audit/schema.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
@@ -34,19 +35,27 @@ export async function auditChoicesOf(db: Db): Promise<AuditChoices> {
     .from(auditEntries)
     .orderBy(sql`1`);
   return {
-    people: people.map(({ uid, name }) => ({ uid, name: name ?? DELETED_USER })).toSorted((a, b) => a.name.localeCompare(b.name)),
+    people: people
+      .map(({ uid, name }) => ({ uid, name: name ?? pseudonymOf(uid) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     actions: actions.map(({ action }) => action),
   };
 }
 
+/** Tells the acts of one deleted admin from those of another, and says nothing of who they were. */
+function pseudonymOf(uid: string): string {
+  return `${DELETED_USER} ${createHash('sha256').update(uid).digest('hex').slice(0, 6)}`;
+}
+
 function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
-  const { seq, at, personId, personName, personEmail, action, target, outcome, detail } = row;
+  const { seq, at, personId, personName, personEmail, action, address, target, outcome, detail } = row;
   return {
     _id: String(seq),
     at: at.toISOString(),
-    person: { uid: personId, name: personName ?? DELETED_USER, ...(personEmail && { email: personEmail }) },
+    person: { uid: personId, name: personName ?? pseudonymOf(personId), ...(personEmail && { email: personEmail }) },
     action,
     outcome,
+    ...(address && { address }),
     ...(target && { target }),
     ...(detail && { detail }),
   };

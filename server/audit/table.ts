@@ -12,6 +12,8 @@ export const auditEntries = pgTable(
     personName: text('person_name'),
     personEmail: text('person_email'),
     action: text().notNull(),
+    /** Where the call came from; null for the command line. */
+    address: text(),
     target: text(),
     outcome: text({ enum: AUDIT_OUTCOMES }).notNull().default('begun'),
     detail: text(),

@@ -1,118 +1,158 @@
-/** Writing, editing and deleting lines of a thread. */
+/** Writing, editing and deleting comments and replies. */
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Comment, DeletedComment, DeletedReply } from '#contract/comments/schema.ts';
-import { COMMENT, sharedComment } from '#contract/comments/schema.ts';
+import type { ChangedComment, ChangedReply, DeletedComment, DeletedReply } from '#contract/comments/schema.ts';
+import { COMMENT } from '#contract/comments/schema.ts';
 import { Refusal, TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
-import { takeTry } from '../identity/limits.ts';
-import { assertOpen, changeLine, changeThread, publish, type Discussion, type Happening, type Target } from './discussion.ts';
-import { readComment } from './snapshot.ts';
-import { comments, type Line } from './table.ts';
+import { consume } from '../http/limits/limiter.ts';
+import {
+  assertOpen,
+  changeComment,
+  changeThread,
+  publish,
+  publishChanged,
+  readChanged,
+  type ChangedOf,
+  type CommentNotice,
+  type CommentsContext,
+  type LockedThread,
+  type Target,
+} from './context.ts';
+import { comments, type CommentRow } from './table.ts';
 
-/** Not when the transaction began: it has waited for its turn since, and whoever began after it may have come before. */
+/** Not when the transaction began: it has waited for its turn since, and one that began later may have come first. */
 const NOW = sql`clock_timestamp()`;
 
 /** @throws {Refusal} `not_found` for an unknown listing, `conflict` in a closed thread, `rate_limited` */
-export async function postComment(room: Discussion, caller: Caller, listingId: string, text: string): Promise<Comment> {
-  await takeTurn(room, caller);
-  const comment = await changeThread(room, listingId, async (thread) => {
+export async function postComment(
+  context: CommentsContext,
+  caller: Caller,
+  listingId: string,
+  text: string,
+): Promise<ChangedComment> {
+  await limitWrites(context, caller);
+  const comment = await changeThread(context, listingId, async (thread) => {
     assertOpen(thread);
     const id = randomUUID();
     await thread.tx.insert(comments).values({ id, listingId, authorId: caller.uid, text, createdAt: NOW });
-    return readComment(room, thread, id, caller.uid);
+    return readChanged(context, thread, { commentId: id }, caller.uid);
   });
-  publish(room, 'new-comment', sharedComment.parse(comment));
+  publishChanged(context, 'new-comment', comment);
   return comment;
 }
 
-/** @throws {Refusal} `not_found`, `conflict` in a closed thread and under a comment that has all the replies it may have, `rate_limited` */
-export async function replyTo(room: Discussion, caller: Caller, commentId: string, text: string): Promise<Comment> {
-  await takeTurn(room, caller);
-  const comment = await changeLine(room, { commentId }, async (thread, head) => {
+/**
+ * @throws {Refusal} `not_found`, `conflict` in a closed thread and under a comment that has all the replies it may
+ * have, `rate_limited`
+ */
+export async function replyTo(
+  context: CommentsContext,
+  caller: Caller,
+  commentId: string,
+  text: string,
+): Promise<ChangedReply> {
+  await limitWrites(context, caller);
+  const reply = await changeComment(context, { commentId }, async (thread, comment) => {
     assertOpen(thread);
-    const [kept] = await thread.tx.select({ count: count() }).from(comments).where(eq(comments.parentId, commentId));
-    if (kept && kept.count >= COMMENT.replies) throw new Refusal('conflict', 'This comment has as many replies as it can take.');
-    const id = randomUUID();
-    await thread.tx
+    const { tx, listingId } = thread;
+    const [kept] = await tx.select({ count: count() }).from(comments).where(eq(comments.parentId, commentId));
+    if (kept && kept.count >= COMMENT.replies)
+      throw new Refusal('conflict', 'This comment has as many replies as it can take.');
+    const replyId = randomUUID();
+    await tx
       .insert(comments)
-      .values({ id, listingId: thread.listingId, parentId: commentId, authorId: caller.uid, text, createdAt: NOW });
-    await tellAuthor(room, thread, { kind: 'reply', line: head, actorId: caller.uid, replyId: id, excerpt: text });
-    return readComment(room, thread, commentId, caller.uid);
+      .values({ id: replyId, listingId, parentId: commentId, authorId: caller.uid, text, createdAt: NOW });
+    await notifyAuthor(context, thread, { kind: 'reply', comment, actorId: caller.uid, replyId, excerpt: text });
+    return readChanged(context, thread, { commentId, replyId }, caller.uid);
   });
-  publish(room, 'reply-added', sharedComment.parse(comment));
-  return comment;
+  publishChanged(context, 'reply-added', reply);
+  return reply;
 }
 
-/** @throws {Refusal} `forbidden` for somebody else's line, `not_found`, `conflict` in a closed thread, `rate_limited` */
-export async function editLine(room: Discussion, caller: Caller, target: Target, text: string): Promise<Comment> {
-  await takeTurn(room, caller);
-  const comment = await changeLine(room, target, async (thread, line) => {
-    assertAuthor(line, caller, 'You can only edit what you wrote.');
+/** @throws {Refusal} `forbidden` for somebody else's, `not_found`, `conflict` in a closed thread, `rate_limited` */
+export async function editComment<Named extends Target>(
+  context: CommentsContext,
+  caller: Caller,
+  target: Named,
+  text: string,
+): Promise<ChangedOf<Named>> {
+  await limitWrites(context, caller);
+  const changed = await changeComment(context, target, async (thread, comment) => {
+    assertAuthor(comment, caller, 'You can only edit what you wrote.');
     assertOpen(thread);
     await thread.tx
       .update(comments)
       .set({ text, editedAt: sql`now()` })
-      .where(eq(comments.id, line.id));
-    return readComment(room, thread, target.commentId, caller.uid);
+      .where(eq(comments.id, comment.id));
+    return readChanged(context, thread, target, caller.uid);
   });
-  publish(room, target.replyId === undefined ? 'edit-comment' : 'edit-reply', sharedComment.parse(comment));
-  return comment;
+  publishChanged(context, target.replyId === undefined ? 'edit-comment' : 'edit-reply', changed);
+  return changed;
 }
 
 /** A comment's replies go with it. @throws {Refusal} `forbidden` for somebody else's, `not_found` */
-export async function deleteComment(room: Discussion, caller: Caller, commentId: string): Promise<DeletedComment> {
-  const deleted = await removeLine(room, caller, { commentId });
-  publish(room, 'delete-comment', deleted);
+export async function deleteComment(
+  context: CommentsContext,
+  caller: Caller,
+  commentId: string,
+): Promise<DeletedComment> {
+  const deleted = await removeComment(context, caller, { commentId });
+  publish(context, 'delete-comment', deleted);
   return deleted;
 }
 
 /** @throws {Refusal} `forbidden` for somebody else's, `not_found` */
-export async function deleteReply(room: Discussion, caller: Caller, commentId: string, replyId: string): Promise<DeletedReply> {
-  const deleted = { ...(await removeLine(room, caller, { commentId, replyId })), replyId };
-  publish(room, 'delete-reply', deleted);
+export async function deleteReply(
+  context: CommentsContext,
+  caller: Caller,
+  commentId: string,
+  replyId: string,
+): Promise<DeletedReply> {
+  const deleted = { ...(await removeComment(context, caller, { commentId, replyId })), replyId };
+  publish(context, 'delete-reply', deleted);
   return deleted;
 }
 
-async function removeLine(room: Discussion, caller: Caller, target: Target): Promise<DeletedComment> {
-  return changeLine(room, target, async ({ tx, listingId, version }, line) => {
-    assertAuthor(line, caller, 'You can only delete what you wrote.');
-    const under = await tx.select({ id: comments.id }).from(comments).where(eq(comments.parentId, line.id));
-    await tx.delete(comments).where(eq(comments.id, line.id));
-    // Afterwards: a notice that was being written meanwhile has held the line, and is there now.
-    await room.untell(tx, [line.id, ...under.map(({ id }) => id)]);
+async function removeComment(context: CommentsContext, caller: Caller, target: Target): Promise<DeletedComment> {
+  return changeComment(context, target, async ({ tx, listingId, version }, comment) => {
+    assertAuthor(comment, caller, 'You can only delete what you wrote.');
+    const replies = await tx.select({ id: comments.id }).from(comments).where(eq(comments.parentId, comment.id));
+    await tx.delete(comments).where(eq(comments.id, comment.id));
+    // Afterwards: a notice that was being written meanwhile has locked the comment's row, and is there now.
+    await context.retractNotices(tx, [comment.id, ...replies.map(({ id }) => id)]);
     return { commentId: target.commentId, pgId: listingId, version };
   });
 }
 
-interface Told extends Pick<Happening, 'kind' | 'actorId' | 'replyId' | 'excerpt'> {
-  line: Line;
+interface AuthorNotice extends Pick<CommentNotice, 'kind' | 'actorId' | 'replyId' | 'excerpt'> {
+  comment: CommentRow;
 }
 
-/** Nobody is told what they did themselves, and nobody who is gone is told anything. */
-export async function tellAuthor(
-  room: Discussion,
-  { tx, listingId, pgName }: Parameters<Parameters<typeof changeThread>[2]>[0],
-  { line, ...told }: Told,
+/** Nobody is told what they did themselves, and nobody whose account is deleted is told anything. */
+export async function notifyAuthor(
+  context: CommentsContext,
+  { tx, listingId, pgName }: LockedThread,
+  { comment, ...notice }: AuthorNotice,
 ): Promise<void> {
-  if (line.authorId === null || line.authorId === told.actorId) return;
-  const excerpt = [...told.excerpt].slice(0, 160).join('');
-  await room.tell(tx, {
-    ...told,
+  if (comment.authorId === null || comment.authorId === notice.actorId) return;
+  const excerpt = [...notice.excerpt].slice(0, 160).join('');
+  await context.notify(tx, {
+    ...notice,
     excerpt,
-    personId: line.authorId,
+    personId: comment.authorId,
     listingId,
     pgName,
-    commentId: line.parentId ?? line.id,
-    lineId: line.id,
+    commentId: comment.parentId ?? comment.id,
+    lineId: comment.id,
   });
 }
 
-function assertAuthor({ authorId }: Line, { uid }: Caller, sentence: string): void {
+function assertAuthor({ authorId }: CommentRow, { uid }: Caller, sentence: string): void {
   if (authorId !== uid) throw new Refusal('forbidden', sentence);
 }
 
-async function takeTurn({ db, commentsPerMinute }: Discussion, { uid }: Caller): Promise<void> {
-  const wait = await takeTry(db, [{ key: `comment ${uid}`, most: commentsPerMinute, seconds: 60 }]);
+async function limitWrites({ db, commentsPerMinute }: CommentsContext, { uid }: Caller): Promise<void> {
+  const wait = await consume(db, [{ key: `comment ${uid}`, most: commentsPerMinute, seconds: 60 }]);
   if (wait !== undefined) throw new TooMany('You are writing very quickly. Please wait a moment.', wait);
 }

@@ -1,13 +1,16 @@
-/** What keeps a thread civil (C2 of the failure catalogue too): a line is its author's, anybody reports one, and admins hide and close. */
+/**
+ * What keeps a thread civil (C2 of the failure catalogue too): a line is its author's, anybody reports one, and admins
+ * hide and close.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningApp } from '#tests/app.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { lines, post, posted, reply, startDiscussion, thread } from '#tests/discussion.ts';
-import { aStoredListing } from '#tests/money.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { commentsOf, post, posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import type { Member } from '#tests/people.ts';
-import type { Watcher } from '#tests/watcher.ts';
+import type { Watcher } from '#tests/live/watcher.ts';
 
-onEachDatabase('the discussion', (open) => {
+onDatabase('the discussion', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   let asha: Member;
@@ -26,10 +29,10 @@ onEachDatabase('the discussion', (open) => {
 
   const aThread = async () => (await aStoredListing(database.db)).id;
 
-  it('C2: lets nobody but its author edit or delete a line, not even an admin', async () => {
+  it('lets nobody but its author edit or delete a comment, not even an admin', async () => {
     const pgId = await aThread();
     const { _id } = await posted(asha, pgId);
-    const replyId = (await reply(asha, _id)).replies[0]?._id;
+    const replyId = (await reply(asha, _id))._id;
     for (const person of [bina, chitra])
       for (const [method, path, body] of [
         ['PATCH', `${_id}/edit`, { text: 'Mine' }],
@@ -38,7 +41,9 @@ onEachDatabase('the discussion', (open) => {
         ['DELETE', `${_id}/reply/${replyId}`, undefined],
       ] as const)
         expect((await person.call(method, `/api/comments/${path}`, body)).status).toBe(403);
-    expect(await lines(asha, pgId)).toMatchObject([{ text: 'Is the terrace open at night?', replies: [{ text: 'Until ten.' }] }]);
+    expect(await commentsOf(asha, pgId)).toMatchObject([
+      { text: 'Is the terrace open at night?', replies: [{ text: 'Until ten.' }] },
+    ]);
   });
 
   it('takes one report of a line from a person', async () => {
@@ -54,14 +59,21 @@ onEachDatabase('the discussion', (open) => {
     const { _id } = await posted(asha, pgId, 'Call me on 98480');
     expect((await bina.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: true })).status).toBe(403);
     await chitra.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: true });
-    for (const person of [asha, chitra]) expect(JSON.stringify((await thread(person, pgId)).body)).not.toContain('98480');
+    for (const person of [asha, chitra])
+      expect(JSON.stringify((await thread(person, pgId)).body)).not.toContain('98480');
     await expect.poll(() => watcher.of('edit-comment').at(-1)).toMatchObject({ _id, hidden: true, text: '' });
     await chitra.call('PATCH', `/api/comments/${_id}/hidden`, { hidden: false });
-    expect((await lines(asha, pgId))[0]?.text).toBe('Call me on 98480');
+    expect((await commentsOf(asha, pgId))[0]?.text).toBe('Call me on 98480');
 
     expect((await bina.call('PATCH', `/api/comments/${pgId}/locked`, { locked: true })).status).toBe(403);
-    expect((await chitra.call('PATCH', `/api/comments/${pgId}/locked`, { locked: true })).body).toMatchObject({ locked: true, pgId });
-    expect(await post(asha, pgId, 'Still there?')).toMatchObject({ status: 409, body: { message: 'This discussion is closed.' } });
+    expect((await chitra.call('PATCH', `/api/comments/${pgId}/locked`, { locked: true })).body).toMatchObject({
+      locked: true,
+      pgId,
+    });
+    expect(await post(asha, pgId, 'Still there?')).toMatchObject({
+      status: 409,
+      body: { message: 'This discussion is closed.' },
+    });
     expect((await asha.call('POST', `/api/comments/${_id}/reply`, { text: 'x' })).status).toBe(409);
     expect((await asha.call('DELETE', `/api/comments/${_id}`)).status).toBe(200);
     await chitra.call('PATCH', `/api/comments/${pgId}/locked`, { locked: false });

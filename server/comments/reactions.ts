@@ -1,11 +1,19 @@
-/** Likes and dislikes: a person has at most one of them on a line, and can take it back. */
+/** Likes and dislikes: a person has at most one of them on a comment or reply, and can take it back. */
 import { sql } from 'drizzle-orm';
-import type { Comment, Reaction } from '#contract/comments/schema.ts';
-import { sharedComment } from '#contract/comments/schema.ts';
+import type { Reaction } from '#contract/comments/schema.ts';
+import { networkOf } from '../http/client-address.ts';
+import { TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
-import { tellAuthor } from './comments.ts';
-import { changeLine, publish, type Discussion, type Target } from './discussion.ts';
-import { readComment } from './snapshot.ts';
+import { consume } from '../http/limits/limiter.ts';
+import { notifyAuthor } from './comments.ts';
+import {
+  changeComment,
+  publishChanged,
+  readChanged,
+  type ChangedOf,
+  type CommentsContext,
+  type Target,
+} from './context.ts';
 import { reactions } from './table.ts';
 
 const VALUE: Record<Reaction, number> = { like: 1, dislike: -1 };
@@ -15,23 +23,59 @@ const EVENT = {
   reply: { like: 'like-reply', dislike: 'dislike-reply' },
 } as const;
 
-/** Sets it, turns the other one into it, or takes it back if it is there. @throws {Refusal} `not_found` */
-export async function react(room: Discussion, caller: Caller, target: Target, reaction: Reaction): Promise<Comment> {
-  const comment = await changeLine(room, target, async (thread, line) => {
+/** Who asks for a reaction, and from which network address. */
+interface Reactor {
+  caller: Caller;
+  address: string;
+}
+
+/**
+ * Sets it, turns the other one into it, or takes it back if it is there.
+ * @throws {Refusal} `not_found`, `rate_limited`
+ */
+export async function react<Named extends Target>(
+  context: CommentsContext,
+  { caller, address }: Reactor,
+  target: Named,
+  reaction: Reaction,
+): Promise<ChangedOf<Named>> {
+  await limitReactions(context, caller, address);
+  const changed = await changeComment(context, target, async (thread, comment) => {
     const value = VALUE[reaction];
     // In one statement: it goes if it was there, and else takes the other one's place.
     const { rows } = await thread.tx.execute(sql`
       with taken as (
-        delete from ${reactions} where comment_id = ${line.id} and person_id = ${caller.uid} and value = ${value} returning 1
+        delete from ${reactions}
+        where comment_id = ${comment.id} and person_id = ${caller.uid} and value = ${value}
+        returning 1
       )
       insert into ${reactions} (comment_id, person_id, value)
-      select ${line.id}, ${caller.uid}, ${value} where not exists (select from taken)
+      select ${comment.id}, ${caller.uid}, ${value} where not exists (select from taken)
       on conflict (comment_id, person_id) do update set value = excluded.value
       returning 1`);
     if (rows.length > 0 && reaction === 'like')
-      await tellAuthor(room, thread, { kind: 'like', line, actorId: caller.uid, replyId: null, excerpt: line.hidden ? '' : line.text });
-    return readComment(room, thread, target.commentId, caller.uid);
+      await notifyAuthor(context, thread, {
+        kind: 'like',
+        comment,
+        actorId: caller.uid,
+        replyId: null,
+        excerpt: comment.hidden ? '' : comment.text,
+      });
+    return readChanged(context, thread, target, caller.uid);
   });
-  publish(room, EVENT[target.replyId === undefined ? 'comment' : 'reply'][reaction], sharedComment.parse(comment));
-  return comment;
+  publishChanged(context, EVENT[target.replyId === undefined ? 'comment' : 'reply'][reaction], changed);
+  return changed;
+}
+
+/** Many people share an address, as in a hostel; one person with many addresses is still one. */
+async function limitReactions(
+  { db, reactionsPerMinute }: CommentsContext,
+  { uid }: Caller,
+  address: string,
+): Promise<void> {
+  const wait = await consume(db, [
+    { key: `reaction ${uid}`, most: reactionsPerMinute, seconds: 60 },
+    { key: `reaction ${networkOf(address)}`, most: 10 * reactionsPerMinute, seconds: 60 },
+  ]);
+  if (wait !== undefined) throw new TooMany('You are reacting very quickly. Please wait a moment.', wait);
 }

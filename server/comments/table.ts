@@ -56,7 +56,9 @@ export const comments = pgTable(
   ],
 );
 
-/** At most one for each person and line, so that nobody can both like and dislike, however many calls arrive together. */
+/**
+ * At most one for each person and line, so that nobody can both like and dislike, however many calls arrive together.
+ */
 export const reactions = pgTable(
   'reactions',
   {
@@ -91,4 +93,4 @@ export const reports = pgTable(
   (report) => [primaryKey({ columns: [report.commentId, report.personId] })],
 );
 
-export type Line = typeof comments.$inferSelect;
+export type CommentRow = typeof comments.$inferSelect;

@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { DatabaseConnection } from '../adapters/database/port.ts';
+import { DatabaseUnavailable, type DatabaseConnection } from '../adapters/database/port.ts';
 
 export type Db = NodePgDatabase;
 
-/** An open transaction. On the embedded database it holds the only connection: nothing inside it may ask for another. */
+/**
+ * An open transaction. On the embedded database it holds the only connection: nothing inside it may ask for another.
+ */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** A database or a transaction in it: what a verb needs that may be part of a larger change. */
@@ -17,6 +19,9 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that nobody else uses: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_042_019;
 
+/** When the first migration was made: `0000_initial` holds all that came before the first release. */
+const INITIAL = 1_795_287_806_796;
+
 /** Runs the migrations that are not yet applied and hands out the typed database. */
 export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Db> {
   const client = await pool.connect();
@@ -24,6 +29,7 @@ export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promis
     // A migration of a large table may take longer than any call ever should.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseOlderThanInitial(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('reset statement_timeout');
@@ -31,4 +37,16 @@ export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promis
     client.release();
   }
   return drizzle(pool);
+}
+
+/** A database that stopped before the first migration was squashed lacks steps that exist no longer. */
+async function refuseOlderThanInitial(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<void> {
+  const { rows: known } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (!(known[0] as { name: string | null }).name) return;
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  const { last } = rows[0] as { last: string | number | null };
+  if (last === null || Number(last) >= INITIAL) return;
+  throw new DatabaseUnavailable(
+    'The database was made by a version before 1.0 that can no longer be upgraded. Start the last version before 1.0 on it once, then this one.',
+  );
 }

@@ -2,13 +2,23 @@
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/import-table.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
-export { demoLoads } from '#server/listings/demo-data.ts';
+export { demoLoads } from '#server/listings/demo/demo-data.ts';
 export { listings } from '#server/listings/table.ts';
 export { chatLines, conversations } from '#server/assistant/table.ts';
-export { attempts } from '#server/identity/limits.ts';
-export { secrets } from '#server/identity/secret.ts';
-export { accounts, people, sessions, signingKeys, verifications } from '#server/identity/table.ts';
-export { counters, ledger, orders, paymentMails, payments, refunds, webhookEvents } from '#server/payments/table.ts';
+export { attempts } from '#server/http/limits/limiter.ts';
+export { secrets } from '#server/identity/tokens/secret.ts';
+export { accounts, people, sessions, signingKeys, twoFactors, verifications } from '#server/identity/table.ts';
+export {
+  alerts,
+  counters,
+  disputes,
+  ledger,
+  orders,
+  paymentMails,
+  payments,
+  refunds,
+  webhookEvents,
+} from '#server/payments/table.ts';
 export { shortlistItems } from '#server/shortlist/table.ts';
 export { noticeMails, notices, unsubscribed } from '#server/notices/table.ts';
-export { searchWords } from '#server/listings/vocabulary.ts';
+export { searchWords } from '#server/listings/search-index/vocabulary.ts';

@@ -7,9 +7,12 @@ import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, PASSWORD, type Member } from '#tests/people.ts';
 import { allRoutes } from '#tests/routes.ts';
 import { trustedKey } from '#tests/tokens-of-our-own.ts';
-import { setRole } from '../identity/people.ts';
+import { setRole } from '../identity/accounts/people.ts';
 
-/** What a kind of caller comes with, and the routes that are open to it; whoever shows a token that is not good gets nowhere. */
+/**
+ * What a kind of caller comes with, and the routes that are open to it; whoever shows a token that is not good gets
+ * nowhere.
+ */
 const KINDS = {
   'a stranger': 'public',
   'a stranger with a session cookie': 'public',
@@ -40,7 +43,7 @@ describe('who may call what', () => {
   let app: RunningApp;
   let headers: Record<Kind, Record<string, string>>;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database);
     headers = await callers(app, database);
   });
@@ -63,7 +66,9 @@ describe('who may call what', () => {
       const { status } = await fetch(`${app.url}${path}`, { method, headers: headers[kind] });
       got[kind] = verdict(status);
     }
-    expect(got).toEqual(Object.fromEntries(kinds.map((kind) => [kind, expected(OWN_ONLY.has(name) ? 'admin' : access, KINDS[kind])])));
+    expect(got).toEqual(
+      Object.fromEntries(kinds.map((kind) => [kind, expected(OWN_ONLY.has(name) ? 'admin' : access, KINDS[kind])])),
+    );
   });
 });
 
@@ -81,7 +86,13 @@ function verdict(status: number): string {
 
 async function callers(app: RunningApp, { db }: TestDatabase): Promise<Record<Kind, Record<string, string>>> {
   const people = ['Asha', 'Chitra', 'Was an admin', 'Logged out', 'Deleted'].map((name) => aMember(app, name));
-  const [asha, chitra, demoted, gone, deleted] = (await Promise.all(people)) as [Member, Member, Member, Member, Member];
+  const [asha, chitra, demoted, gone, deleted] = (await Promise.all(people)) as [
+    Member,
+    Member,
+    Member,
+    Member,
+    Member,
+  ];
   const key = await trustedKey(db);
   for (const { email } of [chitra, demoted]) await setRole(db, email, 'admin');
   const as = (token: string | undefined) => ({ authorization: `Bearer ${token}` });

@@ -33,5 +33,8 @@ export function refuseMethod(reply: FastifyReply, allowed: string[]): FastifyRep
 const partsOf = (path: string) => path.split('/');
 
 function fits(route: string[], path: string[]): boolean {
-  return route.length === path.length && route.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
+  return (
+    route.length === path.length &&
+    route.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]))
+  );
 }

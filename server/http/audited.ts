@@ -11,15 +11,20 @@ export function isAudited({ access, method, audited: wished = method !== 'GET' }
 interface Doing {
   person: Act['person'];
   route: RouteSpec;
+  address: string;
   params: unknown;
   /** What the handler has noted by the time it is done. */
   noted: () => string | undefined;
 }
 
 /** Does the act; what it answers or throws passes through unchanged. */
-export async function audited<Answer>(audit: Audit, { person, route, params, noted }: Doing, act: () => Promise<Answer>): Promise<Answer> {
+export async function audited<Answer>(
+  audit: Audit,
+  { person, route, address, params, noted }: Doing,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   const target = lastOf(params);
-  const end = await audit({ person, action: `${route.method} ${route.path}`, target });
+  const end = await audit({ person, action: `${route.method} ${route.path}`, address, target });
   try {
     const answer = await act();
     await end({ outcome: 'done', detail: noted(), target: target ?? idOf(answer) });
@@ -38,5 +43,7 @@ function lastOf(params: unknown): string | undefined {
 
 /** What was added has its id from the answer. */
 function idOf(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string' ? answer._id : undefined;
+  return typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string'
+    ? answer._id
+    : undefined;
 }

@@ -1,4 +1,7 @@
-/** Writes rows as a file that a spreadsheet program opens as it is: accents and rupees whole, and no cell that starts a formula. */
+/**
+ * Writes rows as a file that a spreadsheet program opens as it is: accents and rupees whole, and no cell that starts a
+ * formula.
+ */
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -6,10 +9,13 @@ export type Cell = string | number | boolean | null | undefined;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One piece of the file for each batch of rows. A cell that a program would take for a formula gets an apostrophe before
- * it: names and addresses come from people and from files.
+ * One piece of the file for each batch of rows. A cell that a program would take for a formula gets an apostrophe
+ * before it: names and addresses come from people and from files.
  */
-export async function* csvFile(header: readonly string[], batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
+export async function* csvFile(
+  header: readonly string[],
+  batches: AsyncIterable<readonly Cell[][]>,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + written([[...header]]);
   for await (const rows of batches) if (rows.length > 0) yield written(rows);
 }

@@ -10,6 +10,8 @@ const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  confirm_identity: 403,
+  second_factor_missing: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -76,13 +78,16 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {
       request.log.error({ err: error }, 'the image store');
-      return reply.code(503).send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
+      return reply
+        .code(503)
+        .send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
     }
     if (isOutOfReach(error)) {
       request.log.error({ err: error }, 'the database');
       return reply.code(503).send(PLUMBING[503]);
     }
-    // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000 characters.
+    // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000
+    // characters.
     const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
     const known = PLUMBING[status];
     if (known) return reply.code(status).send(known);
@@ -101,7 +106,9 @@ export function answerUnreadableAddress({ code }: FastifyError, reply: FastifyRe
 
 const NEVER_A_REQUEST: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** For what never becomes a request, because it is no HTTP, too slow or too long: the connection ends with its answer. */
+/**
+ * For what never becomes a request, because it is no HTTP, too slow or too long: the connection ends with its answer.
+ */
 export function answerUnreadableRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const status = NEVER_A_REQUEST[code] ?? 400;

@@ -1,4 +1,6 @@
-/** Hostile requests to every route: each gets a clear refusal, none an internal error, and none learns how we are built. */
+/**
+ * Hostile requests to every route: each gets a clear refusal, none an internal error, and none learns how we are built.
+ */
 import { once } from 'node:events';
 import { get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -9,7 +11,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { allRoutes, type NamedRoute } from '#tests/routes.ts';
-import { setRole } from '../identity/people.ts';
+import { setRole } from '../identity/accounts/people.ts';
 
 const TELLTALE = /\bat .+:\d+:\d+|node_modules|select .+ from|insert into|\bpg_|ECONN|drizzle|fastify/i;
 
@@ -19,7 +21,7 @@ describe('hostile requests', () => {
   let asha: Member;
   let chitra: Member;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database, { CALLS_PER_MINUTE: '1000000' });
     asha = await aMember(app);
     chitra = await aMember(app, 'Chitra');
@@ -68,7 +70,12 @@ describe('hostile requests', () => {
   it('refuses a host that brings a name and a password along', async () => {
     const { hostname, port } = new URL(app.url);
     const status = await new Promise((done, fail) => {
-      const asked = { hostname, port, path: '/api/auth/get-session', headers: { host: `asha:secret@${hostname}:${port}` } };
+      const asked = {
+        hostname,
+        port,
+        path: '/api/auth/get-session',
+        headers: { host: `asha:secret@${hostname}:${port}` },
+      };
       get(asked, (answer) => done(answer.resume().statusCode)).on('error', fail);
     });
     expect(status).toBe(400);
@@ -89,13 +96,22 @@ describe('hostile requests', () => {
     const answer = await app.get('/api/pg/searchPgs?query=a&query=b');
     expect(answer.body).toMatchObject({ code: 'invalid', message: 'query must be text' });
     const signIn = async (body: unknown) => (await asha.call('POST', '/api/auth/sign-in/email', body)).body;
-    expect(await signIn({ email: ['a@b.in'], password: 'x' })).toMatchObject({ code: 'invalid', message: 'email must be text' });
-    expect(await signIn(['a@b.in'])).toMatchObject({ code: 'invalid', message: 'This request could not be understood.' });
+    expect(await signIn({ email: ['a@b.in'], password: 'x' })).toMatchObject({
+      code: 'invalid',
+      message: 'email must be text',
+    });
+    expect(await signIn(['a@b.in'])).toMatchObject({
+      code: 'invalid',
+      message: 'This request could not be understood.',
+    });
   });
 
   /** By the call's own method, and an admin, so that nothing but the address stands in its way. */
   const isAnswered = async ({ method, path }: NamedRoute, id: string, query = '') => {
-    const answer = await chitra.call(method, `${path.replaceAll('some-id', encodeURIComponent(id.toWellFormed()))}${query}`);
+    const answer = await chitra.call(
+      method,
+      `${path.replaceAll('some-id', encodeURIComponent(id.toWellFormed()))}${query}`,
+    );
     const text = JSON.stringify(answer.body);
     expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(500);
     expect(text).not.toMatch(TELLTALE);
@@ -107,7 +123,13 @@ describe('hostile requests', () => {
     const statuses = await Promise.all(withId.map(async (route) => [route.name, await isAnswered(route, id)] as const));
     // A call that wants a body as well may miss that first.
     expect(statuses.filter(([, status]) => status !== 404 && status !== 400)).toEqual([]);
-    expect(Object.fromEntries(statuses)).toMatchObject({ getPg: 404, getOrder: 404, cancelHold: 404, getInvoice: 404, likeComment: 404 });
+    expect(Object.fromEntries(statuses)).toMatchObject({
+      getPg: 404,
+      getOrder: 404,
+      cancelHold: 404,
+      getInvoice: 404,
+      likeComment: 404,
+    });
   });
 
   it('answers whatever stands in an address', async () => {
@@ -123,10 +145,13 @@ describe('hostile requests', () => {
     );
   });
 
-  it.each(['https://elsewhere.example', 'null', 'http://localhost:1'])('shares nothing with pages of %s', async (origin) => {
-    const { headers } = await app.get('/api/pg/getAllPg', { origin });
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-  });
+  it.each(['https://elsewhere.example', 'null', 'http://localhost:1'])(
+    'shares nothing with pages of %s',
+    async (origin) => {
+      const { headers } = await app.get('/api/pg/getAllPg', { origin });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 
   it.each([
     ['PUT', '/api/pg/getAllPg', 'GET, HEAD'],
@@ -137,7 +162,7 @@ describe('hostile requests', () => {
     ['GET', '/api/comments/some-id/reports', 'DELETE'],
     ['PUT', '/api/comments/some-id', 'DELETE, GET, HEAD, POST'],
     ['GET', '/api/auth/sign-in/email', 'POST'],
-    ['HEAD', '/api/auth/verify-email', 'GET'],
+    ['HEAD', '/api/auth/verify-email', 'POST'],
     ['GET', '/api/pay/webhook', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
   ])('answers %s %s with the methods that would do', async (method, path, allowed) => {
@@ -157,7 +182,8 @@ describe('hostile requests', () => {
   it('takes no request that says twice how long it is', async () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
-    const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const head =
+      'POST /api/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n';
     socket.write(`${head}0\r\n\r\nGET /api/runtime HTTP/1.1\r\nHost: x\r\n\r\n`);
     const answers = (await socket.toArray()).join('');
     expect(answers).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid"/);
@@ -166,7 +192,10 @@ describe('hostile requests', () => {
 
   it('says that headers are too long', async () => {
     const answer = await fetch(`${app.url}/api/runtime`, { headers: { cookie: 'x'.repeat(20_000) } });
-    expect([answer.status, await answer.json()]).toEqual([431, { code: 'too_large', message: expect.stringMatching(/^This .+\.$/) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      431,
+      { code: 'too_large', message: expect.stringMatching(/^This .+\.$/) },
+    ]);
   });
 
   it.each(['h2c', 'websocket'])('answers a call that offers %s as it answers any other', async (upgrade) => {

@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
-  await protect(app, { callsPerMinute: 1000, pictureOrigins: [] });
+  await protect(app, { hstsPreload: false, callsPerMinute: 1000, pictureOrigins: [] });
   registerIllustrations(app);
   await app.ready();
 });
@@ -22,7 +22,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const get = async (url: string, acceptEncoding = '') => await app.inject({ url, headers: { 'accept-encoding': acceptEncoding } });
+const get = async (url: string, acceptEncoding = '') =>
+  await app.inject({ url, headers: { 'accept-encoding': acceptEncoding } });
 const SINGLE = illustrationUrl('gulmohar-house', 'single');
 const drawn = renderScene({ seed: 'gulmohar-house', scene: 'single' });
 

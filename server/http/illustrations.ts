@@ -1,4 +1,7 @@
-/** Serves the drawn pictures: compressed once, kept in memory up to a limit, cached by browsers for as long as they like. */
+/**
+ * Serves the drawn pictures: compressed once, kept in memory up to a limit, cached by browsers for as long as they
+ * like.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -63,7 +66,12 @@ export function registerIllustrations(app: FastifyInstance): void {
   const cache = pictureCache(CACHE_BYTES);
 
   /** `name` is the path without its query, so that a made-up query cannot fill the cache. */
-  async function send(request: FastifyRequest, reply: FastifyReply, name: string, draw: () => string): Promise<FastifyReply> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    draw: () => string,
+  ): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const body = await cache.get(`${encoding} ${name}`, async () => await compress(draw(), encoding));
     const { v } = request.query as { v?: unknown };

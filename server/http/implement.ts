@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
-import type { Access, Received, Reply, RouteSpec } from '#contract/route.ts';
+import type { Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
 import { Refusal, TooMany } from './errors.ts';
@@ -18,7 +18,15 @@ export interface Caller {
   emailVerified: boolean;
   displayName: string;
   photoURL: string | null;
+  /** As it counts for this call: an admin without the second factor that admins need here counts as a member. */
   role: Role;
+  /** The session the call is made in. */
+  sessionId: string;
+  /** Whether the person proved who they are in the last ten minutes. */
+  confirmed: boolean;
+  secondFactor: boolean;
+  /** Whether the person would be an admin with a second factor. */
+  secondFactorMissing: boolean;
 }
 
 /** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
@@ -33,7 +41,10 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   header(name: string, value: string): void;
   /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
   note(detail: string): void;
-  /** For what takes long, before it is kept: somebody who has gone away or was answered already must not find it done. @throws {Refusal} */
+  /**
+   * For what takes long, before it is kept: somebody who has gone away or was answered already must not find it done.
+   * @throws {Refusal}
+   */
   assertAwaited(): void;
 }
 
@@ -47,7 +58,11 @@ export interface ImplementOptions {
 }
 
 /** A function that binds routes below `/api` on this app. */
-export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPerMinute, audit, incoming }: ImplementOptions): Implement {
+export function implementer(
+  app: FastifyInstance,
+  whoCalls: WhoCalls,
+  { callsPerMinute, audit, incoming }: ImplementOptions,
+): Implement {
   takeJson(app);
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -69,11 +84,11 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(route.files && { handlerTimeout: UPLOAD_MS }),
       ...(route.longestSeconds !== undefined && { handlerTimeout: route.longestSeconds * 1_000 }),
-      // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address, which
-      // comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
+      // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address,
+      // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
         const caller = await whoCalls(request.headers.authorization);
-        admit(route.access, caller);
+        admit(route, caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (!caller) return;
         callers.set(request, caller);
@@ -93,12 +108,17 @@ export function implementer(app: FastifyInstance, whoCalls: WhoCalls, { callsPer
             header: (name: string, value: string) => void reply.header(name, value),
             note: (detail: string) => void (noted = detail),
             assertAwaited() {
-              if (request.raw.socket.destroyed || reply.sent) throw new Refusal('unavailable', 'This was called back before it was done.');
+              if (request.raw.socket.destroyed || reply.sent)
+                throw new Refusal('unavailable', 'This was called back before it was done.');
             },
           };
           const act = () => handler(received as unknown as Call<typeof route>);
           return caller && isAudited(route)
-            ? audited(audit, { person: caller, route, params: received.params, noted: () => noted }, act)
+            ? audited(
+                audit,
+                { person: caller, route, address: request.ip, params: received.params, noted: () => noted },
+                act,
+              )
             : act();
         };
         const answer =
@@ -120,10 +140,14 @@ function sendable(answer: unknown): unknown {
 
 const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
-function admit(access: Access, caller: Caller | undefined): void {
+function admit({ access, confirmed }: RouteSpec, caller: Caller | undefined): void {
   if (access === 'public') return;
   if (!caller) throw new Refusal('unauthorized', 'Please log in to continue.');
+  if (access === 'admin' && caller.secondFactorMissing)
+    throw new Refusal('second_factor_missing', 'Admins need a second factor here. Set yours up in the settings first.');
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal('forbidden', 'This is for admins only.');
+  if (confirmed && !caller.confirmed)
+    throw new Refusal('confirm_identity', 'Please prove again that it is you, then this goes on.');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,4 +1,7 @@
-/** Takes JSON as the library does, and an empty body as none: many clients name the type on every call, also where nothing is sent. */
+/**
+ * Takes JSON as the library does, and an empty body as none: many clients name the type on every call, also where
+ * nothing is sent.
+ */
 import type { FastifyInstance } from 'fastify';
 
 export function takeJson(app: FastifyInstance): void {

@@ -10,7 +10,11 @@ const refused = Object.assign(new Error('duplicate key value violates unique con
 });
 
 it('keeps the statement, the place and the cause, and leaves out every value', () => {
-  const error = new DrizzleQueryError('insert into people (email) values ($1)', ['asha@example.in', 'a line\n    at home'], refused);
+  const error = new DrizzleQueryError(
+    'insert into people (email) values ($1)',
+    ['asha@example.in', 'a line\n    at home'],
+    refused,
+  );
   const logged = loggedError(error);
   expect(logged).toMatchObject({
     message: 'Failed query: insert into people (email) values ($1)',
@@ -22,4 +26,17 @@ it('keeps the statement, the place and the cause, and leaves out every value', (
 
 it('takes what is no error without a word of it', () => {
   expect(JSON.stringify(loggedError({ email: 'asha@example.in' }))).not.toContain('asha');
+});
+
+it('keeps the reason of an error that comes as a copy, as the job queue gives it', () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', port: 5432 });
+  const copy = { ...lost, message: lost.message, stack: lost.stack, queue: 'mail', data: 'asha@example.in' };
+  const logged = loggedError(copy);
+  expect(logged).toMatchObject({
+    type: 'Error',
+    message: 'connect ECONNREFUSED 127.0.0.1:5432',
+    code: 'ECONNREFUSED',
+    port: 5432,
+  });
+  expect(JSON.stringify(logged)).not.toContain('asha');
 });

@@ -14,8 +14,8 @@ export interface LoggedError {
 }
 
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown.', stack: '' };
-  const { name, message, stack = '', cause } = error;
+  if (!isErrorLike(error)) return { type: typeof error, message: 'Something that is no error was thrown.', stack: '' };
+  const { name = 'Error', message, stack = '', cause } = error;
   const said = message.replace(VALUES, '');
   // The stack begins with the message.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
@@ -26,6 +26,14 @@ export function loggedError(error: unknown): LoggedError {
     message: said,
     stack: `${name}: ${said}${frames}`,
     ...Object.fromEntries(facts),
-    ...(cause instanceof Error && { cause: loggedError(cause) }),
+    ...(isErrorLike(cause) && { cause: loggedError(cause) }),
   };
+}
+
+/** The job queue reports copies of its errors, which are plain objects with the same fields. */
+function isErrorLike(error: unknown): error is { name?: string; message: string; stack?: string; cause?: unknown } {
+  if (error instanceof Error) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { message, stack } = error as { message?: unknown; stack?: unknown };
+  return typeof message === 'string' && (stack === undefined || typeof stack === 'string');
 }

@@ -1,4 +1,7 @@
-/** Serves the photos of listings: of one fixed type, unable to do anything, and kept by browsers for as long as they like. */
+/**
+ * Serves the photos of listings: of one fixed type, unable to do anything, and kept by browsers for as long as they
+ * like.
+ */
 import type { FastifyInstance } from 'fastify';
 import { IMAGE_NAME, type ImageStore } from '../adapters/image-store/port.ts';
 import { Refusal } from './errors.ts';

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { networkOf } from './client-address.ts';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 import { UPLOAD_MS } from './uploads.ts';
@@ -18,7 +19,8 @@ export const LIMITS = {
     headersTimeout: 15_000,
     // Node looks for connections that are late only this often.
     connectionsCheckingInterval: 5_000,
-    // Only live connections are anything else than HTTP; many clients offer HTTP/2 with each call, and are to be answered all the same.
+    // Only live connections are anything else than HTTP; many clients offer HTTP/2 with each call, and are to be
+    // answered all the same.
     shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') ?? false,
   },
   maxRequestsPerSocket: 10_000,
@@ -31,6 +33,8 @@ const TWO_YEARS = 63_072_000;
 
 export interface ProtectionSettings {
   callsPerMinute: number;
+  /** Whether browsers may put the host on their preload lists. */
+  hstsPreload: boolean;
   /** Origins beside our own whose pictures may be shown: people's photos at the provider they sign in with. */
   pictureOrigins: string[];
   /** Origins of the payment window: its script, its frames and what it reports to; none where nobody can book. */
@@ -49,7 +53,7 @@ export const NO_PAYMENTS: PaymentOrigins = { scripts: [], frames: [], connection
 /** Strict headers on everything, and a limit on the calls of one address. */
 export async function protect(
   app: FastifyInstance,
-  { callsPerMinute, pictureOrigins, paymentOrigins = NO_PAYMENTS }: ProtectionSettings,
+  { callsPerMinute, hstsPreload, pictureOrigins, paymentOrigins = NO_PAYMENTS }: ProtectionSettings,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -69,7 +73,7 @@ export async function protect(
         frameAncestors: NONE,
       },
     },
-    strictTransportSecurity: { maxAge: TWO_YEARS, includeSubDomains: true, preload: true },
+    strictTransportSecurity: { maxAge: TWO_YEARS, includeSubDomains: true, preload: hstsPreload },
     // Google's window and 3-D Secure pages are popups that must be able to answer their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
@@ -83,5 +87,9 @@ export async function protect(
   app.addHook('onRequest', async ({ ip }) => {
     if (!ip) throw new Refusal('unavailable', 'This was called back before it was done.');
   });
-  await app.register(rateLimit, { max: callsPerMinute * 10, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: callsPerMinute * 10,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
 }

@@ -1,14 +1,18 @@
-/** Every limit at its boundary: the last call that it allows passes, the next is 429 and says how long to wait, whatever address it claims. */
+/**
+ * Every limit at its boundary: the last call that it allows passes, the next is 429 and says how long to wait, whatever
+ * address it claims.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAT } from '#contract/assistant/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, aVisitor, type Member, type Visitor } from '#tests/people.ts';
-import { SETTING_NAMES } from '../config.ts';
-import { attempts } from '../identity/limits.ts';
+import { comments } from '../comments/table.ts';
+import { SETTING_NAMES } from '../config/environment.ts';
+import { attempts } from './limits/limiter.ts';
 
 /** As small as lets each limit be met before another one. */
 const LIMITS = {
@@ -17,6 +21,7 @@ const LIMITS = {
   SIGN_INS_PER_MINUTE: 9,
   ORDERS_PER_MINUTE: 2,
   COMMENTS_PER_MINUTE: 3,
+  REACTIONS_PER_MINUTE: 2,
   SOCKETS_PER_PERSON: 1,
 };
 const SETTINGS = {
@@ -33,6 +38,8 @@ interface Scene {
   asha: Member;
   /** A listing. */
   pgId: string;
+  /** A comment under it. */
+  commentId: string;
 }
 
 interface Row {
@@ -90,7 +97,11 @@ const ROWS: Row[] = [
     setting: 'SIGN_INS_PER_MINUTE',
     most: LIMITS.SIGN_INS_PER_MINUTE,
     perAddress: true,
-    call: (_, at) => ['POST', '/api/auth/sign-up/email', { name: 'Bina', email: `not an address ${at}`, password: 'a-good-password' }],
+    call: (_, at) => [
+      'POST',
+      '/api/auth/sign-up/email',
+      { name: 'Bina', email: `not an address ${at}`, password: 'a-good-password' },
+    ],
   },
   mailCall('request-password-reset', 4),
   // The first one came with the account.
@@ -131,6 +142,20 @@ const ROWS: Row[] = [
     call: ({ pgId }, at) => ['POST', `/api/comments/${pgId}`, { text: `Is the food good? ${at}` }],
   },
   {
+    what: 'likes and dislikes of one person',
+    setting: 'REACTIONS_PER_MINUTE',
+    most: LIMITS.REACTIONS_PER_MINUTE,
+    call: ({ commentId }, at) => ['PATCH', `/api/comments/${commentId}/${at % 2 === 0 ? 'like' : 'dislike'}`],
+  },
+  {
+    what: 'likes and dislikes of everybody at one address',
+    setting: 'REACTIONS_PER_MINUTE',
+    most: 10 * LIMITS.REACTIONS_PER_MINUTE,
+    perAddress: true,
+    people: 11,
+    call: ({ commentId }) => ['PATCH', `/api/comments/${commentId}/like`],
+  },
+  {
     what: 'lines of one person to PG Bot',
     most: CHAT.perMinute,
     call: (_, at) => ['POST', '/api/bot/chat', { message: `hello ${at}`, id: randomUUID() }],
@@ -143,7 +168,12 @@ const ROWS: Row[] = [
     perAddress: true,
     call: () => ['GET', '/socket.io/?EIO=4&transport=polling'],
   },
-  { what: 'webhooks of one address that are refused', most: 600, perAddress: true, call: () => ['POST', '/api/pay/webhook', {}] },
+  {
+    what: 'webhooks of one address that are refused',
+    most: 600,
+    perAddress: true,
+    call: () => ['POST', '/api/pay/webhook', {}],
+  },
   {
     what: 'calls of one address',
     anonymous: true,
@@ -169,13 +199,15 @@ describe('a limit', () => {
   /** Has no proxy before it, so that everybody here comes from one address. */
   let direct: RunningApp;
   let pgId: string;
+  const commentId = randomUUID();
   let addresses = 0;
   const newAddress = () => `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database, SETTINGS);
     direct = await startApp(database, { ...SETTINGS, TRUST_PROXY: '' });
     pgId = (await aStoredListing(database.db)).id;
+    await database.db.insert(comments).values({ id: commentId, listingId: pgId, text: 'Is it quiet?' });
   });
   afterAll(async () => {
     await app.close();
@@ -189,7 +221,7 @@ describe('a limit', () => {
   const callsOf = async ({ people = 1, anonymous, call }: Row, at: RunningApp, address: () => string) => {
     const members = await Promise.all(Array.from({ length: people }, asha));
     const callers = members.map(({ token }) => Object.assign(aVisitor(at), { token: anonymous ? undefined : token }));
-    const scene = { asha: members[0] as Member, pgId };
+    const scene = { asha: members[0] as Member, pgId, commentId };
     return (nth: number) => {
       const [method, path, body] = call(scene, nth);
       return (callers[nth % people] as Visitor).call(method, path, body, { 'x-forwarded-for': address() });
@@ -197,7 +229,8 @@ describe('a limit', () => {
   };
 
   it('stands here for each setting that is one', () => {
-    const settings = SETTING_NAMES.filter((name) => /_PER_|_TRIES$/.test(name));
+    // Those of holds are counted otherwise, and have tests of their own in the payments room.
+    const settings = SETTING_NAMES.filter((name) => /_PER_|_TRIES$/.test(name) && !/HOLDS_PER_/.test(name));
     expect([...new Set(ROWS.flatMap(({ setting }) => setting ?? []))].toSorted()).toEqual(settings.toSorted());
   });
 
@@ -212,11 +245,15 @@ describe('a limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 
-  it.each(ROWS.filter(({ perAddress }) => perAddress))('on $what is met from any address that is only claimed', async (row) => {
-    await database.db.execute(sql`delete from ${attempts}`);
-    const make = await callsOf(row, direct, newAddress);
-    const statuses = [];
-    for (let nth = 0; nth <= row.most; nth += 1) statuses.push((await make(nth)).status);
-    expect(statuses.at(-1)).toBe(429);
-  });
+  it.each(ROWS.filter(({ perAddress }) => perAddress))(
+    'on $what is met from any address that is only claimed',
+    async (row) => {
+      await database.db.execute(sql`delete from ${attempts}`);
+      const make = await callsOf(row, direct, newAddress);
+      // A busy machine may need more than the minute in which they are counted: whoever goes on is refused in the next.
+      let status = 0;
+      for (let nth = 0; nth <= 3 * row.most && status !== 429; nth += 1) ({ status } = await make(nth));
+      expect(status).toBe(429);
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { OPEN_CALLS } from '../identity/open-calls.ts';
+import { OPEN_CALLS } from '../identity/provider/open-calls.ts';
 
 interface Rule {
   /** Who may come, in words. */
@@ -26,8 +26,16 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /healthz': { whom: 'everybody', stranger: 200 },
   'GET /readyz': { whom: 'everybody', stranger: 200 },
   'POST /api/pay/webhook': { whom: 'who signs as the payment provider', stranger: 400 },
-  'GET /api/notices/unsubscribe/:token': { whom: 'who has a token that we signed', stranger: 404, at: '/api/notices/unsubscribe/a.b' },
-  'POST /api/notices/unsubscribe/:token': { whom: 'who has a token that we signed', stranger: 404, at: '/api/notices/unsubscribe/a.b' },
+  'GET /api/notices/unsubscribe/:token': {
+    whom: 'who has a token that we signed',
+    stranger: 404,
+    at: '/api/notices/unsubscribe/a.b',
+  },
+  'POST /api/notices/unsubscribe/:token': {
+    whom: 'who has a token that we signed',
+    stranger: 404,
+    at: '/api/notices/unsubscribe/a.b',
+  },
   'GET /illustrations/:seed/:file': { whom: 'everybody', stranger: 404, at: '/illustrations/seed/no-scene.svg' },
   'GET /illustrations/hero-day.svg': { whom: 'everybody', stranger: 200 },
   'GET /illustrations/hero-night.svg': { whom: 'everybody', stranger: 200 },
@@ -57,9 +65,12 @@ describe('the routes that the server has', () => {
   beforeAll(async () => {
     const watch = (message: unknown) => {
       const { fastify } = message as { fastify: FastifyInstance };
-      fastify.addHook('onRoute', ({ method, url }) => void registered.push(...[method].flat().map((each) => `${each} ${url}`)));
+      fastify.addHook(
+        'onRoute',
+        ({ method, url }) => void registered.push(...[method].flat().map((each) => `${each} ${url}`)),
+      );
     };
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     // The library tells of each server before it has a route.
     subscribe('fastify.initialization', watch);
     app = await startApp(database, SETTINGS, aBuiltWeb());
@@ -86,13 +97,16 @@ describe('the routes that the server has', () => {
     },
   );
 
-  it.each(Object.entries(BESIDE_THE_CONTRACT))('%s answers a stranger as its rule says', async (route, { stranger, at }) => {
-    const [method = '', url = ''] = route.split(' ');
-    const body = method === 'POST' ? { body: JSON.stringify({ name: 'A stranger' }) } : {};
-    const headers = { origin: app.url, 'content-type': 'application/json' };
-    const { status } = await fetch(app.url + (at ?? url), { method, headers, ...body });
-    expect(status).toBe(stranger);
-  });
+  it.each(Object.entries(BESIDE_THE_CONTRACT))(
+    '%s answers a stranger as its rule says',
+    async (route, { stranger, at }) => {
+      const [method = '', url = ''] = route.split(' ');
+      const body = method === 'POST' ? { body: JSON.stringify({ name: 'A stranger' }) } : {};
+      const headers = { origin: app.url, 'content-type': 'application/json' };
+      const { status } = await fetch(app.url + (at ?? url), { method, headers, ...body });
+      expect(status).toBe(stranger);
+    },
+  );
 });
 
 /** The path as it stands: `fetch` would tidy it up. */

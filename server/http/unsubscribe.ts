@@ -1,4 +1,7 @@
-/** The way out of mails, for somebody who is not signed in: a page with one button, and the one click that mail programs make (RFC 8058). */
+/**
+ * The way out of mails, for somebody who is not signed in: a page with one button, and the one click that mail programs
+ * make (RFC 8058).
+ */
 import type { FastifyInstance } from 'fastify';
 
 export interface Unsubscribe {
@@ -24,7 +27,9 @@ export async function mountUnsubscribe(app: FastifyInstance, { read, leave }: Un
   await app.register(async (scope) => {
     // Mail programs send a form; there is nothing in it that the address does not say.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_024 }, (_request, _body, done) => done(null, undefined));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_024 }, (_request, _body, done) =>
+      done(null, undefined),
+    );
     const url = '/api/notices/unsubscribe/:token';
     const whose = (params: unknown) => read((params as { token: string }).token);
     // Looking at the page changes nothing: mail programs and scanners open links by themselves.

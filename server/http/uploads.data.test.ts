@@ -1,4 +1,7 @@
-/** Uploads that are too many, too large, broken off or aimed elsewhere: each is answered in words, and none leaves anything behind. */
+/**
+ * Uploads that are too many, too large, broken off or aimed elsewhere: each is answered in words, and none leaves
+ * anything behind.
+ */
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -9,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/error.ts';
 import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
 import type { Pg } from '#contract/listings/schema.ts';
-import { aForm, aPhoto, FORM } from '#tests/a-photo.ts';
+import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, type Member } from '#tests/people.ts';
-import { setRole } from '../identity/people.ts';
+import { setRole } from '../identity/accounts/people.ts';
 import { listings } from '../listings/table.ts';
 
 describe('an upload', () => {
@@ -22,7 +25,7 @@ describe('an upload', () => {
   let chitra: Member;
   const dataDir = mkdtempSync(join(tmpdir(), 'pg-finder-uploads-'));
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database, { DATA_DIR: dataDir });
     chitra = await aMember(app, 'Chitra');
     await setRole(database.db, chitra.email, 'admin');
@@ -65,7 +68,9 @@ describe('an upload', () => {
 
   it('under any other name is refused', async () => {
     expect((await post(aForm({ ...FORM, photos: [await aPhoto()] }))).status).toBe(400);
-    expect((await post(aForm({ ...FORM, __proto__x: 'y', images: [] }))).body.message).toBe('Please upload at least one image.');
+    expect((await post(aForm({ ...FORM, __proto__x: 'y', images: [] }))).body.message).toBe(
+      'Please upload at least one image.',
+    );
   });
 
   it.each([
@@ -94,32 +99,39 @@ describe('an upload', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it.each(['POST', 'PATCH'])('by %s that is called back after all was sent saves nothing, and leaves no file', async (method) => {
-    const photos = await Promise.all([1, 2, 3, 4].map((each) => aPhoto({ width: 1_600, height: 1_200, colour: `#${each}00000` })));
-    const { body: pg } = (await post(aForm({ ...FORM, name: 'Kept House', images: photos.slice(0, 1) }))) as unknown as { body: Pg };
-    const sizes = async () => ((await chitra.call('GET', `/api/pg/getPg/${pg._id}`)).body as Pg).photos?.[0]?.srcSet;
-    await expect.poll(sizes).toMatch(/240w/);
-    const kept = await left();
-    const [path, fields] =
-      method === 'POST'
-        ? ['addPg', { ...FORM, name: 'Lost House', images: photos }]
-        : [`updatePg/${pg._id}`, { name: 'Lost House', newImages: photos }];
-    const form = new Request(app.url, { method: 'POST', body: aForm(fields) });
-    const request = httpRequest(`${app.url}/api/pg/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${chitra.token}`, 'content-type': form.headers.get('content-type') ?? '' },
-    });
-    request.on('error', () => {});
-    request.end(Buffer.from(await form.arrayBuffer()));
-    // The folder that the form came into, and the first photo that was made of it.
-    await expect.poll(async () => (await left()).length, { interval: 2 }).toBeGreaterThan(kept.length + 1);
-    request.destroy();
-    await expect.poll(left, { timeout: 10_000 }).toEqual(kept);
-    const names = (await database.db.select({ name: listings.name }).from(listings)).map(({ name }) => name);
-    expect([names.includes('Lost House'), names.includes('Kept House')]).toEqual([false, true]);
-    await chitra.call('DELETE', `/api/pg/deletePg/${pg._id}`);
-    await expect.poll(left).toEqual([]);
-  });
+  it.each(['POST', 'PATCH'])(
+    'by %s that is called back after all was sent saves nothing, and leaves no file',
+    async (method) => {
+      const photos = await Promise.all(
+        [1, 2, 3, 4].map((each) => aPhoto({ width: 1_600, height: 1_200, colour: `#${each}00000` })),
+      );
+      const { body: pg } = (await post(
+        aForm({ ...FORM, name: 'Kept House', images: photos.slice(0, 1) }),
+      )) as unknown as { body: Pg };
+      const sizes = async () => ((await chitra.call('GET', `/api/pg/getPg/${pg._id}`)).body as Pg).photos?.[0]?.srcSet;
+      await expect.poll(sizes).toMatch(/240w/);
+      const kept = await left();
+      const [path, fields] =
+        method === 'POST'
+          ? ['addPg', { ...FORM, name: 'Lost House', images: photos }]
+          : [`updatePg/${pg._id}`, { name: 'Lost House', newImages: photos }];
+      const form = new Request(app.url, { method: 'POST', body: aForm(fields) });
+      const request = httpRequest(`${app.url}/api/pg/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${chitra.token}`, 'content-type': form.headers.get('content-type') ?? '' },
+      });
+      request.on('error', () => {});
+      request.end(Buffer.from(await form.arrayBuffer()));
+      // The folder that the form came into, and the first photo that was made of it.
+      await expect.poll(async () => (await left()).length, { interval: 2 }).toBeGreaterThan(kept.length + 1);
+      request.destroy();
+      await expect.poll(left).toEqual(kept);
+      const names = (await database.db.select({ name: listings.name }).from(listings)).map(({ name }) => name);
+      expect([names.includes('Lost House'), names.includes('Kept House')]).toEqual([false, true]);
+      await chitra.call('DELETE', `/api/pg/deletePg/${pg._id}`);
+      await expect.poll(left).toEqual([]);
+    },
+  );
 
   it.each([
     ['a photo', 2_000],
@@ -165,7 +177,13 @@ describe('an upload', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^inline/);
     expect(Buffer.from(await answer.arrayBuffer()).includes(photo.subarray(0, 40))).toBe(false);
     expect((await fetch(`${app.url}${url}`, { method: 'HEAD' })).status).toBe(200);
-    for (const path of ['/uploads/..%2F..%2Fetc%2Fpasswd', '/uploads/', '/uploads/%00', '/uploads/00000000-1.webp', `${url}/..`])
+    for (const path of [
+      '/uploads/..%2F..%2Fetc%2Fpasswd',
+      '/uploads/',
+      '/uploads/%00',
+      '/uploads/00000000-1.webp',
+      `${url}/..`,
+    ])
       expect((await fetch(`${app.url}${path}`)).headers.get('content-type'), path).not.toMatch(/^image/);
   });
 

@@ -1,4 +1,7 @@
-/** Takes a form with files: what comes goes to disk as it comes, the first broken limit ends it, and nothing stays behind. */
+/**
+ * Takes a form with files: what comes goes to disk as it comes, the first broken limit ends it, and nothing stays
+ * behind.
+ */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -31,7 +34,10 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Gives what was sent to `work`, whose files are gone again when it is done. @throws {Refusal} `invalid`, `too_large`, `unavailable` */
+/**
+ * Gives what was sent to `work`, whose files are gone again when it is done. @throws {Refusal} `invalid`, `too_large`,
+ * `unavailable`
+ */
 export async function withUpload<T>(
   request: FastifyRequest,
   spec: FilesSpec,
@@ -67,7 +73,8 @@ async function takeParts(request: FastifyRequest, spec: FilesSpec, directory: st
   const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await takeFile(part, spec, directory, files);
-    else if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal('too_large', 'This form has a field that is too long.');
+    else if (part.fieldnameTruncated || part.valueTruncated)
+      throw new Refusal('too_large', 'This form has a field that is too long.');
     else addField(fields, part.fieldname, part.value);
   }
   return { fields, files };
@@ -97,8 +104,8 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 }
 
 /**
- * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and would only see a
- * broken connection; but no more of it than a whole form may have.
+ * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and
+ * would only see a broken connection; but no more of it than a whole form may have.
  */
 function passOver(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void {
   let left = most * bytes;
@@ -116,7 +123,8 @@ function watchPace(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
   const count = (chunk: Buffer) => void (bytes += chunk.length);
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
-    if (bytes < PACE.bytes) reject(new TooSlow('The photos came too slowly. Please try again, or with fewer photos at a time.'));
+    if (bytes < PACE.bytes)
+      reject(new TooSlow('The photos came too slowly. Please try again, or with fewer photos at a time.'));
     bytes = 0;
   }, PACE.everyMs);
   raw.on('data', count);
@@ -135,9 +143,13 @@ function refusalOf(error: unknown, spec: FilesSpec): Error {
   if (error instanceof Refusal) return error;
   const { code, message } = error as FastifyError;
   if (code === 'FST_FILES_LIMIT') return new Refusal('too_large', `At most ${spec.most} photos can be sent at once.`);
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('too_large', 'This form has too many fields.');
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new Refusal('too_large', 'This form has too many fields.');
   // A disk that is full is our trouble; whatever else goes wrong while a form is read lies in the form.
   if (/^(ENOSPC|EDQUOT|EROFS)$/.test(code)) return new ImageStoreUnavailable(error);
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error as Error;
-  return new Refusal('invalid', `This form could not be read${/boundary/i.test(message) ? ': it has no boundary' : ''}.`);
+  return new Refusal(
+    'invalid',
+    `This form could not be read${/boundary/i.test(message) ? ': it has no boundary' : ''}.`,
+  );
 }

@@ -1,4 +1,7 @@
-/** Serves the built web: hashed assets for ever, the landing page as it was rendered ahead, and the app for every other address. */
+/**
+ * Serves the built web: hashed assets for ever, the landing page as it was rendered ahead, and the app for every other
+ * address.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,7 +12,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-/** Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one, a wrong method is 405. */
+/**
+ * Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one, a wrong method is
+ * 405.
+ */
 export async function serveWeb(app: FastifyInstance, directory: string, methodsAt: AllowedMethods): Promise<void> {
   const built = existsSync(join(directory, 'app.html'));
   const isPage = built ? pageMatcher(join(directory, '.vite/pages.json')) : () => false;
@@ -23,7 +29,8 @@ export async function serveWeb(app: FastifyInstance, directory: string, methodsA
     await app.register(fastifyStatic, {
       root: directory,
       preCompressed: true,
-      index: 'index.html',
+      // As an array: a compressed index is looked up only by the names in one.
+      index: ['index.html'],
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {

@@ -1,16 +1,58 @@
 /** The identity room's own calls, a line each. */
 import { identityRoutes } from '#contract/identity/routes.ts';
-import type { Db } from '../database/db.ts';
+import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Implement } from '../http/implement.ts';
-import { identityDataOf, roleOf } from './people.ts';
+import { identityDataOf, roleOf } from './accounts/people.ts';
+import { confirmIdentity, hasPassword } from './admin/confirm-identity.ts';
+import { changeRole, endSessions, findPeople, setSuspended, type PeopleAdmin } from './admin/manage-people.ts';
 
 /** What another room holds about a person, for 'Download my data'. */
 export type PersonalData = Record<string, (uid: string) => Promise<unknown>>;
 
-export function identityRoom(implement: Implement, db: Db, otherRooms: PersonalData): void {
+export interface IdentityContext extends PeopleAdmin {
+  provider: Pick<IdentityProvider, 'verifyPassword'>;
+  /** Whether admins may act only with a second factor. */
+  secondFactorRequired: boolean;
+  otherRooms: PersonalData;
+}
+
+export function identityRoom(implement: Implement, context: IdentityContext): void {
+  const { db, provider, secondFactorRequired, otherRooms } = context;
   implement(identityRoutes.getUserRole, async ({ caller, params }) => ({ role: await roleOf(db, caller, params.uid) }));
   implement(identityRoutes.getMyData, async ({ caller }) => {
-    const rooms = await Promise.all(Object.entries(otherRooms).map(async ([room, read]) => [room, await read(caller.uid)] as const));
+    const rooms = await Promise.all(
+      Object.entries(otherRooms).map(async ([room, read]) => [room, await read(caller.uid)] as const),
+    );
     return { ...(await identityDataOf(db, caller.uid)), rooms: Object.fromEntries(rooms) };
+  });
+  implement(identityRoutes.getSecurity, async ({ caller }) => ({
+    secondFactor: caller.secondFactor,
+    required: secondFactorRequired,
+    hasPassword: await hasPassword(db, caller.uid),
+  }));
+  implement(identityRoutes.confirmIdentity, async ({ caller, body }) => {
+    await confirmIdentity(db, provider, caller, body.password);
+    return { confirmed: true as const };
+  });
+
+  implement(identityRoutes.getPeople, async ({ query, header }) => {
+    const { people, nextCursor } = await findPeople(context, query);
+    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    return people;
+  });
+  implement(identityRoutes.setSuspended, async ({ params, body, note }) => {
+    const person = await setSuspended(context, params.uid, body.suspended);
+    note(body.suspended ? 'Suspended' : 'Suspension lifted');
+    return person;
+  });
+  implement(identityRoutes.endSessions, async ({ params, note }) => {
+    const ended = await endSessions(context, params.uid);
+    note(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended`);
+    return { ended };
+  });
+  implement(identityRoutes.setPersonRole, async ({ params, body, note }) => {
+    const person = await changeRole(context, params.uid, body.role);
+    note(body.role === 'admin' ? 'Made an admin' : 'No longer an admin');
+    return person;
   });
 }

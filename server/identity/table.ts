@@ -1,6 +1,6 @@
 /** People, their sessions and ways to sign in, in the shape the identity provider reads and writes. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/identity/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,6 +16,10 @@ export const people = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** Since when an admin has kept the person out; null for everybody else. */
+    suspendedAt: instant('suspended_at'),
+    /** Whether signing in asks for a code of an authenticator app as well. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -34,6 +38,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person last proved who they are: by signing in, or by their password since. */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -91,5 +97,23 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: created(),
   expiresAt: instant('expires_at'),
 });
+
+/** The second factor of a person: the secret of their authenticator app and their backup codes, both encrypted. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until a first code has shown that the app has the secret. */
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (factor) => [uniqueIndex('two_factors_user').on(factor.userId)],
+);
 
 export type Person = typeof people.$inferSelect;

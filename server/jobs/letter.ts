@@ -8,16 +8,24 @@ export interface Letter {
   closing?: string;
 }
 
-// Mail programs know neither our style sheet nor custom properties, so the colours of the design stand here as plain values.
+// Mail programs know neither our style sheet nor custom properties, so the colours of the design stand here as plain
+// values.
 const PAPER = '#fdf8f4';
 const INK = '#2b1d1a';
 const SHUTTER = '#0f5640';
 
-export function letter({ subject, greeting, lines, action, closing }: Letter): { subject: string; text: string; html: string } {
+export function letter({ subject, greeting, lines, action, closing }: Letter): {
+  subject: string;
+  text: string;
+  html: string;
+} {
   const paragraphs = [greeting, ...lines];
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...(closing ? [closing] : []), 'PG Finder'].join(
-    '\n\n',
-  );
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(closing ? [closing] : []),
+    'PG Finder',
+  ].join('\n\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">Or open this address: <br>${escape(action.url)}</p>`
     : '';

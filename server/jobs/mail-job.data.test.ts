@@ -44,10 +44,15 @@ describe('a mail', () => {
     server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo, onData });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.server.address() as AddressInfo;
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     jobs = openJobs({ ...database, onError: () => {} });
-    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'PG Finder <no-reply@example.in>' });
-    const post = openMail({ jobs, mailer, domain: 'pg-finder', warn: (what, facts) => void warnings.push({ what, ...facts }) });
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'PG Finder <no-reply@example.in>', tls: false });
+    const post = openMail({
+      jobs,
+      mailer,
+      domain: 'pg-finder',
+      warn: (what, facts) => void warnings.push({ what, ...facts }),
+    });
     await jobs.start();
     begunAt = Date.now();
     for (const to of RECIPIENTS) await post(database.db, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
@@ -77,19 +82,21 @@ describe('a mail', () => {
 
   it('to a mailbox that is not there is not sent again', async () => {
     const both = () => [heard['gone@example.in'], heard['closed@example.in']];
-    await expect.poll(both, { timeout: 10_000 }).toEqual([['RCPT'], ['RCPT']]);
+    await expect.poll(both).toEqual([['RCPT'], ['RCPT']]);
     // A second try would come after a second.
     await wait(4_000);
     expect(both()).toEqual([['RCPT'], ['RCPT']]);
   });
 
   it('that is refused for what the server thinks of us or of the text is sent again', async () => {
-    await expect.poll(() => heard['relay@example.in']?.length, { timeout: 10_000 }).toBeGreaterThan(1);
-    await expect.poll(() => heard['spam@example.in']?.length, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => heard['relay@example.in']?.length).toBeGreaterThan(1);
+    await expect.poll(() => heard['spam@example.in']?.length).toBeGreaterThan(1);
   });
 
   it('to something that is no address is not tried at all', () => {
-    const refused = warnings.filter((warning) => 'reason' in warning && warning.reason === 'This is not one mail address.');
+    const refused = warnings.filter(
+      (warning) => 'reason' in warning && warning.reason === 'This is not one mail address.',
+    );
     expect(refused).toHaveLength(2);
     expect(Object.keys(heard).filter((address) => /two|three|broken/.test(address))).toEqual([]);
   });
@@ -109,16 +116,16 @@ describe('a mail', () => {
       sql`update jobs.job set created_on = now() - interval '13 days 1 minute' where data->>'to' = 'relay@example.in'`,
     );
     const givenUp = expect.objectContaining({ what: 'a mail was given up', reason: expect.stringContaining('5.7.1') });
-    await expect.poll(() => warnings, { timeout: 15_000 }).toContainEqual(givenUp);
+    await expect.poll(() => warnings).toContainEqual(givenUp);
     expect(JSON.stringify(warnings)).not.toContain('@example.in');
-  }, 20_000);
+  });
 
   it('that is refused for now is sent again', async () => {
-    await expect.poll(() => heard['full@example.in'], { timeout: 15_000 }).toEqual(['RCPT', 'DATA']);
-  }, 20_000);
+    await expect.poll(() => heard['full@example.in']).toEqual(['RCPT', 'DATA']);
+  });
 
   it('is sent once to a server that takes its time', async () => {
     await wait(Math.max(0, begunAt + SLOW_MS + 4_000 - Date.now()));
     expect(heard['slow@example.in']).toEqual(['DATA']);
-  }, 60_000);
+  });
 });

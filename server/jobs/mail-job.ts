@@ -1,4 +1,7 @@
-/** Sending a mail, as durable work: no request waits for the mail server, and an outage of it delays mails and loses none. */
+/**
+ * Sending a mail, as durable work: no request waits for the mail server, and an outage of it delays mails and loses
+ * none.
+ */
 import { LONGEST_SENDING, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import { PATIENCE_DAYS, type JobAdder, type Jobs } from './queue.ts';
@@ -24,7 +27,8 @@ export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
     name: 'mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
-    // The job's id makes the Message-ID: a second copy, after a kill between the server's 250 and our mark, is recognisable.
+    // The job's id makes the Message-ID: a second copy, after a kill between the server's 250 and our mark, is
+    // recognisable.
     handle: async (letter, id, writtenAt) => {
       await deliver(mailer, { ...letter, messageId: `<${id}@${domain}>` }, { warn, writtenAt });
     },
@@ -35,7 +39,10 @@ export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
 /** A day before the queue would let go of the job, so that a mail does not end unheard. */
 const GIVEN_UP_MS = (PATIENCE_DAYS - 1) * 86_400_000;
 
-/** Sends a mail; false, and a warning that names no address, where there is no such mailbox or all tries have failed for as long as the queue waits. */
+/**
+ * Sends a mail; false, and a warning that names no address, where there is no such mailbox or all tries have failed for
+ * as long as the queue waits.
+ */
 export async function deliver(
   mailer: Mailer,
   mail: Mail,

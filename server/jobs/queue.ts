@@ -3,17 +3,26 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Queryable } from '../database/db.ts';
+import { withoutRepeats } from './repeated-errors.ts';
 
-/** A kind of work. Its handler may be called twice for one job (a kill between the work and its mark), so it must bear that. */
+/**
+ * A kind of work. Its handler may be called twice for one job (a kill between the work and its mark), so it must bear
+ * that.
+ */
 export interface JobKind<Data extends object> {
   name: string;
-  /** Does the work; a rejection means 'again later'. `id` and the moment at which it was written down are the same on each try. */
+  /**
+   * Does the work; a rejection means 'again later'. `id` and the moment at which it was written down are the same on
+   * each try.
+   */
   handle(data: Data, id: string, writtenAt: Date): Promise<void>;
   /** Seconds that one job may take, where that is more than a moment; meanwhile it gives a sign of life. */
   longestSeconds?: number;
   /** Jobs of this kind that are done at the same time; 1 when absent. */
   parallel?: number;
-  /** Jobs that are fetched together and done one after the other; when one fails all of them come again. 1 when absent. */
+  /**
+   * Jobs that are fetched together and done one after the other; when one fails all of them come again. 1 when absent.
+   */
   batch?: number;
 }
 
@@ -31,13 +40,27 @@ export type JobAdder<Data extends object> = (within: Queryable, data: Data) => P
 /** Days after which a job that never succeeded is deleted, and nobody hears of it. */
 export const PATIENCE_DAYS = 14;
 /** Tries for two weeks, at most a minute apart: an outage delays work and loses none. */
-const PATIENCE = { retryLimit: 100_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: PATIENCE_DAYS * 86_400 };
+const PATIENCE = {
+  retryLimit: 100_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  retentionSeconds: PATIENCE_DAYS * 86_400,
+};
 /** A job whose process was killed is taken for lost after this long, and tried again. */
 const LOST_AFTER_SECONDS = 30;
 const STOP_MS = 5_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: boolean; onError: (error: unknown) => void }): Jobs {
+export function openJobs({
+  pool,
+  embedded,
+  onError,
+}: {
+  pool: Pool;
+  embedded: boolean;
+  onError: (error: unknown) => void;
+}): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
@@ -48,7 +71,7 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
     monitorVacuum: false,
     schedule: false,
   });
-  boss.on('error', onError);
+  boss.on('error', withoutRepeats(onError));
   const kinds: JobKind<object>[] = [];
 
   return {
@@ -68,12 +91,17 @@ export function openJobs({ pool, embedded, onError }: { pool: Pool; embedded: bo
         await boss.createQueue(kind.name, rules);
         // One that was there already keeps the rules of the version that made it.
         await boss.updateQueue(kind.name, rules);
-        // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool while the
-        // caller's transaction holds the embedded database's only connection, and neither would ever end.
+        // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool
+        // while the caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });
         await boss.work(
           kind.name,
-          { pollingIntervalSeconds: 0.5, localConcurrency: kind.parallel ?? 1, batchSize: kind.batch ?? 1, includeMetadata: true },
+          {
+            pollingIntervalSeconds: 0.5,
+            localConcurrency: kind.parallel ?? 1,
+            batchSize: kind.batch ?? 1,
+            includeMetadata: true,
+          },
           async (jobs: JobWithMetadata[]) => {
             // They are fetched oldest first, but the database hands them over in any order.
             const inTurn = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());

@@ -4,15 +4,15 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people.ts';
-import { setRole } from '../identity/people.ts';
-import { importSheet, rehearseSheet } from './import/import-run.ts';
+import { setRole } from '../identity/accounts/people.ts';
+import { importSheet, checkSheet } from './import/import-run.ts';
 import { insertListings } from './insert-listings.ts';
 import { listings } from './table.ts';
 
-onEachDatabase('the export of listings', (open) => {
+onDatabase('the export of listings', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   let chitra: Member;
@@ -24,7 +24,15 @@ onEachDatabase('the export of listings', (open) => {
   });
   afterAll(() => app.close());
 
-  const HOSTILE = ['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\tTab House', 'Plain House', 'Čaj, "quoted" ₹'];
+  const HOSTILE = [
+    '=HYPERLINK("http://x","y")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\tTab House',
+    'Plain House',
+    'Čaj, "quoted" ₹',
+  ];
 
   it('starts no formula, whatever a listing is called, and keeps every letter', async () => {
     await insertListings(
@@ -38,7 +46,12 @@ onEachDatabase('the export of listings', (open) => {
     const read = parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { columns: true });
     expect(read.map(({ Name }) => Name)).toEqual(HOSTILE.map((name) => (/^[=+\-@\t]/.test(name) ? `'${name}` : name)));
     for (const cell of read.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(read[0]).toMatchObject({ Location: 'Koramangala, Bengaluru', Price: '11500', Available: 'yes', Verified: 'no' });
+    expect(read[0]).toMatchObject({
+      Location: 'Koramangala, Bengaluru',
+      Price: '11500',
+      Available: 'yes',
+      Verified: 'no',
+    });
   });
 
   it('begins with the mark by which a spreadsheet program knows its letters', async () => {
@@ -52,10 +65,12 @@ onEachDatabase('the export of listings', (open) => {
       Array.from({ length: 2_400 }, (_, at) => aListing({ name: `Row House ${at}` })),
     );
     const { body } = await chitra.call('GET', '/api/pg/export');
-    const names = parse<Record<string, string>>((body as string).replace(/^\uFEFF/, ''), { columns: true }).map(({ ID }) => ID);
+    const names = parse<Record<string, string>>((body as string).replace(/^\uFEFF/, ''), { columns: true }).map(
+      ({ ID }) => ID,
+    );
     expect(new Set(names).size).toBe(2_400 + HOSTILE.length);
     expect(names).toHaveLength(2_400 + HOSTILE.length);
-    const tally = await rehearseSheet(
+    const tally = await checkSheet(
       (async function* () {
         yield Buffer.from(body as string);
       })(),

@@ -37,7 +37,12 @@ export function listingsFile(db: Db): AsyncIterable<string> {
 /** Batch by batch in the order of arrival, so that no transaction is open while somebody downloads slowly. */
 async function* batches(db: Db): AsyncGenerator<Cell[][]> {
   for (let after = 0; ;) {
-    const rows = await db.select(listingColumns).from(listings).where(gt(listings.seq, after)).orderBy(asc(listings.seq)).limit(BATCH);
+    const rows = await db
+      .select(listingColumns)
+      .from(listings)
+      .where(gt(listings.seq, after))
+      .orderBy(asc(listings.seq))
+      .limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => COLUMNS.map(([, cell]) => cell(row)));

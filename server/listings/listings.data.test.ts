@@ -2,14 +2,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { onEachDatabase } from '#tests/database.ts';
+import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { insertListings } from './insert-listings.ts';
 
-onEachDatabase('listings', (open) => {
+onDatabase('listings', (open) => {
   let app: RunningApp;
-  const first = aListing({ forWhom: 'girls', sharing: 2, meals: 'all', depositPaise: 500_050, availableFrom: '2026-12-01' });
-  const second = aListing({ name: 'Neel Residency', location: 'Indiranagar, Bengaluru', pricePaise: 1_320_050, description: null });
+  const first = aListing({
+    forWhom: 'girls',
+    sharing: 2,
+    meals: 'all',
+    depositPaise: 500_050,
+    availableFrom: '2026-12-01',
+  });
+  const second = aListing({
+    name: 'Neel Residency',
+    location: 'Indiranagar, Bengaluru',
+    pricePaise: 1_320_050,
+    description: null,
+  });
 
   beforeAll(async () => {
     const database = await open();
@@ -43,9 +54,12 @@ onEachDatabase('listings', (open) => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  it.each(['nobody', 'a%00b', "'", '%2e%2e', 'x'.repeat(400), '%F0%9F%8F%A0'])('answers 404 for the id %s', async (id) => {
-    expect(await app.get(`/api/pg/getPg/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  it.each(['nobody', 'a%00b', "'", '%2e%2e', 'x'.repeat(400), '%F0%9F%8F%A0'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      expect(await app.get(`/api/pg/getPg/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
 
   it('lists the newest first, with a total, in pages that meet', async () => {
     const all = await app.get('/api/pg/getAllPg');
@@ -60,17 +74,23 @@ onEachDatabase('listings', (open) => {
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });
 
-  it.each(['limit=0', 'limit=1001', 'limit=x', 'limit=1&limit=2', 'cursor=%00', 'cursor=x', 'cursor=99999999999999999999'])(
-    'refuses getAllPg?%s with a sentence',
-    async (query) => {
-      const { status, body } = await app.get(`/api/pg/getAllPg?${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/^.{10,}$/) });
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'limit=1&limit=2',
+    'cursor=%00',
+    'cursor=x',
+    'cursor=99999999999999999999',
+  ])('refuses getAllPg?%s with a sentence', async (query) => {
+    const { status, body } = await app.get(`/api/pg/getAllPg?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/^.{10,}$/) });
+  });
 
   it('finds by name, place and amenity', async () => {
-    const found = async (query: string) => ((await app.get(`/api/pg/searchPgs?query=${query}`)).body as Pg[]).map(({ name }) => name);
+    const found = async (query: string) =>
+      ((await app.get(`/api/pg/searchPgs?query=${query}`)).body as Pg[]).map(({ name }) => name);
     expect(await found('gulmohar')).toEqual(['Gulmohar House']);
     expect(await found('bangalore')).toEqual(['Neel Residency', 'Gulmohar House']);
     expect(await found('wifi%20indiranagr')).toEqual(['Neel Residency']);

@@ -7,10 +7,14 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
 
+export function listingNotFound(): Refusal {
+  return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
+}
+
 /** The listing with this id. @throws {Refusal} `not_found` for an unknown or malformed id */
 export async function getListing(db: Db, id: string): Promise<StoredListing> {
   const [listing] = isId(id) ? await db.select(listingColumns).from(listings).where(eq(listings.id, id)) : [];
-  if (!listing) throw new Refusal('not_found', 'This PG could not be found. It may have been removed.');
+  if (!listing) throw listingNotFound();
   return listing;
 }
 
@@ -23,7 +27,10 @@ export interface ListingPage {
 }
 
 /** Listings by arrival, newest first. */
-export async function listListings(db: Db, { limit = LISTING_LIMITS.listPage, cursor }: ListQuery): Promise<ListingPage> {
+export async function listListings(
+  db: Db,
+  { limit = LISTING_LIMITS.listPage, cursor }: ListQuery,
+): Promise<ListingPage> {
   const before = cursor === undefined ? undefined : lt(listings.seq, seqOf(cursor));
   const rows = await db
     .select(listingColumns)
@@ -33,7 +40,11 @@ export async function listListings(db: Db, { limit = LISTING_LIMITS.listPage, cu
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { listings: page, ...(await countListings(db)), ...(rows.length > limit && last && { nextCursor: String(last.seq) }) };
+  return {
+    listings: page,
+    ...(await countListings(db)),
+    ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
+  };
 }
 
 function seqOf(cursor: string): number {

@@ -1,34 +1,43 @@
 /** The listings room's calls, a line each. */
 import { listingRoutes } from '#contract/listings/routes.ts';
 import type { Pg } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
 import type { Call, Implement } from '../http/implement.ts';
 import { asCsv } from '../http/csv.ts';
-import { addListing } from './add-listing.ts';
-import { deleteListing } from './delete-listing.ts';
-import type { ListingDesk } from './desk.ts';
+import { addListing } from './editing/add-listing.ts';
+import { deleteListing } from './editing/delete-listing.ts';
+import type { ListingsContext } from './context.ts';
 import { listingsFile } from './export.ts';
 import { getListing, listListings, type ListingPage } from './listings.ts';
-import { popularPlaces } from './popular-places.ts';
-import { searchListings } from './search.ts';
-import { setVerified, verificationOf } from './verified.ts';
-import { updateListing } from './update-listing.ts';
-import { toPg, toWholePg } from './wire.ts';
+import { popularLocalities } from './search/popular-localities.ts';
+import { readingHeader, readingSearch } from './search/reading-search.ts';
+import { setVerified, verificationOf } from './editing/verified.ts';
+import { updateListing } from './editing/update-listing.ts';
+import { toPg, toWholePg } from './serialize.ts';
+import type { StoredListing } from './table.ts';
 
-export function listingsRoom(implement: Implement, desk: ListingDesk): void {
-  const { db } = desk;
-  const places = popularPlaces(db);
+export function implementListings(implement: Implement, context: ListingsContext): void {
+  const { db } = context;
+  const localities = popularLocalities(db);
   implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
-  implement(listingRoutes.searchPgs, async (call) => answerPage(call, await searchListings(db, call.query)));
+  const search = readingSearch(db);
+  implement(listingRoutes.searchPgs, async (call) => {
+    const { reading, ...page } = await search(call.query);
+    call.header('x-search-reading', readingHeader(reading));
+    return answerPage(call, page);
+  });
   implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
   implement(listingRoutes.addPg, async ({ body, files, caller, assertAwaited }) =>
-    toWholePg(await addListing(desk, { fields: body, files, assertAwaited }), caller),
+    toWholePg(await addListing(context, { fields: body, files, assertAwaited }), caller),
   );
   implement(listingRoutes.updatePg, async ({ params, body, files, caller, note, assertAwaited }) => {
-    note(toldOf(body, files.length));
-    return toWholePg(await updateListing(desk, { id: params.id, fields: body, files, assertAwaited }), caller);
+    note(changesOf(body, files.length));
+    const { before, after } = await updateListing(context, { id: params.id, fields: body, files, assertAwaited });
+    note([changesOf(body, files.length), ...valuesChanged(before, after)].join('; '));
+    return toWholePg(after, caller);
   });
   implement(listingRoutes.deletePg, async ({ params, note }) => {
-    const { id, name } = await deleteListing(desk, params.id);
+    const { id, name } = await deleteListing(context, params.id);
     note(name);
     return { _id: id };
   });
@@ -41,13 +50,23 @@ export function listingsRoom(implement: Implement, desk: ListingDesk): void {
     note(body.verified ? 'Verified' : 'No longer verified');
     return setVerified(db, params.id, { verified: body.verified, by: caller.uid });
   });
-  implement(listingRoutes.searchStart, async () => ({ localities: await places() }));
+  implement(listingRoutes.searchStart, async () => ({ localities: await localities() }));
 }
 
 /** Such as 'name, price, 2 photos added'. */
-function toldOf(body: object, photos: number): string {
+function changesOf(body: object, photos: number): string {
   const fields = Object.keys(body).filter((field) => field !== 'version');
   return [...fields, ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'} added`] : [])].join(', ');
+}
+
+/** What money and bookings depend on, as it was and as it is: 'rent from ₹9000 to ₹9100'. */
+function valuesChanged(before: StoredListing, after: StoredListing): string[] {
+  const rent = ({ pricePaise }: StoredListing) => `₹${toRupees(pricePaise)}`;
+  const offer = ({ availability }: StoredListing) => (availability ? 'Available' : 'Booked');
+  return [
+    ...(before.pricePaise === after.pricePaise ? [] : [`rent from ${rent(before)} to ${rent(after)}`]),
+    ...(before.availability === after.availability ? [] : [`from ${offer(before)} to ${offer(after)}`]),
+  ];
 }
 
 function answerPage({ caller, header }: Pick<Call<never>, 'caller' | 'header'>, page: ListingPage): Pg[] {

@@ -1,8 +1,20 @@
 /** How a listing is stored. */
 import { getTableColumns, sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
-import type { StoredPhoto } from './photo-record.ts';
+import type { StoredPhoto } from './photos/photo-record.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -20,7 +32,9 @@ export const listings = pgTable(
     amenities: text().array().notNull().default([]),
     description: text(),
     availability: boolean().notNull().default(true),
-    /** The order that somebody is paying just now, and until when it keeps others away; both are the payments room's. */
+    /**
+     * The order that somebody is paying just now, and until when it keeps others away; both are the payments room's.
+     */
     heldBy: text('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** The cover first. */
@@ -30,14 +44,17 @@ export const listings = pgTable(
     meals: text({ enum: MEALS }),
     depositPaise: bigint('deposit_paise', { mode: 'number' }),
     availableFrom: date('available_from'),
-    /** Since when, and the uid of the admin by whom, it is marked as verified; the name of a deleted one is gone with them. */
+    /**
+     * Since when, and the uid of the admin by whom, it is marked as verified; the name of a deleted one is gone with
+     * them.
+     */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     verifiedBy: text('verified_by'),
     /** What makes a row of a spreadsheet the same row on a second import. */
     importKey: text('import_key').unique(),
     /** Seed of the drawings that stand in for photos; the id when absent. */
     drawingSeed: text('drawing_seed'),
-    /** The words this listing is found by, written by `search-document.ts`. */
+    /** The words this listing is found by, written by `document.ts`. */
     search: tsvector().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments/schema.ts';
 import type { Notices } from '#contract/notices/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import { startOutside, type OutsideWorld } from '#tests/outside.ts';
 import { aMember, type Member } from '#tests/people.ts';
-import { aWatcher } from '#tests/watcher.ts';
+import { aWatcher } from '#tests/live/watcher.ts';
 import { people } from '../identity/table.ts';
 
 /** A notice is a job, which is looked for twice a second. */
 const SOON = { timeout: 15_000 };
 
-onEachDatabase('the bell', (open) => {
+onDatabase('the bell', (open) => {
   let database: TestDatabase;
   let outside: OutsideWorld;
   let app: RunningApp;
@@ -33,7 +33,8 @@ onEachDatabase('the bell', (open) => {
   const bell = async (person: Member, query = '') => (await person.call('GET', `/api/notices${query}`)).body as Notices;
   const said = async (person: Member, pgId: string) =>
     ((await person.call('POST', `/api/comments/${pgId}`, { text: 'Is the terrace open?' })).body as Comment)._id;
-  const reply = (person: Member, id: string, text = 'Until ten.') => person.call('POST', `/api/comments/${id}/reply`, { text });
+  const reply = (person: Member, id: string, text = 'Until ten.') =>
+    person.call('POST', `/api/comments/${id}/reply`, { text });
 
   it('tells Asha of a reply, live and when she comes back, and of nothing she did herself', async () => {
     const asha = await aMember(app);
@@ -83,7 +84,7 @@ onEachDatabase('the bell', (open) => {
     const id = await said(asha, (await aStoredListing(database.db)).id);
     const answered = (await reply(bina, id, 'A secret number')).body as Comment;
     await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
-    await bina.call('DELETE', `/api/comments/${id}/reply/${answered.replies[0]?._id}`);
+    await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
     expect(await bell(asha)).toEqual({ unread: 0, notices: [] });
   });
 
@@ -91,7 +92,7 @@ onEachDatabase('the bell', (open) => {
     const asha = await aMember(app);
     const id = await said(asha, (await aStoredListing(database.db)).id);
     const answered = (await reply(bina, id, 'A secret number')).body as Comment;
-    await bina.call('DELETE', `/api/comments/${id}/reply/${answered.replies[0]?._id}`);
+    await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
     await reply(bina, id, 'Another');
     await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
     expect((await bell(asha)).notices).toMatchObject([{ excerpt: 'Another', count: 1 }]);
@@ -116,7 +117,8 @@ onEachDatabase('the bell', (open) => {
     await reply(bina, id, 'First');
     await reply(bina, id, 'Second');
     await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(2);
-    const replies = async () => (await outside.mailsTo(asha.email)).filter(({ subject }) => subject.includes('replied to you'));
+    const replies = async () =>
+      (await outside.mailsTo(asha.email)).filter(({ subject }) => subject.includes('replied to you'));
     await expect.poll(async () => (await replies()).length, SOON).toBe(1);
     const [mail] = await replies();
     expect(mail?.text).toContain('“First”');
@@ -126,7 +128,10 @@ onEachDatabase('the bell', (open) => {
     const looked = await app.get(path);
     expect([looked.status, String(looked.body)]).toEqual([200, expect.stringContaining('Stop mails about replies?')]);
     expect((await app.get(`${path}x`)).status).toBe(404);
-    const left = await fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    const left = await fetch(`${app.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
     expect(left.status).toBe(200);
     await reply(bina, await said(asha, other.id), 'Third');
     await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(3);

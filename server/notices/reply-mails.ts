@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
 import { letter } from '../jobs/letter.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
+import { greeting, harmless, nameInMail } from '../jobs/mail-text.ts';
 import type { NewNotice } from './notices.ts';
 import { noticeMails, unsubscribed } from './table.ts';
 
@@ -16,7 +17,11 @@ export interface ReplyMails {
   secret: string;
 }
 
-export async function mailReply(tx: Queryable, { postMail, baseUrl, secret }: ReplyMails, notice: NewNotice): Promise<void> {
+export async function mailReply(
+  tx: Queryable,
+  { postMail, baseUrl, secret }: ReplyMails,
+  notice: NewNotice,
+): Promise<void> {
   const { personId, actorId, listingId } = notice;
   const [unwanted] = await tx.select().from(unsubscribed).where(eq(unsubscribed.personId, personId));
   if (unwanted) return;
@@ -30,7 +35,9 @@ export async function mailReply(tx: Queryable, { postMail, baseUrl, secret }: Re
       setWhere: sql`${noticeMails.sentAt} < now() - interval '1 hour'`,
     })
     .returning();
-  const [reader] = due ? await tx.select({ name: people.name, email: people.email }).from(people).where(eq(people.id, personId)) : [];
+  const [reader] = due
+    ? await tx.select({ name: people.name, email: people.email }).from(people).where(eq(people.id, personId))
+    : [];
   const [actor] = due ? await tx.select({ name: people.name }).from(people).where(eq(people.id, actorId)) : [];
   if (!reader || !actor) return;
   const leave = `${baseUrl()}/api/notices/unsubscribe/${signed(personId, secret)}`;
@@ -38,17 +45,18 @@ export async function mailReply(tx: Queryable, { postMail, baseUrl, secret }: Re
   await postMail(tx, {
     to: reader.email,
     ...letter({
-      subject: `${oneLine(actor.name)} replied to you about ${oneLine(notice.pgName)}`,
-      greeting: `Hello ${reader.name},`,
-      lines: [`${actor.name} replied to what you wrote about ${notice.pgName}:`, `“${notice.excerpt}”`],
+      subject: 'Somebody replied to you on PG Finder',
+      greeting: greeting(reader.name),
+      lines: [
+        `${nameInMail(actor.name, 'Somebody')} replied to what you wrote about ${harmless(notice.pgName, 80)}:`,
+        `“${harmless(notice.excerpt, 160)}”`,
+      ],
       action: { label: 'Read the discussion', url: thread },
       closing: `You get at most one mail an hour about a discussion. No more mails about replies: ${leave}`,
     }),
     unsubscribe: leave,
   });
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
 
 /** Who a way out belongs to; undefined for one that we did not sign. */
 export function readSigned(token: string, secret: string): string | undefined {

@@ -9,7 +9,10 @@ const person = (name: string) =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' });
 
-/** One row for each reply, and for each person who liked a line. The listing and its lines are other rooms': their ids stand here as text. */
+/**
+ * One row for each reply, and for each person who liked a line. The listing and its lines are other rooms': their ids
+ * stand here as text.
+ */
 export const notices = pgTable(
   'notices',
   {
@@ -40,7 +43,11 @@ export const notices = pgTable(
 /** When somebody last had a mail about a thread. */
 export const noticeMails = pgTable(
   'notice_mails',
-  { personId: person('person_id'), listingId: text('listing_id').notNull(), sentAt: instant('sent_at').notNull().defaultNow() },
+  {
+    personId: person('person_id'),
+    listingId: text('listing_id').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
   (mail) => [primaryKey({ columns: [mail.personId, mail.listingId] })],
 );
 

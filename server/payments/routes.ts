@@ -4,25 +4,30 @@ import { paymentRoutes } from '#contract/payments/routes.ts';
 import { asCsv } from '../http/csv.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Implement } from '../http/implement.ts';
-import { adminLogs, adminLogTotals } from './admin-logs.ts';
-import { listAttention, orderInWords, reconcileOrder, refundOrder } from './attention.ts';
-import { cancelHold } from './cancel.ts';
-import { claimPayment } from './claim.ts';
-import { houseAtAGlance } from './glance.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { fileName } from './mails.ts';
-import { countOutcomes, markMany } from './mark-many.ts';
-import { createOrder } from './orders.ts';
-import { paymentsFile } from './payments-file.ts';
-import { paymentRecordOf, userLogs } from './records.ts';
-import { liveHolds, orderStatus } from './status.ts';
-import type { Till } from './till.ts';
-import { verifyPayment } from './verify.ts';
+import { adminLogs, adminLogTotals } from './admin/payment-logs.ts';
+import { listAttention, describeOrder, reconcileOrderById, refundOrder } from './admin/attention.ts';
+import { cancelHold } from './checkout/cancel-hold.ts';
+import { findPayment } from './settlement/find-payment.ts';
+import { dashboardStats } from './admin/dashboard-stats.ts';
+import { markAlertDone } from './alerts/alerts.ts';
+import { readCreditNote } from './receipts/credit-notes.ts';
+import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
+import { creditNoteFile, fileName } from './receipts/mails.ts';
+import { countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
+import { allHolds, endHold } from './admin/holds.ts';
+import { createOrder } from './checkout/create-order.ts';
+import { paymentsFile } from './admin/payments-csv.ts';
+import { paymentRecordOf, userLogs } from './receipts/payment-records.ts';
+import { liveHolds, orderStatus } from './checkout/order-status.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { verifyPayment } from './settlement/verify.ts';
 
-export function paymentsRoom(implement: Implement, till: Till): void {
-  const { db } = till;
-  implement(paymentRoutes.createOrder, ({ caller, body, address }) => createOrder(till, caller, { ...body, address }));
-  implement(paymentRoutes.verifyPayment, ({ caller, body }) => verifyPayment(till, caller.uid, body));
+export function paymentsRoom(implement: Implement, context: PaymentsContext): void {
+  const { db } = context;
+  implement(paymentRoutes.createOrder, ({ caller, body, address }) =>
+    createOrder(context, caller, { ...body, address }),
+  );
+  implement(paymentRoutes.verifyPayment, ({ caller, body }) => verifyPayment(context, caller.uid, body));
   implement(paymentRoutes.userLogs, ({ caller }) => userLogs(db, caller.uid));
   implement(paymentRoutes.adminLogs, async ({ query, header }) => {
     const { records, nextCursor } = await adminLogs(db, query);
@@ -34,11 +39,11 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     asCsv(header, 'payments');
     return paymentsFile(db, query);
   });
-  implement(paymentRoutes.getGlance, () => houseAtAGlance(db));
+  implement(paymentRoutes.getDashboardStats, () => dashboardStats(db));
   implement(paymentRoutes.getOrder, ({ caller, params }) => orderStatus(db, caller.uid, params.id));
   implement(paymentRoutes.getHolds, ({ caller }) => liveHolds(db, caller.uid));
-  implement(paymentRoutes.cancelHold, ({ caller, params }) => cancelHold(till, caller.uid, params.id));
-  implement(paymentRoutes.claimPayment, ({ caller, body }) => claimPayment(till, caller.uid, body.paymentId));
+  implement(paymentRoutes.cancelHold, ({ caller, params }) => cancelHold(context, caller.uid, params.id));
+  implement(paymentRoutes.findPayment, ({ caller, body }) => findPayment(context, caller.uid, body.paymentId));
   implement(paymentRoutes.getInvoice, async ({ caller, params, header }) => {
     const { order, payment } = await paymentRecordOf(db, caller, params.id);
     const { invoiceNumber } = payment;
@@ -48,17 +53,32 @@ export function paymentsRoom(implement: Implement, till: Till): void {
     return invoicePdf({ order, payment, invoiceNumber });
   });
   implement(listingRoutes.setAvailability, async ({ body, note }) => {
-    const results = await markMany(till, body);
-    note(`${body.availability ? 'Available' : 'Booked'}: ${countOutcomes(results)}`);
+    const results = await setAvailabilityOfMany(context, body);
+    note(`${body.availability ? 'From Booked to Available' : 'From Available to Booked'}: ${countOutcomes(results)}`);
     return { results };
   });
+  implement(paymentRoutes.getCreditNote, async ({ caller, params, header }) => {
+    const note = await readCreditNote(db, caller, params.id);
+    header('content-type', 'application/pdf');
+    header('content-disposition', `attachment; filename="${creditNoteFile(note.creditNoteNumber)}.pdf"`);
+    return creditNotePdf(note);
+  });
+  implement(paymentRoutes.allHolds, () => allHolds(db));
+  implement(paymentRoutes.endHold, async ({ params, note }) => {
+    note(describeOrder(await endHold(context, params.id)));
+    return allHolds(db);
+  });
   implement(paymentRoutes.getAttention, () => listAttention(db));
+  implement(paymentRoutes.markAlertDone, async ({ params, note }) => {
+    note(await markAlertDone(db, params.id));
+    return listAttention(db);
+  });
   implement(paymentRoutes.reconcileOrder, async ({ params, note }) => {
-    note(orderInWords(await reconcileOrder(till, params.id)));
+    note(describeOrder(await reconcileOrderById(context, params.id)));
     return listAttention(db);
   });
   implement(paymentRoutes.refundOrder, async ({ params, note }) => {
-    note(orderInWords(await refundOrder(till, params.id)));
+    note(describeOrder(await refundOrder(context, params.id)));
     return listAttention(db);
   });
 }

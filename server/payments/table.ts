@@ -1,7 +1,24 @@
-/** Orders, the money that came in for them, the money that goes back, and the books. Nothing here is ever deleted with a listing or a person. */
+/**
+ * Orders, the money that came in for them, the money that goes back, and the books. Nothing here is ever deleted with a
+ * listing or a person.
+ */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ORDER_STATES, REFUND_REASONS } from '#contract/payments/schema.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ALERT_KINDS, ORDER_STATES, REFUND_REASONS } from '#contract/payments/schema.ts';
+import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -25,6 +42,8 @@ export const orders = pgTable(
     /** 1 or 2 while the hold stands: a person has two places. */
     holdSlot: smallint('hold_slot'),
     holdUntil: instant('hold_until').notNull(),
+    /** The network address that began the order, kept only while its hold stands: to count the holds of an address. */
+    network: text(),
     /** When the reconciler asks the provider next; null once there is nothing left to ask. */
     nextLookAt: instant('next_look_at'),
     /** The provider has told of a payment that the bank approved and that is not captured yet. */
@@ -70,6 +89,8 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** Without gaps within a financial year; null where the money went straight back. */
     invoiceNumber: text('invoice_number').unique(),
+    /** As the settings had them when the number was given; null for a plain receipt. */
+    invoiceTerms: jsonb('invoice_terms').$type<InvoiceTerms>(),
     /** Where the owner's notice went, if the listing had an address. */
     ownerEmail: text('owner_email'),
     createdAt: created(),
@@ -87,11 +108,16 @@ export type Payment = typeof payments.$inferSelect;
 
 export const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
 
-/** Money that goes back, always a whole payment: the row is the decision, and it stands before the provider is asked. */
+/** Money that goes back: one row a refund. */
 export const refunds = pgTable(
   'refunds',
   {
-    paymentId: text('payment_id').primaryKey(),
+    /**
+     * The payment's id where the refund was decided here: at most one for each payment, and the row stands before the
+     * provider is asked. The provider's id where a part was given back in its dashboard, of which we only hear.
+     */
+    id: text().primaryKey(),
+    paymentId: text('payment_id').notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -105,33 +131,98 @@ export const refunds = pgTable(
     /** When it is tried or asked after next; null once it is processed. Moving it is how a process claims the work. */
     nextTryAt: instant('next_try_at').defaultNow(),
     note: text(),
+    /** Without gaps within a financial year; null where there was no invoice to take back. */
+    creditNoteNumber: text('credit_note_number').unique(),
+    creditNoteAt: instant('credit_note_at'),
     createdAt: created(),
     processedAt: instant('processed_at'),
   },
-  (refund) => [index('refunds_next_try').on(refund.nextTryAt), index('refunds_order').on(refund.orderId)],
+  (refund) => [
+    index('refunds_next_try').on(refund.nextTryAt),
+    index('refunds_order').on(refund.orderId),
+    index('refunds_payment').on(refund.paymentId),
+  ],
 );
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Where money can be: at the provider, earned by a booking, or owed to a payer. */
-export const ACCOUNTS = ['provider', 'bookings', 'owed'] as const;
-export const ENTRIES = ['captured', 'returned', 'refunded'] as const;
+/** Where money can be: at the provider, earned by a booking, owed to a payer, or lost to a payer's bank. */
+export const ACCOUNTS = ['provider', 'bookings', 'owed', 'chargebacks'] as const;
+/**
+ * Captured; no longer earned but owed; kept after all, because a refund failed; refunded; taken back by the payer's
+ * bank; and given back by it.
+ */
+export const ENTRIES = ['captured', 'returned', 'kept', 'refunded', 'charged_back', 'chargeback_reversed'] as const;
 
-/** The books: each entry's lines add up to nothing, and no entry can be made twice for one payment. */
+/** The books: each entry's lines add up to nothing, and no entry can be made twice about one thing. */
 export const ledger = pgTable(
   'ledger',
   {
     paymentId: text('payment_id').notNull(),
+    /** What the entry is about: the payment, a refund or a dispute, by its id. */
+    reference: text().notNull(),
     entry: text({ enum: ENTRIES }).notNull(),
     account: text({ enum: ACCOUNTS }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     createdAt: created(),
   },
-  (line) => [primaryKey({ columns: [line.paymentId, line.entry, line.account] }), index('ledger_account').on(line.account, line.createdAt)],
+  (line) => [
+    primaryKey({ columns: [line.reference, line.entry, line.account] }),
+    index('ledger_payment').on(line.paymentId),
+    index('ledger_account').on(line.account, line.createdAt),
+  ],
 );
 
 /** Numbers that must not skip: taken by an update in the transaction that uses them, so a rollback gives them back. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
+
+export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+
+/** Payments that a payer's bank disputes: as the provider has told of them last. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** What was taken from our balance for it. */
+    deductedPaise: paise('deducted_paise').notNull().default(0),
+    state: text({ enum: DISPUTE_STATES }).notNull(),
+    respondBy: instant('respond_by'),
+    /** When the provider said so: older news changes nothing. */
+    toldAt: instant('told_at').notNull(),
+    createdAt: created(),
+  },
+  (dispute) => [index('disputes_payment').on(dispute.paymentId)],
+);
+
+export type Dispute = typeof disputes.$inferSelect;
+
+/** What an admin has to look at, one row a matter, whoever noticed it and however often. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    /** Kind and subject: the same matter is never there twice. */
+    id: text().primaryKey(),
+    kind: text({ enum: ALERT_KINDS }).notNull(),
+    paymentId: text('payment_id'),
+    orderId: text('order_id'),
+    amountPaise: paise('amount_paise'),
+    /** What else there is to say, in words. */
+    note: text(),
+    raisedAt: instant('raised_at').notNull().defaultNow(),
+    mailedAt: instant('mailed_at'),
+    /** It has passed by itself. */
+    resolvedAt: instant('resolved_at'),
+    /** An admin has marked it as done. */
+    doneAt: instant('done_at'),
+  },
+  (alert) => [
+    index('alerts_open')
+      .on(alert.raisedAt)
+      .where(sql`${alert.doneAt} is null and ${alert.resolvedAt} is null`),
+  ],
+);
 
 /** Webhooks that were received, so that a second delivery of the same one changes nothing. */
 export const webhookEvents = pgTable(
@@ -145,7 +236,10 @@ export const webhookEvents = pgTable(
     unmatched: boolean().notNull().default(false),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  (event) => [index('webhook_events_received').on(event.receivedAt), index('webhook_events_payment').on(event.paymentId)],
+  (event) => [
+    index('webhook_events_received').on(event.receivedAt),
+    index('webhook_events_payment').on(event.paymentId),
+  ],
 );
 
 /** Mails of a payment that the mail server has taken: what a second try of the same job must not send again. */
@@ -154,10 +248,12 @@ export const paymentMails = pgTable(
   {
     paymentId: text('payment_id').notNull(),
     kind: text({ enum: ['receipt', 'owner', 'refund'] }).notNull(),
+    /** Empty, but for the mail about a part that was given back in the provider's dashboard. */
+    refundId: text('refund_id').notNull().default(''),
     postedAt: instant('posted_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
     /** Refused for good by the mail server. */
     refusedAt: instant('refused_at'),
   },
-  (mail) => [primaryKey({ columns: [mail.paymentId, mail.kind] })],
+  (mail) => [primaryKey({ columns: [mail.paymentId, mail.kind, mail.refundId] })],
 );

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import { addItem, listItems, removeItem } from './shortlist.ts';
 
-export function shortlistRoom(implement: Implement, db: Db): void {
+export function implementShortlist(implement: Implement, db: Db): void {
   implement(shortlistRoutes.addToCart, ({ caller, body }) => addItem(db, caller.uid, body.pgId));
   implement(shortlistRoutes.getCart, ({ caller }) => listItems(db, caller.uid));
   implement(shortlistRoutes.removeFromCart, ({ caller, params }) => removeItem(db, caller.uid, params.id));

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { listings } from '../listings/table.ts';
 import { shortlistItems } from './table.ts';
 
-onEachDatabase('the list', (open) => {
+onDatabase('the list', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
@@ -19,7 +19,8 @@ onEachDatabase('the list', (open) => {
   });
   afterAll(() => app.close());
 
-  const add = (person: Member, pgId: unknown, quantity: unknown = 1) => person.call('POST', '/api/cart/addcart', { pgId, quantity });
+  const add = (person: Member, pgId: unknown, quantity: unknown = 1) =>
+    person.call('POST', '/api/cart/addcart', { pgId, quantity });
   const cart = async (person: Member) => (await person.call('GET', '/api/cart/getcart')).body as CartItem[];
 
   it('of a new person is empty, not an error', async () => {
@@ -28,7 +29,10 @@ onEachDatabase('the list', (open) => {
 
   it('shows what Asha added, newest first, with the contact and the price of the day', async () => {
     const asha = await aMember(app);
-    const [first, second] = [await aStoredListing(database.db), await aStoredListing(database.db, { pricePaise: 800_000 })];
+    const [first, second] = [
+      await aStoredListing(database.db),
+      await aStoredListing(database.db, { pricePaise: 800_000 }),
+    ];
     expect(await add(asha, first.id)).toMatchObject({
       status: 201,
       body: { pgId: { _id: first.id, contactNumber: first.contactNumber, email: first.email }, quantity: 1 },
@@ -45,7 +49,10 @@ onEachDatabase('the list', (open) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(asha, listing.id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused[0]).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This PG is already in your list!' } });
+    expect(refused[0]).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'This PG is already in your list!' },
+    });
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
     expect(await cart(asha)).toHaveLength(1);
   });
@@ -87,7 +94,10 @@ onEachDatabase('the list', (open) => {
   it('knows what has changed since a PG was saved', async () => {
     const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
     await add(asha, listing.id);
-    await database.db.update(listings).set({ pricePaise: 1_000_000, availability: false }).where(eq(listings.id, listing.id));
+    await database.db
+      .update(listings)
+      .set({ pricePaise: 1_000_000, availability: false })
+      .where(eq(listings.id, listing.id));
     expect(await cart(asha)).toMatchObject([
       { pgId: { price: 10_000, availability: false }, saved: { price: 11_500, availability: true } },
     ]);
@@ -107,16 +117,28 @@ onEachDatabase('the list', (open) => {
     const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
     await add(asha, listing.id);
     const gone = { personId: asha.uid, savedPricePaise: 100, savedAvailability: true };
-    const rows = Array.from({ length: SHORTLIST_MAX - 1 }, () => ({ ...gone, id: randomUUID(), listingId: randomUUID() }));
+    const rows = Array.from({ length: SHORTLIST_MAX - 1 }, () => ({
+      ...gone,
+      id: randomUUID(),
+      listingId: randomUUID(),
+    }));
     await database.db.insert(shortlistItems).values(rows);
-    expect(await add(asha, listing.id)).toMatchObject({ status: 409, body: { message: 'This PG is already in your list!' } });
+    expect(await add(asha, listing.id)).toMatchObject({
+      status: 409,
+      body: { message: 'This PG is already in your list!' },
+    });
     const other = await aStoredListing(database.db);
-    expect(await add(asha, other.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Your list is full.') } });
+    expect(await add(asha, other.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Your list is full.') },
+    });
   });
 
   it('is part of what a person can download', async () => {
     const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
     await add(asha, listing.id);
-    expect((await asha.call('GET', '/api/account/data')).body).toMatchObject({ rooms: { shortlist: [{ pgId: listing.id }] } });
+    expect((await asha.call('GET', '/api/account/data')).body).toMatchObject({
+      rooms: { shortlist: [{ pgId: listing.id }] },
+    });
   });
 });

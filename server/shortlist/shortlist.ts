@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { getListing } from '../listings/listings.ts';
 import { listings, type StoredListing } from '../listings/table.ts';
-import { toPg } from '../listings/wire.ts';
+import { toPg } from '../listings/serialize.ts';
 import { shortlistItems } from './table.ts';
 
 type Item = typeof shortlistItems.$inferSelect;
@@ -16,9 +16,13 @@ type Item = typeof shortlistItems.$inferSelect;
 /** @throws {Refusal} `conflict` for one that is there already (spec section 5) and for a full list, `not_found` */
 export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
   const listing = await getListing(db, listingId);
-  const kept = await db.select({ listingId: shortlistItems.listingId }).from(shortlistItems).where(eq(shortlistItems.personId, uid));
+  const kept = await db
+    .select({ listingId: shortlistItems.listingId })
+    .from(shortlistItems)
+    .where(eq(shortlistItems.personId, uid));
   if (kept.some(({ listingId: one }) => one === listing.id)) throw alreadyThere();
-  if (kept.length >= SHORTLIST_MAX) throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
+  if (kept.length >= SHORTLIST_MAX)
+    throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
   const row = {
     id: randomUUID(),
     personId: uid,
@@ -60,7 +64,11 @@ export async function removeItem(db: Db, uid: string, id: string): Promise<{ _id
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
 export async function shortlistDataOf(db: Db, uid: string) {
-  const rows = await db.select().from(shortlistItems).where(eq(shortlistItems.personId, uid)).orderBy(desc(shortlistItems.seq));
+  const rows = await db
+    .select()
+    .from(shortlistItems)
+    .where(eq(shortlistItems.personId, uid))
+    .orderBy(desc(shortlistItems.seq));
   return rows.map(({ listingId, createdAt }) => ({ pgId: listingId, savedAt: createdAt.toISOString() }));
 }
 

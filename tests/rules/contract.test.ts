@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { PROJECT, repositoryFiles } from './source-files.ts';
 
-const isRoute = (value: unknown): value is RouteSpec => typeof value === 'object' && value !== null && 'reply' in value && 'path' in value;
+const isRoute = (value: unknown): value is RouteSpec =>
+  typeof value === 'object' && value !== null && 'reply' in value && 'path' in value;
 
 const modules = await Promise.all(
   repositoryFiles()

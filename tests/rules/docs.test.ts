@@ -22,11 +22,15 @@ function asPath(span: string): string | undefined {
 }
 
 const exists = (path: string) =>
-  files.some((file) => file === path || file.startsWith(`${path}/`) || (!path.includes('/') && file.endsWith(`/${path}`)));
+  files.some(
+    (file) => file === path || file.startsWith(`${path}/`) || (!path.includes('/') && file.endsWith(`/${path}`)),
+  );
 
 describe('the documents', () => {
   it('are there', () => {
-    expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'CHANGELOG.md', 'docs/architecture.md']));
+    expect(documents).toEqual(
+      expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'CHANGELOG.md', 'docs/architecture.md']),
+    );
   });
 
   it.each(documents)('%s names only files and folders that exist', (document) => {
@@ -38,13 +42,23 @@ describe('the documents', () => {
 
   it.each(documents)('%s links only to what exists', (document) => {
     const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link ?? '');
-    const broken = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(PROJECT, dirname(document), link)));
+    const broken = links.filter(
+      (link) => !/^[a-z]+:/.test(link) && !existsSync(join(PROJECT, dirname(document), link)),
+    );
     expect(broken).toEqual([]);
   });
 
   it.each(documents)('%s names only commands that exist', (document) => {
-    const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, word]) => script ?? word ?? '');
+    const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      ([, script, word]) => script ?? word ?? '',
+    );
     expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('number the decisions without a gap', () => {
+    const decisions = documents.filter((document) => document.startsWith('docs/decisions/'));
+    const numbers = decisions.map((document) => Number(/\/(\d{4})-/.exec(document)?.[1])).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('name enough for this test to mean something', () => {

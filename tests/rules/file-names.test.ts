@@ -7,12 +7,16 @@ const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'sh
 
 describe('file and folder names', () => {
   it('are kebab-case', () => {
-    const odd = codeFiles().filter((file) => !file.split('/').every((part) => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)));
+    const odd = codeFiles().filter(
+      (file) => !file.split('/').every((part) => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),
+    );
     expect(odd).toEqual([]);
   });
 
   it('say what the thing is', () => {
-    const empty = codeFiles().filter((file) => file.split('/').some((part) => EMPTY_NAMES.includes(part.replace(/\..*$/, ''))));
+    const empty = codeFiles().filter((file) =>
+      file.split('/').some((part) => EMPTY_NAMES.includes(part.replace(/\..*$/, ''))),
+    );
     expect(empty).toEqual([]);
   });
 

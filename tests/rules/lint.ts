@@ -9,15 +9,24 @@ export interface Findings {
   diagnostics: { filename: string; code: string; message: string }[];
 }
 
-export function lint(directory: string, paths: string[], config = 'scripts/lint/import-law.config.ts'): Promise<Findings> {
+export function lint(
+  directory: string,
+  paths: string[],
+  config = 'scripts/lint/import-law.config.ts',
+): Promise<Findings> {
   return new Promise((resolve, reject) => {
     const options = { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-    execFile(process.execPath, [oxlint, `--config=${config}`, '--format=json', ...paths], options, (_exit, output, complaint) => {
-      try {
-        resolve(JSON.parse(output) as Findings);
-      } catch {
-        reject(new Error(`The linter did not run: ${output}${complaint}`));
-      }
-    });
+    execFile(
+      process.execPath,
+      [oxlint, `--config=${config}`, '--format=json', ...paths],
+      options,
+      (_exit, output, complaint) => {
+        try {
+          resolve(JSON.parse(output) as Findings);
+        } catch {
+          reject(new Error(`The linter did not run: ${output}${complaint}`));
+        }
+      },
+    );
   });
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT, read } from './source-files.ts';
 
-/** Sections of ASVS 5.0 with their points; what has to do with LDAP, GraphQL, XML, archives, SAML, tenants and WebRTC is left out. */
+/**
+ * Sections of ASVS 5.0 with their points; what has to do with LDAP, GraphQL, XML, archives, SAML, tenants and WebRTC is
+ * left out.
+ */
 const POINTS = `
   1.1.1-2 1.2.1-5 1.2.9 1.3.2-7 1.3.10-11 1.4.2 1.5.2
   2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
@@ -32,6 +35,8 @@ const ids = POINTS.trim()
 
 const LINE = /^- \*\*(?<id>[\d.]+)\*\* .+?\. (?:`(?<file>[^`]+)`: (?<test>.+)|Not automated: (?<reason>.{10,}))$/;
 const lines = read('docs/security.md')
+  // A point goes on over several lines.
+  .replaceAll(/\n {2,}/g, ' ')
   .split('\n')
   .filter((line) => line.startsWith('- '));
 interface Point {

@@ -7,9 +7,13 @@ export const PROJECT = join(import.meta.dirname, '../..');
 
 /** Every file that is tracked or would be, by its path from the root. */
 export function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: PROJECT, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(PROJECT, file)));
-  if (files.length < 100) throw new Error(`Only ${files.length} files found: the rules would pass having read nothing.`);
+  if (files.length < 100)
+    throw new Error(`Only ${files.length} files found: the rules would pass having read nothing.`);
   return files;
 }
 

@@ -4,7 +4,10 @@ import { read, repositoryFiles } from './source-files.ts';
 
 // Put together here, so that this file does not find itself.
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
-  ['a path of one machine', new RegExp(`(^|[\\s"'\`(=:])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.-]`, 'm')],
+  [
+    'a path of one machine',
+    new RegExp(`(^|[\\s"'\`(=:])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.-]`, 'm'),
+  ],
   ['a package registry', new RegExp(['registry', '(npmjs|yarnpkg|npmmirror)'].join('\\.'))],
   [
     'work left for later',
@@ -22,6 +25,8 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
 ];
 
 it.each(FORBIDDEN)('no file names %s', (_what, pattern) => {
-  const files = repositoryFiles().filter((file) => /\.(tsx?|js|css|html|md|json|ya?ml|sql|svg|txt)$|^\.[^/]+$/.test(file));
+  const files = repositoryFiles().filter((file) =>
+    /\.(tsx?|js|css|html|md|json|ya?ml|sql|svg|txt)$|^\.[^/]+$/.test(file),
+  );
   expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
 /** The slice of the open thread. */
-import comments from '#web/comments/comments-slice.ts';
+import comments from '#web/comments/state/comments-slice.ts';
 
 export const slices = { comments };

@@ -1,13 +1,14 @@
-/** Who may see a page (spec section 2): a member's asks for a sign-in, an admin's tells other members kindly that it is not for them, and
+/** Who may see a page (spec section 2): a member's asks for a sign-in, an admin's tells other members kindly that it is
+ * not for them, and
  *  what anybody may do is judged by the server. */
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { selectAuth } from '#web/identity/auth-slice.ts';
-import { destination, errandOf } from '#web/identity/errand.ts';
-import type { Errand } from '#web/identity/errand.ts';
+import { selectAuth } from '#web/identity/session/auth-slice.ts';
+import { destination, readLoginRedirect } from '#web/identity/login-redirect.ts';
+import type { LoginRedirect } from '#web/identity/login-redirect.ts';
 import { messages } from '#web/identity/messages.ts';
-import { toast } from '#web/kit/toast.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotForYouPage } from './pages.ts';
 
@@ -29,7 +30,7 @@ export function AdminsOnly() {
 export function VisitorsOnly() {
   const { token } = useSelector(selectAuth);
   const { state } = useLocation();
-  return token ? <Navigate to={destination(errandOf(state))} replace /> : <Outlet />;
+  return token ? <Navigate to={destination(readLoginRedirect(state))} replace /> : <Outlet />;
 }
 
 function ToLogin() {
@@ -39,7 +40,7 @@ function ToLogin() {
     // Somebody who logs out on this page is on the way home already, and needs no reproach.
     if (window.location.pathname !== pathname) return;
     toast.error(messages.loginToAccess, { id: 'login-to-access' });
-    void navigate('/login', { replace: true, state: { from: pathname + search + hash } satisfies Errand });
+    void navigate('/login', { replace: true, state: { from: pathname + search + hash } satisfies LoginRedirect });
   }, [pathname, search, hash, navigate]);
   return null;
 }

@@ -28,5 +28,7 @@ export function InnerPages() {
 }
 
 function pagesFor(whom: Page['for']) {
-  return PAGES.filter((page) => page.for === whom).map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+  return PAGES.filter((page) => page.for === whom).map(({ path, Page }) => (
+    <Route key={path} path={path} element={<Page />} />
+  ));
 }

@@ -1,4 +1,5 @@
-/** The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a payment, a chat or
+/** The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a
+ * payment, a chat or
  *  anybody's address: what is not named here is not kept. */
 import type { KeptParts } from '#web/lib/persisted.ts';
 import type { FrameState } from './store.ts';
@@ -6,7 +7,9 @@ import type { FrameState } from './store.ts';
 export const keptParts: KeptParts<FrameState> = {
   auth: {
     keep: ({ user, role, currentUser }) =>
-      user ? { user: { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL }, role, currentUser } : undefined,
+      user
+        ? { user: { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL }, role, currentUser }
+        : undefined,
     // Comes back from keys of its own, which other tabs write too; see `identity/kept-person.ts`.
     revive: () => undefined,
   },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { rested, trying } from '#web/identity/auth-slice.ts';
+import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
 import { AppRoutes } from './router.tsx';
 import { store } from './store.ts';
 import '../styles/main.css';
@@ -37,10 +37,10 @@ function Started({ children }: { children: ReactNode }) {
 /** Comes in a file of its own, so that the landing page is alive before it. */
 async function begin(): Promise<void> {
   // Until it is here nobody knows who this is, and no guard may turn anybody away.
-  store.dispatch(trying());
+  store.dispatch(authStarted());
   try {
     (await import('./start.ts')).start();
   } catch {
-    store.dispatch(rested());
+    store.dispatch(authIdle());
   }
 }

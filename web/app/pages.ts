@@ -1,4 +1,7 @@
-/** The table of pages (spec section 2): where each is, for whom, and what it brings along. All but the landing page are fetched when visited. */
+/**
+ * The table of pages (spec section 2): where each is, for whom, and what it brings along. All but the landing page are
+ * fetched when visited.
+ */
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { joinSlices } from './store.ts';
@@ -27,27 +30,52 @@ const listingPage = page(() => import('#web/pages/listing-page.tsx'), listings, 
 export const PAGES: readonly Page[] = [
   { path: 'login', for: 'visitors', Page: page(() => import('#web/pages/login-page.tsx')) },
   { path: 'signup', for: 'visitors', Page: page(() => import('#web/pages/signup-page.tsx')) },
-  { path: 'forgot-password', for: 'everybody', Page: page(() => import('#web/pages/forgot-password-page.tsx')) },
-  { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/reset-password-page.tsx')) },
+  {
+    path: 'forgot-password',
+    for: 'everybody',
+    Page: page(() => import('#web/pages/identity/forgot-password-page.tsx')),
+  },
+  { path: 'reset-password', for: 'everybody', Page: page(() => import('#web/pages/identity/reset-password-page.tsx')) },
+  { path: 'verify-email', for: 'everybody', Page: page(() => import('#web/pages/identity/verify-email-page.tsx')) },
   { path: 'search', for: 'members', Page: page(() => import('#web/pages/search-page.tsx'), listings) },
-  { path: 'chatbot', for: 'members', Page: page(() => import('#web/pages/chatbot-page.tsx'), assistant, shortlist, payments) },
+  {
+    path: 'chatbot',
+    for: 'members',
+    Page: page(() => import('#web/pages/chatbot-page.tsx'), assistant, shortlist, payments),
+  },
   { path: 'search/pg/:id', for: 'members', Page: listingPage },
   { path: 'cart', for: 'members', Page: page(() => import('#web/pages/cart-page.tsx'), shortlist, payments) },
-  { path: 'payment-success', for: 'members', Page: page(() => import('#web/pages/payment-success-page.tsx'), payments) },
+  {
+    path: 'payment-success',
+    for: 'members',
+    Page: page(() => import('#web/pages/payment-success-page.tsx'), payments),
+  },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
   { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },
   { path: 'admin', for: 'admins', Page: page(() => import('#web/pages/admin/dashboard-page.tsx')) },
   { path: 'admin/addpg', for: 'admins', Page: page(() => import('#web/pages/admin/add-pg-page.tsx'), listings) },
-  { path: 'admin/getpg', for: 'admins', Page: page(() => import('#web/pages/admin/manage-listings-page.tsx'), listings) },
+  {
+    path: 'admin/getpg',
+    for: 'admins',
+    Page: page(() => import('#web/pages/admin/manage-listings-page.tsx'), listings),
+  },
   { path: 'admin/getpg/:id', for: 'admins', Page: listingPage },
-  { path: 'admin/payment_logs', for: 'admins', Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments) },
+  {
+    path: 'admin/payment_logs',
+    for: 'admins',
+    Page: page(() => import('#web/pages/admin/payment-logs-page.tsx'), payments),
+  },
   { path: 'admin/audit', for: 'admins', Page: page(() => import('#web/pages/admin/audit-log-page.tsx')) },
+  { path: 'admin/people', for: 'admins', Page: page(() => import('#web/pages/admin/people-page.tsx')) },
   { path: 'admin/reports', for: 'admins', Page: page(() => import('#web/pages/admin/reported-comments-page.tsx')) },
   { path: 'admin/import', for: 'admins', Page: page(() => import('#web/pages/admin/import-page.tsx')) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 
-/** A page that is fetched together with the slices of the rooms it shows, which have joined the store before it is drawn. */
+/**
+ * A page that is fetched together with the slices of the rooms it shows, which have joined the store before it is
+ * drawn.
+ */
 function page(load: Load, ...rooms: Room[]) {
   return lazy(async () => {
     const [loaded, ...joining] = await Promise.all([load(), ...rooms.map((room) => room())]);

@@ -1,8 +1,8 @@
 /** The slice of booking and paying, and the window that the money is paid through. */
 import { checkoutWindow } from '#web/adapters/payment-window/checkout.ts';
 import payment from '#web/payments/payment-slice.ts';
-import { payThrough } from '#web/payments/till.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 
-payThrough(checkoutWindow());
+setPaymentWindow(checkoutWindow());
 
 export const slices = { payment };

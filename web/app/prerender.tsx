@@ -1,4 +1,6 @@
-/** Draws the landing page as HTML while the web is built, so that a first visitor reads it before any script has run. */
+/**
+ * Draws the landing page as HTML while the web is built, so that a first visitor reads it before any script has run.
+ */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';

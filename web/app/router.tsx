@@ -1,4 +1,7 @@
-/** The frame with the landing page, which comes with the first load, and the way to every other page, which is fetched when it is visited. */
+/**
+ * The frame with the landing page, which comes with the first load, and the way to every other page, which is fetched
+ * when it is visited.
+ */
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '#web/pages/home-page.tsx';
@@ -18,7 +21,10 @@ export function AppRoutes() {
   );
 }
 
-/** Not around the landing page: what is drawn inside a Suspense while prerendering is revealed by inline scripts, which the CSP refuses. */
+/**
+ * Not around the landing page: what is drawn inside a Suspense while prerendering is revealed by inline scripts, which
+ * the CSP refuses.
+ */
 function Fetched() {
   return (
     <Suspense fallback={<PageSkeleton />}>

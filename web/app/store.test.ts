@@ -1,11 +1,15 @@
 /** Rooms join the store when they are entered, and lose nothing when they are entered again. */
 import { createSlice } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { forgotten } from '#web/identity/auth-slice.ts';
+import { signedOut } from '#web/identity/session/auth-slice.ts';
 import { joinSlices, store } from './store.ts';
 import { sidebarOpened } from './ui-slice.ts';
 
-const shelf = createSlice({ name: 'shelf', initialState: { books: 0 }, reducers: { shelved: (state) => void (state.books += 1) } });
+const shelf = createSlice({
+  name: 'shelf',
+  initialState: { books: 0 },
+  reducers: { shelved: (state) => void (state.books += 1) },
+});
 
 it('has a new slice in its first state at once, and leaves the others as they are', () => {
   store.dispatch(sidebarOpened());
@@ -22,6 +26,10 @@ it('keeps the state of a slice that joins twice', () => {
 it('forgets every slice when the person leaves, those that joined later included', () => {
   store.dispatch(sidebarOpened());
   store.dispatch(shelf.actions.shelved());
-  store.dispatch(forgotten());
-  expect(store.getState()).toMatchObject({ auth: { user: null, token: null }, ui: { sidebarOpen: false }, shelf: { books: 0 } });
+  store.dispatch(signedOut());
+  expect(store.getState()).toMatchObject({
+    auth: { user: null, token: null },
+    ui: { sidebarOpen: false },
+    shelf: { books: 0 },
+  });
 });

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import ui, { navbarShown, scrolled, sidebarClosed, sidebarOpened } from './ui-slice.ts';
 
-const after = (...positions: number[]) => positions.reduce((state, at) => ui(state, scrolled(at)), ui(undefined, { type: 'start' }));
+const after = (...positions: number[]) =>
+  positions.reduce((state, at) => ui(state, scrolled(at)), ui(undefined, { type: 'start' }));
 
 it('shows the header within the first 100 pixels, whichever way the reader goes', () => {
   expect(after(0, 60, 100).navbarVisible).toBe(true);

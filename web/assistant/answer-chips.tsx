@@ -1,10 +1,14 @@
-/** Under the newest answer: what was understood, each to be taken back, what can be done with it, and what could be said next. */
+/**
+ * Under the newest answer: what was understood, each to be taken back, what can be done with it, and what could be said
+ * next.
+ */
 import { X } from 'lucide-react';
 import type { ChatAction, Suggestion, UnderstoodWish } from '#contract/assistant/schema.ts';
-import { Button, LinkButton } from '#web/kit/button.tsx';
-import { added } from './added-messages.ts';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { messages } from './messages.ts';
 
-const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
+const chip =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
 
 interface UnderstoodChipsProps {
   wishes: readonly UnderstoodWish[];
@@ -16,7 +20,7 @@ export function UnderstoodChips({ wishes, onTakeBack, busy }: UnderstoodChipsPro
   if (wishes.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="text-sm text-fg-muted">{added.understood}</p>
+      <p className="text-sm text-fg-muted">{messages.understood}</p>
       {wishes.map((wish) => (
         <button
           key={wish.key}
@@ -25,7 +29,7 @@ export function UnderstoodChips({ wishes, onTakeBack, busy }: UnderstoodChipsPro
           onClick={() => onTakeBack(wish)}
           className={`${chip} bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
         >
-          <span className="sr-only">{added.takeBack}</span> {wish.label}
+          <span className="sr-only">{messages.takeBack}</span> {wish.label}
           <X className="size-4" />
         </button>
       ))}
@@ -66,7 +70,7 @@ interface SuggestionChipsProps {
 export function SuggestionChips({ suggestions, onSuggest, busy }: SuggestionChipsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <div role="group" aria-label={added.next} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={messages.next} className="flex flex-wrap gap-2">
       {suggestions.map((suggestion) => (
         <button
           key={suggestion.label}

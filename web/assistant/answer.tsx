@@ -1,6 +1,6 @@
 /** An answer of PG Bot: its words, its PGs, and under the newest one what may be taken back, done or said next. */
 import type { ChatMessage } from '#contract/assistant/schema.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { ActionButtons, SuggestionChips, UnderstoodChips } from './answer-chips.tsx';
 import { BotBubble } from './bubble.tsx';
 import { ChatListingCard } from './chat-listing-card.tsx';
@@ -38,9 +38,17 @@ export function Answer({ line, newest, chat, Acts, compared, onCompare, onAct }:
           )}
           {newest && (
             <>
-              <UnderstoodChips wishes={understood} busy={chat.busy} onTakeBack={({ key, label }) => chat.say(added.without(label), key)} />
+              <UnderstoodChips
+                wishes={understood}
+                busy={chat.busy}
+                onTakeBack={({ key, label }) => chat.say(messages.without(label), key)}
+              />
               <ActionButtons actions={offered} onAct={onAct} />
-              <SuggestionChips suggestions={suggestions} busy={chat.busy} onSuggest={({ message, remove }) => chat.say(message, remove)} />
+              <SuggestionChips
+                suggestions={suggestions}
+                busy={chat.busy}
+                onSuggest={({ message, remove }) => chat.say(message, remove)}
+              />
             </>
           )}
         </>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
-import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Photo } from '#web/kit/photo.tsx';
+import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 
 interface ChatListingCardProps {
   listing: ChatListing;
@@ -28,7 +28,8 @@ export function ChatListingCard({
   onSuggest,
   busy,
 }: ChatListingCardProps) {
-  if (!pg) return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{added.gone}</p>;
+  if (!pg)
+    return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{messages.gone}</p>;
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[9.5rem_minmax(0,1fr)]">
@@ -56,7 +57,8 @@ export function ChatListingCard({
           {pg.location}
         </p>
         <p className="tabular-nums">
-          <b className="text-[1.125rem] font-[740]">{rupees(pg.price)}</b> <span className="text-xs text-fg-muted">/month</span>
+          <b className="text-[1.125rem] font-[740]">{rupees(pg.price)}</b>{' '}
+          <span className="text-xs text-fg-muted">/month</span>
         </p>
         {fits.length > 0 && (
           <ul className="grid gap-0.5 text-sm">
@@ -90,7 +92,7 @@ export function ChatListingCard({
           {acts}
           {actions.includes('compare') && (
             <Button look={compared ? 'primary' : 'quiet'} size="sm" aria-pressed={compared} onClick={onCompare}>
-              {added.compare}
+              {messages.compare}
             </Button>
           )}
         </div>

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
-import { added } from './added-messages.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { SuggestionChips } from './answer-chips.tsx';
 import { Answer } from './answer.tsx';
 import { BotBubble, MyBubble, Typing } from './bubble.tsx';
@@ -42,7 +41,13 @@ export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps
   return (
     <div ref={box} className="relative flex-1 overflow-y-auto pt-6 pb-4">
       {/* What comes in is read out; what was said before is not. */}
-      <div role="log" aria-live="polite" aria-label={added.log} aria-busy={loading} className="wrap flex max-w-200! flex-col gap-3.5">
+      <div
+        role="log"
+        aria-live="polite"
+        aria-label={messages.log}
+        aria-busy={loading}
+        className="wrap flex max-w-200! flex-col gap-3.5"
+      >
         {loading || skeleton ? (
           <Waiting shown={skeleton} />
         ) : (
@@ -60,7 +65,12 @@ export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps
               ) : (
                 <MyBubble key={line._id} text={line.content}>
                   {!line.answered && (
-                    <Again hint={added.unanswered} label={added.askAgain} line={{ id: line._id, message: line.content }} chat={chat} />
+                    <Again
+                      hint={messages.unanswered}
+                      label={messages.askAgain}
+                      line={{ id: line._id, message: line.content }}
+                      chat={chat}
+                    />
                   )}
                 </MyBubble>
               ),
@@ -68,7 +78,7 @@ export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps
             {unsent.map((line) => (
               <div key={line.id} className="contents">
                 <MyBubble text={line.message}>
-                  <Again hint={line.reason} label={added.retry} line={line} chat={chat} />
+                  <Again hint={line.reason} label={messages.retry} line={line} chat={chat} />
                 </MyBubble>
                 <BotBubble text={messages.sendFailed} />
               </div>
@@ -94,8 +104,12 @@ interface GreetingProps {
 
 function Greeting({ failed, busy, onSuggest }: GreetingProps) {
   return (
-    <BotBubble text={failed ? messages.historyFailed : added.greeting}>
-      <SuggestionChips suggestions={added.starters.map((text) => ({ label: text, message: text }))} onSuggest={onSuggest} busy={busy} />
+    <BotBubble text={failed ? messages.historyFailed : messages.greeting}>
+      <SuggestionChips
+        suggestions={messages.starters.map((text) => ({ label: text, message: text }))}
+        onSuggest={onSuggest}
+        busy={busy}
+      />
     </BotBubble>
   );
 }
@@ -114,7 +128,7 @@ function Again({ hint, label, line, chat }: { hint: string | null; label: string
 function Waiting({ shown }: { shown: boolean }) {
   return (
     <>
-      <p className="sr-only">{added.loading}</p>
+      <p className="sr-only">{messages.loading}</p>
       {['w-3/5 self-start', 'w-1/2 self-end', 'w-2/3 self-start'].map((place) => (
         <Skeleton key={place} className={`h-18 rounded-[1.125rem]! ${place} ${shown ? '' : 'invisible'}`} />
       ))}

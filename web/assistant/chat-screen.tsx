@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
-import { BotFace } from '#web/kit/bot-face.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { added } from './added-messages.ts';
+import { BotFace } from '#web/kit/labels/bot-face.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { findListing, selectChat } from './chat-slice.ts';
 import type { ChatPg } from './chat-slice.ts';
@@ -21,7 +20,10 @@ export interface ChatScreenProps {
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
   /** Sets PGs side by side. */
   Compare: ComponentType<{ pgs: readonly ChatPg[]; open: boolean; onClose: () => void }>;
-  /** Does to `pgs` what was asked for in words or chosen under an answer, `view` or `book`; shows what is done already, `add` or `remove`. */
+  /**
+   * Does to `pgs` what was asked for in words or chosen under an answer, `view` or `book`; shows what is done already,
+   * `add` or `remove`.
+   */
   perform: (action: ChatAction, pgs: ChatPg[]) => void;
 }
 
@@ -30,7 +32,8 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [compared, setCompared] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
-  const shown = (ids: readonly string[]) => ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
+  const shown = (ids: readonly string[]) =>
+    ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
   const act = (action: ChatAction, listings: readonly ChatListing[] = []) => {
     if (action.kind === 'compare') {
       setCompared(action.pgIds.slice(0, MOST_COMPARED));
@@ -66,7 +69,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
         <div className="wrap max-w-200!">
           {chosen.length > 1 && (
             <Button look="dado" size="sm" className="mt-3" onClick={() => setComparing(true)}>
-              {added.comparing(chosen.length)}
+              {messages.comparing(chosen.length)}
             </Button>
           )}
           <Composer field={field} busy={chat.busy} onSend={chat.say} />

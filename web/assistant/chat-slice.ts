@@ -1,4 +1,7 @@
-/** The conversation with PG Bot in the store (spec sections 3 and 4): what was said, what is on its way, and what did not arrive. */
+/**
+ * The conversation with PG Bot in the store (spec sections 3 and 4): what was said, what is on its way, and what did
+ * not arrive.
+ */
 import { createSlice } from '@reduxjs/toolkit';
 import type { ChatListing, ChatMessage } from '#contract/assistant/schema.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
@@ -29,7 +32,14 @@ export interface ChatState extends Request {
   unsent: (Outgoing & { reason: string | null })[];
 }
 
-const initialState: ChatState = { ...idle, messages: [], earlier: null, earlierFailed: false, sending: null, unsent: [] };
+const initialState: ChatState = {
+  ...idle,
+  messages: [],
+  earlier: null,
+  earlierFailed: false,
+  sending: null,
+  unsent: [],
+};
 
 export const fetchHistory = callThunk('chat/fetchHistory', messages.fetchError, (_: undefined, signal) =>
   call('getChatHistory', { query: {} }, signal),
@@ -43,7 +53,9 @@ export const sendLine = callThunk('chat/sendLine', '', ({ id, message, remove }:
   call('sendChat', { body: { id, message, ...(remove !== undefined && { remove }) } }),
 );
 
-export const clearHistory = callThunk('chat/clearHistory', messages.fetchError, (_: void, signal) => call('clearChat', {}, signal));
+export const clearHistory = callThunk('chat/clearHistory', messages.fetchError, (_: void, signal) =>
+  call('clearChat', {}, signal),
+);
 
 const chat = createSlice({
   name: 'chat',
@@ -60,7 +72,8 @@ const chat = createSlice({
         state.unsent = state.unsent.filter(({ id }) => !payload.data.some(({ _id }) => _id === id));
         // What its sender left meanwhile is answered already, and that answer stands here.
         const { sending } = state;
-        if (payload.data.some((line) => line.type === 'user' && line._id === sending?.id && line.answered)) state.sending = null;
+        if (payload.data.some((line) => line.type === 'user' && line._id === sending?.id && line.answered))
+          state.sending = null;
       })
       .addCase(fetchHistory.rejected, (state, { payload, meta }) => {
         if (meta.aborted) giveUp(state, meta.requestId);
@@ -82,7 +95,8 @@ const chat = createSlice({
         state.unsent = state.unsent.filter(({ id }) => id !== arg.id);
       })
       .addCase(sendLine.fulfilled, (state, { payload: { data }, meta: { arg } }) => {
-        // Whoever has signed out since, cleared the chat, or found the answer in the history, does not wait for it any more.
+        // Whoever has signed out since, cleared the chat, or found the answer in the history, does not wait for it any
+        // more.
         if (state.sending?.id !== arg.id) return;
         const { reply, ...answer } = data;
         state.sending = null;

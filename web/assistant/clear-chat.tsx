@@ -1,10 +1,10 @@
 /** Clearing the conversation, asked first: it cannot be undone. */
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { clearHistory } from './chat-slice.ts';
 
 export function ClearChat({ disabled }: { disabled: boolean }) {
@@ -19,8 +19,8 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
     const outcome = await dispatch(clearHistory());
     setBusy(false);
     close();
-    if (clearHistory.fulfilled.match(outcome)) toast.success(added.cleared);
-    else toast.error(added.clearFailed);
+    if (clearHistory.fulfilled.match(outcome)) toast.success(messages.cleared);
+    else toast.error(messages.clearFailed);
   }
 
   return (
@@ -30,25 +30,31 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
         size="sm"
         disabled={disabled}
         onClick={() => dialog.current?.showModal()}
-        aria-label={added.clear}
-        title={added.clear}
+        aria-label={messages.clear}
+        title={messages.clear}
         className="ml-auto disabled:not-aria-busy:bg-transparent"
       >
         <Trash2 />
-        <span className="max-md:hidden">{added.clear}</span>
+        <span className="max-md:hidden">{messages.clear}</span>
       </Button>
-      <dialog ref={dialog} role="alertdialog" aria-labelledby={title} aria-describedby={`${title}-hint`} className="sheet">
+      <dialog
+        ref={dialog}
+        role="alertdialog"
+        aria-labelledby={title}
+        aria-describedby={`${title}-hint`}
+        className="sheet"
+      >
         <div className="grid gap-4.5 p-6">
           <h2 id={title} className="text-xl">
-            {added.clearQuestion}
+            {messages.clearQuestion}
           </h2>
-          <p id={`${title}-hint`}>{added.clearHint}</p>
+          <p id={`${title}-hint`}>{messages.clearHint}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="ghost" onClick={close} autoFocus>
-              {added.cancel}
+              {messages.cancel}
             </Button>
-            <Button look="danger" busy={busy} busyLabel={added.clearing} onClick={() => void clear()}>
-              {added.clear}
+            <Button look="danger" busy={busy} busyLabel={messages.clearing} onClick={() => void clear()}>
+              {messages.clear}
             </Button>
           </div>
         </div>

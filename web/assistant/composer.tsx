@@ -2,8 +2,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import { added } from './added-messages.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { messages } from './messages.ts';
 
 /** The contract's `CHAT.message`, without its validators. */
 const LONGEST = 2_000;
@@ -42,8 +42,8 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-label={added.label}
-          placeholder={added.placeholder}
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           maxLength={LONGEST}
           rows={1}
           enterKeyHint="send"
@@ -51,7 +51,7 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
         />
         {left <= LONGEST - COUNTED_FROM && (
           <p role="status" className="pt-1 text-xs text-on-dado-muted">
-            {added.left(left)}
+            {messages.left(left)}
           </p>
         )}
       </div>
@@ -59,8 +59,8 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
         type="submit"
         look={blank || busy ? 'dado' : 'accent'}
         disabled={blank || busy}
-        aria-label={added.send}
-        title={added.send}
+        aria-label={messages.send}
+        title={messages.send}
         className="min-h-13! min-w-13 px-3! disabled:not-aria-busy:border-on-dado/45! disabled:not-aria-busy:bg-transparent! disabled:not-aria-busy:text-on-dado-muted!"
       >
         <SendHorizontal />

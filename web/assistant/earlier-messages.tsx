@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import { fetchEarlier, selectChat } from './chat-slice.ts';
 
 export function EarlierMessages({ box }: { box: RefObject<HTMLElement | null> }) {
@@ -26,11 +26,11 @@ export function EarlierMessages({ box }: { box: RefObject<HTMLElement | null> })
     <div className="grid justify-items-center gap-1">
       {earlierFailed && (
         <p role="alert" className="text-sm text-danger">
-          {added.earlierFailed}
+          {messages.earlierFailed}
         </p>
       )}
-      <Button look="ghost" size="sm" busy={busy} busyLabel={added.earlierLoading} onClick={() => void load(earlier)}>
-        {added.earlier}
+      <Button look="ghost" size="sm" busy={busy} busyLabel={messages.earlierLoading} onClick={() => void load(earlier)}>
+        {messages.earlier}
       </Button>
     </div>
   );

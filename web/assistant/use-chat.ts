@@ -1,4 +1,7 @@
-/** What the screen does with the conversation: fetches it, says a line, says it again, and does at once what was asked for in words. */
+/**
+ * What the screen does with the conversation: fetches it, says a line, says it again, and does at once what was asked
+ * for in words.
+ */
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';

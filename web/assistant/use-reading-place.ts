@@ -1,11 +1,16 @@
-/** Where a reader of the log is: at its end, which follows what comes in, or further up, where nothing moves under them. */
+/**
+ * Where a reader of the log is: at its end, which follows what comes in, or further up, where nothing moves under them.
+ */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 80;
 
-/** `last` is the line the person has sent, `failed` the one that did not arrive; a new one of theirs always brings them to the end. */
+/**
+ * `last` is the line the person has sent, `failed` the one that did not arrive; a new one of theirs always brings them
+ * to the end.
+ */
 export function useReadingPlace(
   box: RefObject<HTMLElement | null>,
   lines: readonly { _id: string }[],

@@ -2,13 +2,13 @@
 import { useCallback } from 'react';
 import picture from '#illustrations/blue-room.svg';
 import type { AuditEntry } from '#contract/audit/schema.ts';
-import { Button } from '#web/kit/button.tsx';
-import { DataTable, DataTableSkeleton } from '#web/kit/data-table.tsx';
-import type { Column } from '#web/kit/data-table.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { Select } from '#web/kit/select.tsx';
-import { useSkeleton } from '#web/kit/skeleton.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { DataTable, DataTableSkeleton } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Select } from '#web/kit/fields/select.tsx';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
@@ -17,9 +17,12 @@ import { actionLabel, messages, outcomes } from './messages.ts';
 
 const columns: Column<AuditEntry>[] = [
   { name: messages.columns.at, cell: ({ at }) => <time dateTime={at}>{timeOf(at)}</time> },
-  { name: messages.columns.person, cell: ({ person }) => <Person person={person} /> },
+  { name: messages.columns.person, cell: (entry) => <Person entry={entry} /> },
   { name: messages.columns.action, cell: (entry) => <What entry={entry} /> },
-  { name: messages.columns.target, cell: ({ target }) => <span className="font-mono text-xs text-fg-muted">{target}</span> },
+  {
+    name: messages.columns.target,
+    cell: ({ target }) => <span className="font-mono text-xs text-fg-muted">{target}</span>,
+  },
   { name: messages.columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
 ];
 
@@ -114,11 +117,13 @@ function Entries({ address, data, waiting, error, again }: EntriesProps) {
   );
 }
 
-function Person({ person: { name, email } }: Pick<AuditEntry, 'person'>) {
+function Person({ entry: { person, address } }: { entry: AuditEntry }) {
+  const { name, email } = person;
   return (
     <>
       <b>{name}</b>
       {email && <span className="block text-sm text-fg-muted">{email}</span>}
+      {address && <span className="block font-mono text-xs text-fg-muted">{address}</span>}
     </>
   );
 }

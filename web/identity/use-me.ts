@@ -1,8 +1,8 @@
 /** The one thing other rooms may ask about people: who am I? */
 import { useSelector } from 'react-redux';
 import type { Role } from '#contract/identity/schema.ts';
-import { selectAuth } from './auth-slice.ts';
-import type { User } from './kept-person.ts';
+import { selectAuth } from './session/auth-slice.ts';
+import type { User } from './session/stored-person.ts';
 
 export interface Me extends User {
   role: Role;

@@ -1,20 +1,21 @@
 /** A gentle line while the e-mail address is not verified yet. */
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, IconButton } from '#web/kit/button.tsx';
+import { Button, IconButton } from '#web/kit/fields/button.tsx';
 import { useRuntime } from '#web/lib/runtime.ts';
 import { watchWaking } from '#web/lib/waking.ts';
-import { lookAgain, resendVerification } from './account.ts';
-import { useTeller } from './story.ts';
+import { renewToken, resendVerification } from './account/account-thunks.ts';
+import { InboxLink } from './inbox-link.tsx';
+import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
 
 /** Somebody who comes back to this window has perhaps just opened the link in another. */
 export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
   const me = useMe();
   const { mail } = useRuntime();
-  const tell = useTeller();
+  const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
-  useEffect(() => watchWaking(() => void tell(lookAgain())), [tell]);
+  useEffect(() => watchWaking(() => void dispatch(renewToken())), [dispatch]);
   // Where no mail was sent there is nothing to open; dismissed, the reminder does not flash up on the next page.
   useEffect(() => {
     if (!mail) onDismiss();
@@ -23,7 +24,7 @@ export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
 
   async function send(): Promise<void> {
     setSending('sending');
-    setSending((await tell(resendVerification())) ? 'sent' : 'ready');
+    setSending((await dispatch(resendVerification())) ? 'sent' : 'ready');
   }
 
   return (
@@ -31,7 +32,7 @@ export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
       <div className="wrap flex flex-wrap items-center gap-x-3 py-1.5 text-sm max-md:py-2.5">
         <MailCheck className="max-md:hidden" />
         <p className="min-w-0 flex-1 wrap-anywhere max-md:basis-3/4">
-          Please verify your email: open the link that we sent to <b>{me.email}</b>.
+          Please verify your email: open the link that we sent to <b>{me.email}</b>. <InboxLink />
         </p>
         {sending === 'sent' ? (
           <p role="status" className="inline-flex min-h-11 items-center font-[580] max-md:order-last">

@@ -7,7 +7,10 @@ export type Query = Record<string, Value | readonly Value[] | undefined>;
 
 const BASE = '/api';
 
-/** `/pg/getPg/:id` with `{ id: 'a/b' }` is `/api/pg/getPg/a%2Fb`; an `&`, `#` or `+` in a value stays part of that value. */
+/**
+ * `/pg/getPg/:id` with `{ id: 'a/b' }` is `/api/pg/getPg/a%2Fb`; an `&`, `#` or `+` in a value stays part of that
+ * value.
+ */
 export function address(path: string, params: Record<string, Value> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -15,7 +18,9 @@ export function address(path: string, params: Record<string, Value> = {}, query:
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, String(one)] as [string, string])),
+    Object.entries(query).flatMap(([key, value]) =>
+      [value ?? []].flat().map((one) => [key, String(one)] as [string, string]),
+    ),
   ).toString();
   return BASE + filled + (search && `?${search}`);
 }

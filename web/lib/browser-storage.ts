@@ -12,7 +12,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it is stored now. What stood there before is removed if it is not: an old value would be taken for this one. */
+/**
+ * Whether it is stored now. What stood there before is removed if it is not: an old value would be taken for this one.
+ */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

@@ -1,17 +1,25 @@
-/** A slice's thunk around one call: what the server said, else the spec's fallback, becomes the text the slice stores. */
+/**
+ * A slice's thunk around one call: what the server said, else the spec's fallback, becomes the text the slice stores.
+ */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
-/** `fallback` is the error catalogue's text for this call (spec section 8), used when the server gave none. A caller with a text of
+/** `fallback` is the error catalogue's text for this call (spec section 8), used when the server gave none. A caller
+ * with a text of
  *  its own finds in `meta` what the server said, empty if nothing, and its status. */
-export function callThunk<Wish, Outcome>(type: string, fallback: string, make: (wish: Wish, signal: AbortSignal) => Promise<Outcome>) {
+export function callThunk<Wish, Outcome>(
+  type: string,
+  fallback: string,
+  make: (wish: Wish, signal: AbortSignal) => Promise<Outcome>,
+) {
   return createAsyncThunk<Outcome, Wish, { rejectValue: string; rejectedMeta: { status: number; said: string } }>(
     type,
     async (wish, { signal, rejectWithValue }) => {
       try {
         return await make(wish, signal);
       } catch (error) {
-        if (error instanceof CallFailed) return rejectWithValue(error.message || fallback, { status: error.status, said: error.message });
+        if (error instanceof CallFailed)
+          return rejectWithValue(error.message || fallback, { status: error.status, said: error.message });
         throw error;
       }
     },

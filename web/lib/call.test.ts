@@ -21,7 +21,13 @@ beforeAll(async () => {
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      heard.push({ method, url: new URL(url, 'http://x'), authorization: headers.authorization, type: headers['content-type'], body });
+      heard.push({
+        method,
+        url: new URL(url, 'http://x'),
+        authorization: headers.authorization,
+        type: headers['content-type'],
+        body,
+      });
       answer(request, response);
     });
   });
@@ -45,7 +51,10 @@ const visitor: Bearer = { forCall: async () => null, renew: async () => null };
 
 /** Whoever holds these tokens, one after the other. */
 function bearerOf(...tokens: string[]): Bearer {
-  return { forCall: async () => tokens[0] ?? null, renew: async (refused) => tokens[tokens.indexOf(refused) + 1] ?? null };
+  return {
+    forCall: async () => tokens[0] ?? null,
+    renew: async (refused) => tokens[tokens.indexOf(refused) + 1] ?? null,
+  };
 }
 
 afterEach(() => authorizeWith(visitor));
@@ -71,11 +80,14 @@ async function failure(running: Promise<unknown>): Promise<CallFailed> {
 }
 
 describe('what is sent', () => {
-  test.each(['A & B', 'c#', 'a+b', '100%', '?x=1', 'é ₹', 'a/b'])('the query %j arrives as it was typed', async (query) => {
-    await call('searchPgs', { query: { query } });
-    expect(heard[0]?.url.pathname).toBe('/api/pg/searchPgs');
-    expect(heard[0]?.url.searchParams.get('query')).toBe(query);
-  });
+  test.each(['A & B', 'c#', 'a+b', '100%', '?x=1', 'é ₹', 'a/b'])(
+    'the query %j arrives as it was typed',
+    async (query) => {
+      await call('searchPgs', { query: { query } });
+      expect(heard[0]?.url.pathname).toBe('/api/pg/searchPgs');
+      expect(heard[0]?.url.searchParams.get('query')).toBe(query);
+    },
+  );
 
   test('a list repeats its key, and what was not said is left out', async () => {
     await call('searchPgs', { query: { query: '', amenity: ['Wi-Fi', 'A & C'], minPrice: undefined } });
@@ -105,7 +117,11 @@ describe('what is sent', () => {
     authorizeWith(bearerOf('old', 'new'));
     answer = (request, response) =>
       json(request.headers.authorization === 'Bearer new' ? 200 : 401, { message: 'Sign in' })(request, response);
-    const sending = send({ method: 'POST', path: '/cart/addcart' }, { body: { pgId: '1' } }, { credentials: 'include' });
+    const sending = send(
+      { method: 'POST', path: '/cart/addcart' },
+      { body: { pgId: '1' } },
+      { credentials: 'include' },
+    );
     await expect(sending).resolves.toMatchObject({ data: { message: 'Sign in' } });
     expect(heard.map(({ authorization, body }) => [authorization, body])).toEqual([
       ['Bearer old', '{"pgId":"1"}'],
@@ -124,7 +140,11 @@ describe('what is sent', () => {
     authorizeWith({ forCall: async () => 'of-asha', renew: async () => null });
     answer = (request, response) => json(request.headers.authorization ? 401 : 200, [])(request, response);
     await expect(call('getAllPg', { query: {} })).resolves.toMatchObject({ data: [] });
-    const writing = send({ method: 'POST', path: '/cart/addcart' }, { body: { pgId: '1' } }, { credentials: 'include' });
+    const writing = send(
+      { method: 'POST', path: '/cart/addcart' },
+      { body: { pgId: '1' } },
+      { credentials: 'include' },
+    );
     expect((await failure(writing)).status).toBe(401);
     expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer of-asha', undefined, 'Bearer of-asha']);
   });
@@ -150,7 +170,11 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   test('a list brings its total and where the next page begins', async () => {
     answer = json(200, [], { 'x-total-count': '1000+', 'x-next-cursor': 'abc' });
-    await expect(call('searchPgs', { query: { query: 'x' } })).resolves.toEqual({ data: [], total: '1000+', nextCursor: 'abc' });
+    await expect(call('searchPgs', { query: { query: 'x' } })).resolves.toMatchObject({
+      data: [],
+      total: '1000+',
+      nextCursor: 'abc',
+    });
   });
 
   test('the last page has no next one', async () => {
@@ -192,7 +216,12 @@ describe('what goes wrong', () => {
 
   test('a proxy’s page of HTML has no sentence to show', async () => {
     answer = (_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ status: 502, code: 'unavailable', message: '', issues: [] });
+    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({
+      status: 502,
+      code: 'unavailable',
+      message: '',
+      issues: [],
+    });
   });
 
   test('somebody else’s page with status 200 is no answer', async () => {
@@ -202,7 +231,11 @@ describe('what goes wrong', () => {
 
   test('a server that cannot be reached leaves the words to the caller', async () => {
     answer = (request) => void request.socket.destroy();
-    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ status: 0, code: 'unavailable', message: '' });
+    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({
+      status: 0,
+      code: 'unavailable',
+      message: '',
+    });
   });
 
   test('an answer that breaks off in the middle is a failure, not half a list', async () => {

@@ -40,10 +40,15 @@ export type Answered<Name extends CallName> = Answer<Reply<Routes[Name]>>;
 const WITHOUT_COOKIES: ReadonlySet<CallName> = new Set(['searchPgs']);
 
 /**
- * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal` fires. `via` carries it
- * where more is wanted than `fetch` tells.
+ * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal`
+ * fires. `via` carries it where more is wanted than `fetch` tells.
  */
-export function call<Name extends CallName>(name: Name, asked: Asked<Name>, signal?: AbortSignal, via?: Fetch): Promise<Answered<Name>> {
+export function call<Name extends CallName>(
+  name: Name,
+  asked: Asked<Name>,
+  signal?: AbortSignal,
+  via?: Fetch,
+): Promise<Answered<Name>> {
   const credentials = WITHOUT_COOKIES.has(name) ? 'omit' : 'include';
   return send(paths[name], asked, { credentials, via, ...(signal && { signal }) });
 }

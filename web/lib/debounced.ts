@@ -10,7 +10,10 @@ export interface Debounced {
   cancel(): void;
 }
 
-/** Calls `act` with the trimmed text once typing has rested; at once when nothing is left, for then there is nothing to spare. */
+/**
+ * Calls `act` with the trimmed text once typing has rested; at once when nothing is left, for then there is nothing to
+ * spare.
+ */
 export function debounced(act: (trimmed: string) => void): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | null = null;

@@ -35,7 +35,13 @@ test('the twenty touched last are kept', () => {
 });
 
 test('what somebody else wrote there does no harm', () => {
-  for (const damaged of ['{', 'null', '7', '{"uid":"asha","drafts":7}', '{"uid":"asha","drafts":{"comment:gulmohar":7}}']) {
+  for (const damaged of [
+    '{',
+    'null',
+    '7',
+    '{"uid":"asha","drafts":7}',
+    '{"uid":"asha","drafts":{"comment:gulmohar":7}}',
+  ]) {
     localStorage.setItem('drafts', damaged);
     expect(readDraft('asha', 'comment:gulmohar')).toBe('');
   }

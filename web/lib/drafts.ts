@@ -1,4 +1,6 @@
-/** What a person has begun to write and not sent yet: kept in this browser for them alone, and gone when they sign out. */
+/**
+ * What a person has begun to write and not sent yet: kept in this browser for them alone, and gone when they sign out.
+ */
 import { DRAFTS_KEY, readStoredJson, removeStored, writeStored } from './browser-storage.ts';
 
 interface Kept {
@@ -30,5 +32,7 @@ function draftsOf(uid: string): Record<string, string> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { uid: owner, drafts } = kept as Partial<Record<keyof Kept, unknown>>;
   if (owner !== uid || typeof drafts !== 'object' || drafts === null) return {};
-  return Object.fromEntries(Object.entries(drafts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(drafts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

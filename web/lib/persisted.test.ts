@@ -18,7 +18,8 @@ const first: Root = {
 const parts: KeptParts<Root> = {
   ui: {
     keep: (ui) => ui,
-    revive: (kept) => (typeof (kept as Root['ui'] | undefined)?.bannerVisible === 'boolean' ? (kept as Root['ui']) : undefined),
+    revive: (kept) =>
+      typeof (kept as Root['ui'] | undefined)?.bannerVisible === 'boolean' ? (kept as Root['ui']) : undefined,
   },
   cart: { keep: (cart) => cart, revive: (kept) => kept as Root['cart'] | undefined },
 };
@@ -89,7 +90,10 @@ test('a change just before the page goes away is not lost', () => {
 });
 
 test('nothing in flight comes back as loading, whichever page wrote it', () => {
-  stop = persist(storeOf({ ...first, cart: { items: ['1'], status: 'loading', loading: true, requestId: 'r' } }), parts);
+  stop = persist(
+    storeOf({ ...first, cart: { items: ['1'], status: 'loading', loading: true, requestId: 'r' } }),
+    parts,
+  );
   const quiet = { items: ['1'], status: 'idle', loading: false, requestId: null };
   expect(readPersisted(parts).cart).toEqual(quiet);
   localStorage.setItem('root', JSON.stringify({ version: 1, state: { cart: { ...quiet, verifyStatus: 'loading' } } }));

@@ -1,6 +1,7 @@
 /**
- * What of the store outlives a reload: parts named by an allow-list, in local storage under `root`, version 1 (spec section 9).
- * Local storage answers at once, so the spec's bound of 5000 ms for restoring holds by itself: there is nothing to wait for.
+ * What of the store outlives a reload: parts named by an allow-list, in local storage under `root`, version 1 (spec
+ * section 9). Local storage answers at once, so the spec's bound of 5000 ms for restoring holds by itself: there is
+ * nothing to wait for.
  */
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
@@ -25,7 +26,9 @@ interface Watched<Root> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The slices that could be restored; none when nothing was kept, when it is damaged, or when another version wrote it. */
+/**
+ * The slices that could be restored; none when nothing was kept, when it is damaged, or when another version wrote it.
+ */
 export function readPersisted<Root>(parts: KeptParts<Root>): Partial<Root> {
   const kept = unwrapped(readStored(KEY));
   const restored: Partial<Root> = {};
@@ -36,7 +39,10 @@ export function readPersisted<Root>(parts: KeptParts<Root>): Partial<Root> {
   return restored;
 }
 
-/** Writes the kept parts whenever they have changed, and before the page goes away; the key goes when none is left. Returns how to stop. */
+/**
+ * Writes the kept parts whenever they have changed, and before the page goes away; the key goes when none is left.
+ * Returns how to stop.
+ */
 export function persist<Root>(store: Watched<Root>, parts: KeptParts<Root>): () => void {
   const names = namesOf(parts);
   let seen = store.getState();
@@ -81,7 +87,8 @@ export function forgetPersisted(): void {
 function unwrapped(text: string | null): Record<string, unknown> {
   try {
     const envelope: unknown = JSON.parse(text ?? '', settled);
-    if (isRecord(envelope) && isRecord(envelope.state)) return envelope.version === VERSION ? envelope.state : migrated();
+    if (isRecord(envelope) && isRecord(envelope.state))
+      return envelope.version === VERSION ? envelope.state : migrated();
   } catch {
     // Damaged: as good as absent.
   }
@@ -89,14 +96,17 @@ function unwrapped(text: string | null): Record<string, unknown> {
 }
 
 /**
- * Every other version starts anew. There has been none before 1, and what a later one means by a field cannot be known here; the
- * person stays signed in through keys of their own, and the server holds the rest.
+ * Every other version starts anew. There has been none before 1, and what a later one means by a field cannot be known
+ * here; the person stays signed in through keys of their own, and the server holds the rest.
  */
 function migrated(): Record<string, unknown> {
   return {};
 }
 
-/** A request that was under way when the page went away is under way no more. Both written and read, for an older page may have kept one. */
+/**
+ * A request that was under way when the page went away is under way no more. Both written and read, for an older page
+ * may have kept one.
+ */
 function settled(key: string, value: unknown): unknown {
   if (value === 'loading' && /status$/i.test(key)) return 'idle';
   if (value === true && key === 'loading') return false;

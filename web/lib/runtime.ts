@@ -2,7 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
 
-/** Until the answer is here: nothing to reach us by, and Google and mail as they are on most sites, so that nothing jumps in late. */
+/**
+ * Until the answer is here: nothing to reach us by, and Google and mail as they are on most sites, so that nothing
+ * jumps in late.
+ */
 const unknown: RuntimeSettings = { support: {}, social: [], google: true, mail: true, demoAccounts: [] };
 
 let settings: RuntimeSettings | undefined;

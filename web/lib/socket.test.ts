@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import type * as Client from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Standing } from '#contract/comments/events.ts';
+import type { ListingState } from '#contract/comments/events.ts';
 import { listen, type Listener } from './socket.ts';
 import { authorizeWith } from './wire.ts';
 
@@ -24,12 +24,18 @@ let http: HttpServer;
 let server: Server;
 let tokens: unknown[];
 let joins: string[];
-let standing: Standing;
+let standing: ListingState;
 let refuse: string | undefined;
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  [tokens, joins, standing, refuse, opened.options] = [[], [], { version: 3, locked: false, availability: true }, undefined, []];
+  [tokens, joins, standing, refuse, opened.options] = [
+    [],
+    [],
+    { version: 3, locked: false, availability: true },
+    undefined,
+    [],
+  ];
   authorizeWith({ forCall: async () => 'first', renew: async () => (authorizeWith(renewed), 'second') });
   http = createServer();
   server = new Server(http, { serveClient: false });
@@ -39,7 +45,7 @@ beforeEach(async () => {
     refuse = undefined;
   });
   server.on('connection', (socket) => {
-    socket.on('watch-listing', (pgId: string, answer: (said: Standing) => void) => {
+    socket.on('watch-listing', (pgId: string, answer: (said: ListingState) => void) => {
       joins.push(pgId);
       void socket.join(pgId);
       answer(standing);
@@ -61,8 +67,8 @@ function aReader(pgId?: string) {
   const told: unknown[] = [];
   const listener: Listener = {
     ...(pgId !== undefined && { pgId }),
-    onLine: (up) => void told.push(up),
-    onStanding: (how) => void told.push(how),
+    onConnection: (up) => void told.push(up),
+    onState: (how) => void told.push(how),
     onEvent: (name) => void told.push(name),
   };
   const stop = listen(listener);
@@ -75,7 +81,9 @@ const connected = (): Socket | undefined => [...server.sockets.sockets.values()]
 
 test('one line carries all listeners, each hears its own, and it is a WebSocket', async () => {
   const [gulmohar, parijat, bell] = [aReader('gulmohar'), aReader('parijat'), aReader()];
-  await expect.poll(() => [gulmohar.told, parijat.told, bell.told], soon).toEqual([[true, standing], [true, standing], [true]]);
+  await expect
+    .poll(() => [gulmohar.told, parijat.told, bell.told], soon)
+    .toEqual([[true, standing], [true, standing], [true]]);
   expect([tokens, server.engine.clientsCount, connected()?.conn.transport.name]).toEqual([['first'], 1, 'websocket']);
   expect(opened.options).toMatchObject([
     {

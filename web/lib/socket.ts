@@ -1,16 +1,22 @@
-/** The live line to our own server: one Socket.IO connection for the whole page, there while anybody listens, fetched when first wanted. */
+/**
+ * The live line to our own server: one Socket.IO connection for the whole page, there while anybody listens, fetched
+ * when first wanted.
+ */
 import type { Socket } from 'socket.io-client';
-import type { Standing, Watching } from '#contract/comments/events.ts';
+import type { ListingState, WatchReply } from '#contract/comments/events.ts';
 import { bearerToken, renewBearer } from './wire.ts';
 
 export interface Listener {
   /** The listing it hears of; without one it hears what is said to this person alone. */
   pgId?: string;
   onEvent?: (name: string, payload: unknown) => void;
-  /** How the listing stands: told when nothing goes unheard from now on, be it after a break, and again when something may have. */
-  onStanding?: (standing: Standing) => void;
+  /**
+   * How the listing stands: told when nothing goes unheard from now on, be it after a break, and again when something
+   * may have.
+   */
+  onState?: (standing: ListingState) => void;
   /** Whether it is listening. */
-  onLine?: (up: boolean) => void;
+  onConnection?: (up: boolean) => void;
 }
 
 /** Delays between attempts, and how long one may take (spec section 9). */
@@ -20,21 +26,24 @@ const TIMEOUT_MS = 20_000;
 /** How long the server may take to let somebody into a listing's room. */
 const JOIN_MS = 10_000;
 
-interface Line {
+interface Connection {
   add(listener: Listener): void;
   drop(listener: Listener): void;
 }
 
-let line: Line | undefined;
+let line: Connection | undefined;
 
-/** Until the answer is called. Whoever signs in must listen anew: the line speaks for the person who was there when it was opened. */
+/**
+ * Until the answer is called. Whoever signs in must listen anew: the line speaks for the person who was there when it
+ * was opened.
+ */
 export function listen(listener: Listener): () => void {
-  const opened = (line ??= openLine(() => (line = undefined)));
+  const opened = (line ??= openConnection(() => (line = undefined)));
   opened.add(listener);
   return () => opened.drop(listener);
 }
 
-function openLine(onClosed: () => void): Line {
+function openConnection(onClosed: () => void): Connection {
   const listeners = new Set<Listener>();
   let socket: Socket | undefined;
   let closed = false;
@@ -73,7 +82,7 @@ function openLine(onClosed: () => void): Line {
   }
 
   function onDisconnect(reason: Socket.DisconnectReason): void {
-    for (const { onLine } of listeners) onLine?.(false);
+    for (const { onConnection } of listeners) onConnection?.(false);
     // The server's own goodbye is final for the library; here it means a token that ran out, or a restart.
     if (reason === 'io server disconnect') tryAgain();
   }
@@ -103,7 +112,7 @@ function openLine(onClosed: () => void): Line {
     const { pgId } = (payload ?? {}) as { pgId?: unknown };
     for (const listener of listeners) {
       if (listener.pgId !== undefined && listener.pgId !== pgId) continue;
-      if (name === 'listing-state') listener.onStanding?.(payload as Standing);
+      if (name === 'listing-state') listener.onState?.(payload as ListingState);
       else listener.onEvent?.(name, payload);
     }
   }
@@ -114,8 +123,9 @@ function openLine(onClosed: () => void): Line {
 
   function join(pgId: string): void {
     const connection = socket?.id;
-    const later = () => setTimeout(() => watched().has(pgId) && socket?.id === connection && join(pgId), RETRY_AT_MOST_MS);
-    socket?.timeout(JOIN_MS).emit('watch-listing', pgId, (late: Error | null, watching?: Watching) => {
+    const later = () =>
+      setTimeout(() => watched().has(pgId) && socket?.id === connection && join(pgId), RETRY_AT_MOST_MS);
+    socket?.timeout(JOIN_MS).emit('watch-listing', pgId, (late: Error | null, watching?: WatchReply) => {
       if (closed || socket?.id !== connection) return;
       if (late || !watching) return void later();
       // The listing is gone, and nothing will happen in it.
@@ -124,9 +134,9 @@ function openLine(onClosed: () => void): Line {
     });
   }
 
-  function begin({ onLine, onStanding }: Listener, standing?: Standing): void {
-    onLine?.(true);
-    if (standing) onStanding?.(standing);
+  function begin({ onConnection, onState }: Listener, standing?: ListingState): void {
+    onConnection?.(true);
+    if (standing) onState?.(standing);
   }
 
   function add(listener: Listener): void {

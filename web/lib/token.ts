@@ -23,7 +23,10 @@ export interface TokenKeeper {
   drop(): void;
   /** The token to send, renewed first if it has run out; null for a visitor. Never throws. */
   forCall(): Promise<string | null>;
-  /** Another token than `refused`, which the server did not take; null when the session is over. Throws when nobody can be reached. */
+  /**
+   * Another token than `refused`, which the server did not take; null when the session is over. Throws when nobody can
+   * be reached.
+   */
   renew(refused?: string): Promise<string | null>;
   /** Renews if it is time to: after sleep timers are late, and they do not run in a frozen tab. */
   wake(): void;
@@ -40,7 +43,9 @@ const RETRY_AT_MOST_MS = 60_000;
 export function claimsOf(token: string | null): IdTokenClaims | null {
   try {
     const payload = token?.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isClaims(claims) ? claims : null;
   } catch {
@@ -77,7 +82,10 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
 
   /** Counted from its arrival: this clock may be hours away from the server's. */
   const hold = (token: string) => take(token, (_, life) => Date.now() + life);
-  /** Its arrival is not known, so the clock must do; if that is wrong, the server refuses the token and it is renewed then. */
+  /**
+   * Its arrival is not known, so the clock must do; if that is wrong, the server refuses the token and it is renewed
+   * then.
+   */
   const resume = (token: string) => take(token, ({ exp }, life) => Math.min(exp * 1000, Date.now() + life));
 
   function drop(): void {
@@ -117,7 +125,8 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
   /** For the timer, whose moment it is even if it comes a little early by the clock. */
   function renewQuietly(): void {
     renew().catch(() => {
-      if (held) plan(Date.now() + Math.min(RETRY_MS * 2 ** failures++, RETRY_AT_MOST_MS) * (1 + SPREAD * Math.random()));
+      if (held)
+        plan(Date.now() + Math.min(RETRY_MS * 2 ** failures++, RETRY_AT_MOST_MS) * (1 + SPREAD * Math.random()));
     });
   }
 

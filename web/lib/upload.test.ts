@@ -44,7 +44,8 @@ test('goes once more with a new token where the old one has run out', async () =
       return 'new';
     },
   });
-  server.answers[ADD] = () => (refused.length === 0 ? [401, { code: 'unauthorized', message: 'Sign in.' }] : [201, { _id: 'gulmohar' }]);
+  server.answers[ADD] = () =>
+    refused.length === 0 ? [401, { code: 'unauthorized', message: 'Sign in.' }] : [201, { _id: 'gulmohar' }];
   await call(
     'addPg',
     { body: aForm() },

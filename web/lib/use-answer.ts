@@ -12,7 +12,10 @@ export interface Answering<Data> {
   again(): void;
 }
 
-/** Asks when it is first drawn and whenever `ask` is another function, so memoize it. `fallback` is said where the server gives no reason. */
+/**
+ * Asks when it is first drawn and whenever `ask` is another function, so memoize it. `fallback` is said where the
+ * server gives no reason.
+ */
 export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>, fallback: string): Answering<Data> {
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((before) => before + 1), []);

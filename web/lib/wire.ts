@@ -1,5 +1,5 @@
 /** Sends one request to our own server and reads its answer: cookies, token, failures, list headers. */
-import type { ErrorBody } from '#contract/error.ts';
+import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import type { Place } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
@@ -24,12 +24,15 @@ export interface SendOptions {
 
 export interface Answer<Data> {
   data: Data;
-  /** How many there are in all, as the server writes it: exact up to '1000', then '1000+'; null where nothing is counted. */
+  /**
+   * How many there are in all, as the server writes it: exact up to '1000', then '1000+'; null where nothing is
+   * counted.
+   */
   total: string | null;
   /** Where the next page begins; null on the last page. */
   nextCursor: string | null;
-  /** What the answer is a picture of, where it is a thread. */
-  thread?: { version: number; locked: boolean };
+  /** The answer's own `x-` headers by their lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
 }
 
 /** The signed-in person's token (spec section 7), asked for anew with each request. */
@@ -57,27 +60,40 @@ export async function renewBearer(refused: string | null): Promise<void> {
   if (refused !== null) await bearer.renew(refused);
 }
 
+/** What may be done about a refusal; true when the call may be made once more. */
+export type MendRefusal = (code: ErrorCode) => Promise<boolean>;
+
+let mendRefusal: MendRefusal = async () => false;
+
+export function mendRefusalsWith(next: MendRefusal): void {
+  mendRefusal = next;
+}
+
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
 export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
   const token = options.anonymous ? null : await bearer.forCall();
   let { answer, bytes } = await attempt(place, message, options, token);
   if (answer.status === 401 && token) {
-    // The token can have run out on the way, or with the server's keys: once more with another one. Where the session is over, what is
-    // only read is asked for as a visitor would, to whom much of it is open.
+    // The token can have run out on the way, or with the server's keys: once more with another one. Where the session
+    // is over, what is only read is asked for as a visitor would, to whom much of it is open.
     const next = await bearer.renew(token).catch(() => token);
-    if (next === null ? place.method === 'GET' : next !== token) ({ answer, bytes } = await attempt(place, message, options, next));
+    if (next === null ? place.method === 'GET' : next !== token)
+      ({ answer, bytes } = await attempt(place, message, options, next));
   }
-  const said = read(answer, bytes);
+  let said = read(answer, bytes);
+  if (answer.status === 403 && token && isErrorBody(said) && (await mendRefusal(said.code))) {
+    ({ answer, bytes } = await attempt(place, message, options, await bearer.forCall()));
+    said = read(answer, bytes);
+  }
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && bytes.length > 0) throw new CallFailed(0);
   const { headers } = answer;
-  const version = headers.get('x-thread-version');
   return {
     data: said as Data,
     total: headers.get('x-total-count'),
     nextCursor: headers.get('x-next-cursor') || null,
-    ...(version !== null && { thread: { version: Number(version), locked: headers.get('x-thread-locked') === 'true' } }),
+    headers: Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-'))),
   };
 }
 

@@ -31,8 +31,9 @@ export function useLiveAvailability(pgIds: readonly string[]): void {
     function listenTo(pgId: string): () => void {
       return listen({
         pgId,
-        onStanding: ({ availability }) => dispatch(availabilityChanged({ pgId, availability })),
-        onEvent: (name, payload) => name === 'availability-update' && dispatch(availabilityChanged(payload as Availability)),
+        onState: ({ availability }) => dispatch(availabilityChanged({ pgId, availability })),
+        onEvent: (name, payload) =>
+          name === 'availability-update' && dispatch(availabilityChanged(payload as Availability)),
       });
     }
 

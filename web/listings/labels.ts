@@ -1,4 +1,6 @@
-/** The words for what a listing offers and for how results are ordered; each table names every value the contract knows. */
+/**
+ * The words for what a listing offers and for how results are ordered; each table names every value the contract knows.
+ */
 import type { Asked } from '#web/lib/call.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 

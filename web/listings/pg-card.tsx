@@ -3,13 +3,13 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
-import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
-import { ChipLine } from '#web/kit/chips.tsx';
-import { Photo } from '#web/kit/photo.tsx';
-import { PriceTag } from '#web/kit/price-tag.tsx';
-import { VerifiedBadge } from '#web/kit/verified-badge.tsx';
+import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
+import { ChipLine } from '#web/kit/fields/chips.tsx';
+import { Photo } from '#web/kit/gallery/photo.tsx';
+import { PriceTag } from '#web/kit/labels/price-tag.tsx';
+import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
-import { commonFirst } from './common-amenities.ts';
+import { commonFirst } from './filters/common-amenities.ts';
 import { forWhomLabels, sharingLabel } from './labels.ts';
 
 export interface PgCardProps {
@@ -24,7 +24,9 @@ export interface PgCardProps {
 
 export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProps) {
   const cover = pg.photos?.[0];
-  const facts = [pg.forWhom && forWhomLabels[pg.forWhom], pg.sharing && sharingLabel(pg.sharing)].filter(Boolean).join(' · ');
+  const facts = [pg.forWhom && forWhomLabels[pg.forWhom], pg.sharing && sharingLabel(pg.sharing)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card transition-[transform,box-shadow] duration-(--duration-base) ease-out hover:-translate-y-[3px] hover:shadow-lift has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring">
       <div className="relative aspect-4/3 bg-skeleton">

@@ -1,7 +1,7 @@
 /** Listings side by side, as many columns as fit; and the same boxes while they are on their way. */
 import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
-import { Skeleton } from '#web/kit/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
 

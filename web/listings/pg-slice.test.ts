@@ -7,7 +7,10 @@ import pg, { fetchPg, fetchPgs, selectList, selectListing, selectListingFailed }
 afterEach(() => vi.unstubAllGlobals());
 
 function opened(answers: Record<string, () => Response>) {
-  vi.stubGlobal('fetch', async (address: string) => answers[address.replace(/^.*\//, '')]?.() ?? new Response('', { status: 500 }));
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => answers[address.replace(/^.*\//, '')]?.() ?? new Response('', { status: 500 }),
+  );
   const store = configureStore({ reducer: { pg } });
   return { dispatch: store.dispatch, state: store.getState };
 }
@@ -21,7 +24,10 @@ test('a list that cannot be had does not blank the listing that is open', async 
 });
 
 test('a page never shows the listing that was open before, not even while its own is on its way', async () => {
-  const { dispatch, state } = opened({ '1': () => Response.json(aPg({ _id: '1' })), '2': () => Response.json(aPg({ _id: '2' })) });
+  const { dispatch, state } = opened({
+    '1': () => Response.json(aPg({ _id: '1' })),
+    '2': () => Response.json(aPg({ _id: '2' })),
+  });
   await dispatch(fetchPg('1'));
   expect(selectListing('2')(state())).toBeNull();
   const second = dispatch(fetchPg('2'));
@@ -55,7 +61,9 @@ test('what nobody waited for is no failure when it is opened again', async () =>
 
 test('a listing that is gone when it is asked for again is no longer shown', async () => {
   let there = true;
-  const { dispatch, state } = opened({ '1': () => (there ? Response.json(aPg({ _id: '1' })) : new Response('', { status: 404 })) });
+  const { dispatch, state } = opened({
+    '1': () => (there ? Response.json(aPg({ _id: '1' })) : new Response('', { status: 404 })),
+  });
   await dispatch(fetchPg('1'));
   there = false;
   await dispatch(fetchPg('1'));

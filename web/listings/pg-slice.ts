@@ -1,4 +1,6 @@
-/** The listings that are shown: a list of them, and the one whose page is open; and what an admin changes of them (spec section 4). */
+/**
+ * The listings that are shown: a list of them, and the one whose page is open; and what an admin changes of them.
+ */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -9,11 +11,14 @@ import type { Request } from '#web/lib/request-status.ts';
 import { availabilityChanged } from './availability.ts';
 import { addPg, deletePg, updatePg } from './editing/calls.ts';
 import { messages as editing } from './editing/messages.ts';
-import { askForPage } from './manage/manage-wish.ts';
-import type { ManageWish } from './manage/manage-wish.ts';
+import { fetchManagedPage } from './manage/manage-criteria.ts';
+import type { ManageCriteria } from './manage/manage-criteria.ts';
 import { messages } from './messages.ts';
 
-/** `status` and `error` are those of the list (spec section 3); the open listing has its own, so that neither blanks the other. */
+/**
+ * `status` and `error` are those of the list; the open listing has its own, so that neither blanks the
+ * other.
+ */
 export interface PgState extends Request {
   pgRooms: Pg[];
   /** How many there are in all, such as '8' or '1000+'; null until an answer came. */
@@ -25,7 +30,7 @@ export interface PgState extends Request {
   /** Outlives its form: whoever comes back to it finds it still under way. */
   adding: Request;
   editing: Request;
-  /** Named by the spec (section 3); a person's list has a slice of its own. */
+  /** Named by the spec; a person's list has a slice of its own. */
   cart: readonly never[];
 }
 
@@ -52,15 +57,24 @@ export const fetchPgs = callThunk('pg/fetchPgs', messages.fetchError, ({ limit }
 );
 
 /** A page of the listings as an admin looks through them. */
-export const fetchManagedPgs = callThunk('pg/fetchManagedPgs', messages.fetchError, (wish: ManageWish, signal) => askForPage(wish, signal));
+export const fetchManagedPgs = callThunk(
+  'pg/fetchManagedPgs',
+  messages.fetchError,
+  (criteria: ManageCriteria, signal) => fetchManagedPage(criteria, signal),
+);
 
-export const fetchPg = callThunk('pg/fetchPg', messages.getPgError, (id: string, signal) => call('getPg', { params: { id } }, signal));
+export const fetchPg = callThunk('pg/fetchPg', messages.getPgError, (id: string, signal) =>
+  call('getPg', { params: { id } }, signal),
+);
 
 const pg = createSlice({
   name: 'pg',
   initialState,
   reducers: {
-    /** A form is opened anew: what became of the last one is not its story; but a PG that is still being added is not added twice. */
+    /**
+     * A form is opened anew: what became of the last one is not its story; but a PG that is still being added is not
+     * added twice.
+     */
     savingReset: (state, { payload }: PayloadAction<Saved>) => {
       if (payload === 'editing' || state.adding.status !== 'loading') reset(state[payload]);
     },
@@ -93,7 +107,8 @@ const pg = createSlice({
         if (meta.rejectedWithValue && meta.status === 404) state.selectedPg = null;
       })
       .addCase(availabilityChanged, ({ pgRooms, selectedPg }, { payload: { pgId, availability } }) => {
-        for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])]) if (one._id === pgId) one.availability = availability;
+        for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])])
+          if (one._id === pgId) one.availability = availability;
       })
       .addMatcher(isAnyOf(fetchPgs.pending, fetchManagedPgs.pending), (state, { meta }) => begin(state, meta.requestId))
       .addMatcher(isAnyOf(fetchPgs.fulfilled, fetchManagedPgs.fulfilled), (state, { payload, meta }) => {
@@ -108,7 +123,9 @@ const pg = createSlice({
         if (meta.aborted) giveUp(state, meta.requestId);
         else fail(state, meta.requestId, payload ?? error.message ?? messages.fetchError);
       })
-      .addMatcher(isAnyOf(addPg.pending, updatePg.pending), (state, { type, meta }) => begin(state[savedBy(type)], meta.requestId))
+      .addMatcher(isAnyOf(addPg.pending, updatePg.pending), (state, { type, meta }) =>
+        begin(state[savedBy(type)], meta.requestId),
+      )
       .addMatcher(isAnyOf(addPg.fulfilled, updatePg.fulfilled), (state, { type, meta }) => {
         succeed(state[savedBy(type)], meta.requestId);
       })

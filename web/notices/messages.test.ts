@@ -1,6 +1,6 @@
 /** What the bell says. */
 import { expect, test } from 'vitest';
-import { deed, messages, people } from './messages.ts';
+import { action, messages, people } from './messages.ts';
 
 test('people are named up to two, and the others counted', () => {
   expect(people({ names: ['Rohan'], count: 1 })).toBe('Rohan');
@@ -12,9 +12,9 @@ test('people are named up to two, and the others counted', () => {
 });
 
 test('what they did', () => {
-  expect(deed({ kind: 'reply', replyId: 'r1' })).toBe('replied to you');
-  expect(deed({ kind: 'like', replyId: null })).toBe('liked your comment');
-  expect(deed({ kind: 'like', replyId: 'r1' })).toBe('liked your reply');
+  expect(action({ kind: 'reply', replyId: 'r1' })).toBe('replied to you');
+  expect(action({ kind: 'like', replyId: null })).toBe('liked your comment');
+  expect(action({ kind: 'like', replyId: 'r1' })).toBe('liked your reply');
   expect([0, 2, 9, 10].map(messages.bell)).toEqual([
     'Notifications',
     'Notifications, 2 unread',

@@ -4,11 +4,11 @@ import type { Notice } from '#contract/notices/schema.ts';
 const MOST_SHOWN = 9;
 
 /** The bell's number, which its name repeats: who steers by voice says what is to be seen. */
-export const numeral = (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+export const unreadLabel = (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
 
 export const messages = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${numeral(unread)} unread`),
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unreadLabel(unread)} unread`),
   loading: 'Loading notifications',
   none: 'Nothing yet. Replies to what you write, and likes of it, will show here.',
   unread: 'Unread',
@@ -24,7 +24,7 @@ export function people({ names, count }: Pick<Notice, 'names' | 'count'>): strin
 }
 
 /** What they did, after their names. */
-export function deed({ kind, replyId }: Pick<Notice, 'kind' | 'replyId'>): string {
+export function action({ kind, replyId }: Pick<Notice, 'kind' | 'replyId'>): string {
   if (kind === 'reply') return 'replied to you';
   return replyId === null ? 'liked your comment' : 'liked your reply';
 }

@@ -3,12 +3,12 @@ import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ToggleEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { IconButton } from '#web/kit/button.tsx';
+import { IconButton } from '#web/kit/fields/button.tsx';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { messages, numeral } from './messages.ts';
+import { messages, unreadLabel } from './messages.ts';
 import { NoticeList } from './notice-list.tsx';
-import { counted, fetchNotices, selectNotices } from './notices-slice.ts';
+import { unreadCounted, fetchNotices, selectNotices } from './notices-slice.ts';
 import './notices.css';
 
 /** `uid` is whose bell it is. Counted live, and anew after a break. */
@@ -33,9 +33,9 @@ export function NoticeBell({ uid }: { uid: string }) {
         const next = (payload as { unread: number }).unread;
         // What is being read keeps its marks until it is put away.
         if (next > now.current.unread || !now.current.open) refresh();
-        dispatch(counted(next));
+        dispatch(unreadCounted(next));
       },
-      onLine: (up) => up && refresh(),
+      onConnection: (up) => up && refresh(),
     });
     return () => {
       stop();
@@ -53,11 +53,19 @@ export function NoticeBell({ uid }: { uid: string }) {
         <Bell />
         {unread > 0 && (
           <span aria-hidden="true" className="notice-count">
-            {numeral(unread)}
+            {unreadLabel(unread)}
           </span>
         )}
       </IconButton>
-      <div ref={popover} id={id} popover="auto" role="dialog" aria-label={messages.title} onToggle={onToggle} className="notices">
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={messages.title}
+        onToggle={onToggle}
+        className="notices"
+      >
         {open && <NoticeList onLeave={() => popover.current?.hidePopover()} />}
       </div>
     </>

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notices/schema.ts';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { TimeAgo } from '#web/kit/time-ago.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { deed, messages, people } from './messages.ts';
+import { action, messages, people } from './messages.ts';
 import { fetchNotices, markRead, selectNotices } from './notices-slice.ts';
 
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
@@ -56,7 +56,7 @@ function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }
       <Sign className="mt-0.5 text-link" />
       <span className="text-sm wrap-anywhere">
         {!read && <span className="sr-only">{messages.unread}: </span>}
-        <b>{people(notice)}</b> {deed(notice)} · {pgName}
+        <b>{people(notice)}</b> {action(notice)} · {pgName}
         <span className="line-clamp-2 text-fg-muted">{excerpt}</span>
         <TimeAgo at={at} className="text-xs text-fg-muted" />
       </span>

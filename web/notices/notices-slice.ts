@@ -32,7 +32,7 @@ const notices = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    counted(state, { payload }: PayloadAction<number>) {
+    unreadCounted(state, { payload }: PayloadAction<number>) {
       state.unread = payload;
     },
   },
@@ -52,6 +52,6 @@ const notices = createSlice({
       }),
 });
 
-export const { counted } = notices.actions;
+export const { unreadCounted } = notices.actions;
 export const selectNotices = ({ notices: state }: { notices: NoticesState }) => state;
 export default notices.reducer;

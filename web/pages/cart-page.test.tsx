@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '#contract/shortlist/schema.ts';
-import { payThrough } from '#web/payments/till.ts';
-import { anOrder, anOrderStatus, aWindow, runtime } from '#tests/a-payment.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
+import { anOrder, anOrderStatus, aWindow, runtime } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { aPg } from '#tests/a-pg.ts';
@@ -62,7 +62,9 @@ test('saved PGs stand there with their price of today, and what has changed sinc
   expect(booked.getByText('Booked since you added it')).toBeTruthy();
   const button = booked.getByRole('button', { name: /Book Now/ });
   expect(button).toHaveProperty('disabled', true);
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^This PG is booked/);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^This PG is booked/,
+  );
   expect((await row('Pink Haveli')).getByText('Free again since you added it')).toBeTruthy();
 });
 
@@ -124,7 +126,7 @@ test('a list that cannot be had says so in the catalogue’s words, and can be a
 
 test('a PG is booked straight from the list; a refusal stands in its row and brings the list up to date', async () => {
   kept = [saved('Gulmohar House'), saved('Parijat')];
-  payThrough(aWindow());
+  setPaymentWindow(aWindow());
   server.answers['POST /pay/payment'] = () => {
     kept = [
       saved('Gulmohar House', { pgId: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', availability: false }) }),
@@ -156,7 +158,7 @@ test('a hold that is over says so', async () => {
   kept = [saved('gulmohar')];
   server.answers['GET /pay/holds'] = () => [200, [anOrderStatus({ secondsLeft: 1 })]];
   openCart();
-  expect(await screen.findByText(/^The PG is no longer held for you\./, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText(/^The PG is no longer held for you\./)).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 

@@ -1,15 +1,21 @@
 /** /cart: the PGs somebody has saved, each with its price and availability of today, and Book Now. */
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { BookFromList } from '#web/payments/book-from-list.tsx';
-import { BookingDesk } from '#web/payments/booking-desk.tsx';
+import type { ComponentProps } from 'react';
+import { ResendVerification } from '#web/identity/resend-verification.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { BookFromList } from '#web/payments/booking/book-from-list.tsx';
+import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
 import { Shortlist } from '#web/shortlist/shortlist.tsx';
+
+const Booking = (listing: Omit<ComponentProps<typeof BookFromList>, 'unverified'>) => (
+  <BookFromList {...listing} unverified={<ResendVerification />} />
+);
 
 export default function CartPage() {
   usePageTitle('Your List');
   return (
     <div className="wrap">
-      <BookingDesk />
-      <Shortlist Booking={BookFromList} />
+      <BookingCover />
+      <Shortlist Booking={Booking} />
     </div>
   );
 }

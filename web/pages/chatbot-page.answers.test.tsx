@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatAnswer } from '#contract/assistant/schema.ts';
-import { payThrough } from '#web/payments/till.ts';
-import { aWindow } from '#tests/a-payment.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
+import { aWindow } from '#tests/money/a-payment.ts';
 import { aPg } from '#tests/a-pg.ts';
-import { answer, card, field, log, said, startChatServer } from '#tests/chat-server.ts';
-import type { ChatServer } from '#tests/chat-server.ts';
+import { answer, card, field, log, said, startChatServer } from '#tests/chat/chat-server.ts';
+import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
@@ -44,7 +44,15 @@ test('what the server has put into the list as it was asked to is told, and show
   });
   server.answers['GET /cart/getcart'] = () => [
     200,
-    [{ _id: 'row', pgId: card('Parijat').pg, quantity: 1, saved: { price: 11_500, availability: true }, createdAt: server.next.createdAt }],
+    [
+      {
+        _id: 'row',
+        pgId: card('Parijat').pg,
+        quantity: 1,
+        saved: { price: 11_500, availability: true },
+        createdAt: server.next.createdAt,
+      },
+    ],
   ];
   await asha.type(field(), 'add it to my list{Enter}');
   expect(await screen.findByText('Added to your list!')).toBeTruthy();
@@ -55,7 +63,11 @@ test('what the server has put into the list as it was asked to is told, and show
 test('nothing is done again when the history shows what was once asked for', async () => {
   server.history = [
     said('add it'),
-    { type: 'bot', content: 'Adding it.', ...answer('x', { actions: [{ kind: 'add', label: 'Add', pgIds: ['Parijat'], asked: true }] }) },
+    {
+      type: 'bot',
+      content: 'Adding it.',
+      ...answer('x', { actions: [{ kind: 'add', label: 'Add', pgIds: ['Parijat'], asked: true }] }),
+    },
   ];
   openChat();
   expect(await screen.findByText('Adding it.')).toBeTruthy();
@@ -63,7 +75,7 @@ test('nothing is done again when the history shows what was once asked for', asy
 });
 
 test('a PG is booked straight from its card', async () => {
-  payThrough(aWindow());
+  setPaymentWindow(aWindow());
   server.history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
   server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'Someone is paying for this PG.' }];
   const asha = openChat();
@@ -73,7 +85,10 @@ test('a PG is booked straight from its card', async () => {
 
 test('two cards are set side by side, fact by fact', async () => {
   const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'], forWhom: 'anyone' }) };
-  server.history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) }];
+  server.history = [
+    said('pg'),
+    { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) },
+  ];
   const asha = openChat();
   for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
   await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
@@ -93,10 +108,20 @@ test('what an answer offers is done when it is chosen, under the newest answer a
     pgIds: ['Gulmohar House', 'Parijat'],
     asked: false,
   };
-  const list: ChatAnswer['actions'][number] = { kind: 'open', label: 'Open Your List', pgIds: [], path: '/cart', asked: false };
+  const list: ChatAnswer['actions'][number] = {
+    kind: 'open',
+    label: 'Open Your List',
+    pgIds: [],
+    path: '/cart',
+    asked: false,
+  };
   server.history = [
     { type: 'bot', content: 'Old.', ...answer('old', { actions: [list] }) },
-    { type: 'bot', content: 'New.', ...answer('new', { actions: [list, compare], listings: [card('Gulmohar House'), card('Parijat')] }) },
+    {
+      type: 'bot',
+      content: 'New.',
+      ...answer('new', { actions: [list, compare], listings: [card('Gulmohar House'), card('Parijat')] }),
+    },
   ];
   const asha = openChat();
   await asha.click(await screen.findByRole('button', { name: 'Compare these' }));

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { payThrough } from '#web/payments/till.ts';
-import { aWindow } from '#tests/a-payment.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
+import { aWindow } from '#tests/money/a-payment.ts';
 import type { Said } from '#tests/answering-server.ts';
-import { answer, card, field, HISTORY, ready, said, SEND, startChatServer } from '#tests/chat-server.ts';
-import type { ChatServer } from '#tests/chat-server.ts';
+import { answer, card, field, HISTORY, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
+import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
@@ -37,11 +37,14 @@ describe('whoever leaves before the answer', () => {
 
   test('has nothing opened over the next page', async () => {
     const window = aWindow();
-    payThrough(window);
+    setPaymentWindow(window);
     await leave('book it');
     arrive([
       200,
-      answer('It is free.', { actions: [{ kind: 'book', label: 'Book', pgIds: ['Parijat'], asked: true }], listings: [card('Parijat')] }),
+      answer('It is free.', {
+        actions: [{ kind: 'book', label: 'Book', pgIds: ['Parijat'], asked: true }],
+        listings: [card('Parijat')],
+      }),
     ]);
     await new Promise((later) => setTimeout(later, 50));
     expect(window.prepared).toEqual([]);
@@ -63,7 +66,8 @@ describe('whoever leaves before the answer', () => {
     const asha = await leave('pg in baner');
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
     let tell = () => {};
-    server.answers[HISTORY] = () => new Promise((resolve) => (tell = () => resolve([200, [{ ...said('pg in baner', false), _id: id }]])));
+    server.answers[HISTORY] = () =>
+      new Promise((resolve) => (tell = () => resolve([200, [{ ...said('pg in baner', false), _id: id }]])));
     await asha.click(screen.getByRole('link', { name: 'Back' }));
     await expect.poll(() => server.bodies(HISTORY)).toHaveLength(2);
     arrive([200, answer('Two rooms match.')]);

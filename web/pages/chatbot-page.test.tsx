@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Said } from '#tests/answering-server.ts';
-import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat-server.ts';
-import type { ChatServer } from '#tests/chat-server.ts';
+import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
+import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
@@ -70,7 +70,9 @@ test('a line stands there at once, the bot types, and its answer comes with card
   expect(server.bodies(SEND).at(-1)).toMatchObject({ message: 'Leave out: Koramangala', remove: 'place' });
   server.answers[SEND] = () => [200, answer('Without AC then.')];
   await asha.click(screen.getByRole('button', { name: 'Without AC' }));
-  await waitFor(() => expect(server.bodies(SEND).at(-1)).toMatchObject({ message: 'Without AC', remove: 'amenity:ac' }));
+  await waitFor(() =>
+    expect(server.bodies(SEND).at(-1)).toMatchObject({ message: 'Without AC', remove: 'amenity:ac' }),
+  );
 });
 
 test('a line that did not arrive is kept, with the spec’s sentence, and goes out again under the same id', async () => {

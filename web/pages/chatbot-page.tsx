@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router';
 import { ChatScreen } from '#web/assistant/chat-screen.tsx';
 import type { ChatScreenProps } from '#web/assistant/chat-screen.tsx';
 import { messages } from '#web/assistant/messages.ts';
+import { ResendVerification } from '#web/identity/resend-verification.tsx';
 import { useMe } from '#web/identity/use-me.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { CompareDialog } from '#web/listings/compare-dialog.tsx';
-import { BookNow } from '#web/payments/book-now.tsx';
-import { BookingDesk } from '#web/payments/booking-desk.tsx';
-import { BookingNotice } from '#web/payments/booking-notice.tsx';
-import { book } from '#web/payments/booking.ts';
-import { useTeller } from '#web/payments/story.ts';
-import { useLeave } from '#web/payments/use-leave.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { CompareDialog } from '#web/listings/compare/compare-dialog.tsx';
+import { BookNow } from '#web/payments/booking/book-now.tsx';
+import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
+import { BookingNotice } from '#web/payments/booking/booking-notice.tsx';
+import { book } from '#web/payments/booking/book.ts';
+import { useAppDispatch } from '#web/payments/thunk.ts';
+import { useLeave } from '#web/payments/booking/use-leave.ts';
 import { AddToList } from '#web/shortlist/add-to-list.tsx';
 import { listChanged } from '#web/shortlist/changes.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -20,7 +21,7 @@ export default function ChatbotPage() {
   const me = useMe();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const tell = useTeller();
+  const dispatchBooking = useAppDispatch();
   const leave = useLeave();
   usePageTitle(messages.title);
 
@@ -28,12 +29,13 @@ export default function ChatbotPage() {
     if (kind === 'add' || kind === 'remove') void dispatch(listChanged(kind));
     if (!pg) return;
     if (kind === 'view') void navigate(`/search/pg/${encodeURIComponent(pg._id)}`);
-    if (kind === 'book' && me) void tell(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
+    if (kind === 'book' && me)
+      void dispatchBooking(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
   };
 
   return (
     <>
-      <BookingDesk />
+      <BookingCover />
       <ChatScreen Acts={Acts} Compare={CompareDialog} perform={perform} />
     </>
   );
@@ -48,7 +50,7 @@ const Acts: ChatScreenProps['Acts'] = ({ pg, actions }) => (
       </div>
     )}
     <div className="order-last grid w-full gap-2 empty:hidden">
-      <BookingNotice pg={pg} />
+      <BookingNotice pg={pg} unverified={<ResendVerification />} />
     </div>
   </>
 );

@@ -1,5 +1,5 @@
 /** The landing page: the wall with its window, then what is offered; the footer's floor belongs to the frame. */
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { About } from './home/about.tsx';
 import { Hero } from './home/hero.tsx';
 

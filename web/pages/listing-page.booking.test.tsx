@@ -1,23 +1,25 @@
 /** A PG's page as Asha books from it: what she may press, what covers the page meanwhile, and where she ends up. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payThrough } from '#web/payments/till.ts';
-import { anOrder, aPayment, aProof, aWindow, runtime } from '#tests/a-payment.ts';
-import type { FakeWindow } from '#tests/a-payment.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
+import { anOrder, aPayment, aProof, aWindow, runtime } from '#tests/money/a-payment.ts';
+import type { FakeWindow } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { aPg } from '#tests/a-pg.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ListingPage from './listing-page.tsx';
 
+const sandbox = { url: 'http://127.0.0.1:3100', services: ['mail'] };
+
 let server: AnsweringServer;
 let paymentWindow: FakeWindow;
 
 beforeEach(async () => {
   paymentWindow = aWindow();
-  payThrough(paymentWindow);
+  setPaymentWindow(paymentWindow);
   server = await startAnsweringServer({
-    'GET /runtime': () => [200, runtime],
+    'GET /runtime': () => [200, { ...runtime, sandbox }],
     'GET /pg/getPg/gulmohar': () => [200, aPg()],
     'GET /cart/getcart': () => [200, []],
     'GET /pay/holds': () => [200, []],
@@ -52,7 +54,9 @@ test('the page is covered while the window is fetched and while the payment is c
   expect(await screen.findByRole('dialog', { name: 'Confirming your payment' })).toBeTruthy();
   await expect.poll(() => server.bodies('POST /pay/verify')).toHaveLength(1);
   confirm();
-  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/payment-success?order=order_Gulmohar000001');
+  await expect
+    .poll(() => document.querySelector('output')?.textContent)
+    .toBe('/payment-success?order=order_Gulmohar000001');
   expect(screen.getByText('Payment Successful!')).toBeTruthy();
 });
 
@@ -61,7 +65,9 @@ test('a booked PG cannot be booked, and says why', async () => {
   openListing();
   const button = await bookNow();
   expect(button.disabled).toBe(true);
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This PG is booked at the moment.');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This PG is booked at the moment.',
+  );
 });
 
 test('a refusal brings the page up to date: the PG that was free is booked', async () => {
@@ -113,4 +119,17 @@ test('a PG that could not be added is not said to be in her list', async () => {
   await asha.click(await screen.findByRole('button', { name: 'Add to List' }));
   expect(await screen.findByText('Error adding to the cart')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add to List' })).toBeTruthy();
+});
+
+test('beside the refusal before her address is verified she can have the mail sent again, and look into the inbox', async () => {
+  server.answers['POST /pay/payment'] = () => [
+    403,
+    { code: 'forbidden', message: 'Please verify your email address before you book.' },
+  ];
+  const asha = openRoom({ '/search/pg/:id': ListingPage }, '/search/pg/gulmohar', { verified: false });
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  await asha.click(await bookNow());
+  expect(await screen.findByText('Please verify your email address before you book.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: "Open the sandbox's inbox" })).toHaveProperty('href', `${sandbox.url}/`);
 });

@@ -1,8 +1,11 @@
-/** A PG's page while what this site says about itself cannot be had: nothing is known to be wrong, so a booking may be tried. */
+/**
+ * A PG's page while what this site says about itself cannot be had: nothing is known to be wrong, so a booking may be
+ * tried.
+ */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { payThrough } from '#web/payments/till.ts';
-import { anOrder, aWindow, runtime } from '#tests/a-payment.ts';
+import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
+import { anOrder, aWindow, runtime } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { aPg } from '#tests/a-pg.ts';
@@ -18,7 +21,7 @@ afterEach(async () => {
 
 test('she may press Book Now, is told why nothing opens, and books when the site answers again', async () => {
   const paymentWindow = aWindow();
-  payThrough(paymentWindow);
+  setPaymentWindow(paymentWindow);
   server = await startAnsweringServer({
     'GET /runtime': () => 'hang up',
     'GET /pg/getPg/gulmohar': () => [200, aPg()],

@@ -11,7 +11,9 @@ const openListing = (answer: () => Response) =>
   openPage('/search/pg/gulmohar', (url) => (url.pathname.includes('/getPg/') ? answer() : Response.json([])));
 
 test('shows what is known of the PG, and its name as the title', async () => {
-  await openListing(() => Response.json(aPg({ forWhom: 'girls', sharing: 2, meals: 'all', deposit: 25_000, availableFrom: '2999-11-18' })));
+  await openListing(() =>
+    Response.json(aPg({ forWhom: 'girls', sharing: 2, meals: 'all', deposit: 25_000, availableFrom: '2999-11-18' })),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
   expect(document.title).toMatch(/^Gulmohar House/);
   const panel = screen.getByRole('complementary');
@@ -42,12 +44,23 @@ test('a stranger sees no contact rows, and a reader who may gets them as links',
   closePage();
   await openListing(() => Response.json(aPg({ contactNumber: '+91 98765 43210', email: 'gulmohar@example.in' })));
   expect((await screen.findByRole('link', { name: '+91 98765 43210' })).getAttribute('href')).toBe('tel:+919876543210');
-  expect(screen.getByRole('link', { name: 'gulmohar@example.in' }).getAttribute('href')).toBe('mailto:gulmohar@example.in');
+  expect(screen.getByRole('link', { name: 'gulmohar@example.in' }).getAttribute('href')).toBe(
+    'mailto:gulmohar@example.in',
+  );
 });
 
 test('a booked PG says so, and a sparse one leaves out what is not known', async () => {
   await openListing(() =>
-    Response.json(aPg({ availability: false, description: '', amenities: [], images: [], imageAlts: [], availableFrom: '2999-11-18' })),
+    Response.json(
+      aPg({
+        availability: false,
+        description: '',
+        amenities: [],
+        images: [],
+        imageAlts: [],
+        availableFrom: '2999-11-18',
+      }),
+    ),
   );
   expect(await screen.findByText('Booked')).toBeTruthy();
   for (const name of ['Description', 'Amenities']) expect(screen.queryByRole('heading', { name })).toBeNull();
@@ -57,7 +70,9 @@ test('a booked PG says so, and a sparse one leaves out what is not known', async
 test('an unknown PG and a failure are said in the same words, and can be tried again', async () => {
   let there = false;
   const { person } = await openListing(() =>
-    there ? Response.json(aPg()) : Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
+    there
+      ? Response.json(aPg())
+      : Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
   );
   expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
   there = true;

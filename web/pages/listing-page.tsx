@@ -1,24 +1,25 @@
 /** One PG: everything known of it, and the way back to the search. */
 import { useParams } from 'react-router';
 import picture from '#illustrations/night-house.svg';
-import { Thread } from '#web/comments/thread.tsx';
+import { Thread } from '#web/comments/thread/thread.tsx';
+import { ResendVerification } from '#web/identity/resend-verification.tsx';
 import { useMe } from '#web/identity/use-me.ts';
-import { BuyBar } from '#web/kit/buy-bar.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useSkeleton } from '#web/kit/skeleton.tsx';
-import { useNarrow } from '#web/kit/use-narrow.ts';
+import { BuyBar } from '#web/kit/layout/buy-bar.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useNarrow } from '#web/kit/layout/use-narrow.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { useLiveAvailability } from '#web/listings/availability.ts';
-import { BackToSearch } from '#web/listings/back-to-search.tsx';
+import { BackToSearch } from '#web/listings/search/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
-import { PgDetails, PgDetailsSkeleton } from '#web/listings/pg-details.tsx';
-import { useListing } from '#web/listings/use-listing.ts';
-import { Verification } from '#web/listings/verification.tsx';
-import { BookNow } from '#web/payments/book-now.tsx';
-import { BookingDesk } from '#web/payments/booking-desk.tsx';
-import { BookingNotice } from '#web/payments/booking-notice.tsx';
+import { PgDetails, PgDetailsSkeleton } from '#web/listings/detail/pg-details.tsx';
+import { useListing } from '#web/listings/detail/use-listing.ts';
+import { Verification } from '#web/listings/detail/verification.tsx';
+import { BookNow } from '#web/payments/booking/book-now.tsx';
+import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
+import { BookingNotice } from '#web/payments/booking/booking-notice.tsx';
 import { AddToList } from '#web/shortlist/add-to-list.tsx';
 
 export default function ListingPage() {
@@ -44,7 +45,7 @@ export default function ListingPage() {
         </>
       ) : pg ? (
         <>
-          <BookingDesk />
+          <BookingCover />
           <PgDetails
             key={pg._id}
             pg={pg}
@@ -55,7 +56,7 @@ export default function ListingPage() {
                     <>
                       <BookNow pg={pg} onRefused={retry} />
                       <AddToList listingId={pg._id} />
-                      <BookingNotice pg={pg} />
+                      <BookingNotice pg={pg} unverified={<ResendVerification />} />
                     </>
                   )}
                   {isAdmin && <Verification pg={pg} onChange={retry} />}
@@ -66,7 +67,7 @@ export default function ListingPage() {
             <Thread pgId={pg._id} />
           </PgDetails>
           {narrow && (
-            <BuyBar price={rupees(pg.price)} notice={<BookingNotice pg={pg} />}>
+            <BuyBar price={rupees(pg.price)} notice={<BookingNotice pg={pg} unverified={<ResendVerification />} />}>
               <AddToList listingId={pg._id} compact />
               <BookNow pg={pg} compact onRefused={retry} />
             </BuyBar>

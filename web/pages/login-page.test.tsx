@@ -24,7 +24,11 @@ const field = (label: string) => screen.findByLabelText(label);
 const at = () => location.pathname + location.search;
 const toasted = (text: string) => screen.findAllByText(text);
 
-async function signIn(person: Awaited<ReturnType<typeof openApp>>, email = 'asha-rao@example.in', password = 'a-good-password') {
+async function signIn(
+  person: Awaited<ReturnType<typeof openApp>>,
+  email = 'asha-rao@example.in',
+  password = 'a-good-password',
+) {
   await person.type(await field('Email'), email);
   await person.type(await field('Password'), password);
   await person.click(await button('Sign In'));
@@ -58,12 +62,15 @@ describe('the guard', () => {
     await waitFor(() => expect(at()).toBe('/settings'));
   });
 
-  test.each(['/', '/forgot-password', '/reset-password', '/no-such-page'])('leaves %s to everybody', async (address) => {
-    await openApp(address, server);
-    await screen.findByRole('heading', { level: 1 });
-    expect(at()).toBe(address);
-    expect(screen.queryByText('Login to access')).toBeNull();
-  });
+  test.each(['/', '/forgot-password', '/reset-password', '/no-such-page'])(
+    'leaves %s to everybody',
+    async (address) => {
+      await openApp(address, server);
+      await screen.findByRole('heading', { level: 1 });
+      expect(at()).toBe(address);
+      expect(screen.queryByText('Login to access')).toBeNull();
+    },
+  );
 
   test.each(['/login', '/signup'])('leads somebody who is signed in from %s home', async (address) => {
     const browser = aBrowser(server);
@@ -174,7 +181,10 @@ describe('the sign-in form', () => {
 
   test('is filled in with a demo account at one click, where there are some', async () => {
     const demoAccounts = [{ label: 'A member', email: 'asha-rao@example.in', password: 'a-good-password' }];
-    server.instead.set('/runtime', { status: 200, body: { support: {}, social: [], google: false, mail: true, demoAccounts } });
+    server.instead.set('/runtime', {
+      status: 200,
+      body: { support: {}, social: [], google: false, mail: true, demoAccounts },
+    });
     const asha = await openApp('/login', server);
     await asha.click(await button('A member'));
     expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
@@ -258,13 +268,4 @@ describe('a site that sends no mail', () => {
     screen.getAllByRole('link', { name: 'help@example.in' });
     expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
   });
-});
-
-test('the link in the verification mail ends with a word about it, said once', async () => {
-  await openApp('/login?verified=1', server);
-  await toasted('Your email is verified');
-  expect(at()).toBe('/login');
-  await closeApp();
-  await openApp('/login?verified=1&error=TOKEN_EXPIRED', server);
-  await toasted('This link has expired or was used before. Sign in to get a new one.');
 });

@@ -1,7 +1,7 @@
 /** In the place of an admin page, for somebody who is no admin. */
-import { LinkButton } from '#web/kit/button.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import picture from '#illustrations/night-house.svg';
 
 export default function NotForYouPage() {

@@ -1,7 +1,7 @@
 /** For an address that leads nowhere. */
-import { LinkButton } from '#web/kit/button.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import picture from '#illustrations/pink-balcony.svg';
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 /** /payment-success as somebody meets it who has paid, and as it must not be met by anybody else. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anOrderStatus, aPayment } from '#tests/a-payment.ts';
+import { anOrderStatus, aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -39,7 +39,7 @@ test('the mail is on its way until it has been sent', async () => {
   openSuccess();
   expect(await screen.findByText(/with your invoice is on its way/)).toBeTruthy();
   mail = 'sent';
-  expect(await screen.findByText(/with your invoice has been sent/, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText(/with your invoice has been sent/)).toBeTruthy();
 });
 
 test.each([

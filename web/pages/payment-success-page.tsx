@@ -1,11 +1,10 @@
 /** /payment-success?order=…: only for a settled order of this person; anybody else goes on to their payments. */
 import { Navigate, useSearchParams } from 'react-router';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
-import { added } from '#web/payments/added-messages.ts';
-import { messages } from '#web/payments/messages.ts';
-import { Success } from '#web/payments/success.tsx';
-import { useSettledOrder } from '#web/payments/use-settled-order.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { bookingMessages, messages } from '#web/payments/messages.ts';
+import { Success } from '#web/payments/history/success.tsx';
+import { useSettledOrder } from '#web/payments/history/use-settled-order.ts';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
@@ -28,7 +27,7 @@ function Waiting({ shown }: { shown: boolean }) {
   return (
     <div className="wrap grid max-w-[36rem] justify-items-center gap-4 py-8">
       <p role="status" className="sr-only">
-        {added.successLoading}
+        {bookingMessages.successLoading}
       </p>
       <Skeleton className={`aspect-8/7 w-[min(100%,25rem)] rounded-card! ${shown ? '' : 'invisible'}`} />
       <Skeleton className={`h-11 w-3/4 ${shown ? '' : 'invisible'}`} />

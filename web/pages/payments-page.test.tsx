@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
-import { aPayment } from '#tests/a-payment.ts';
+import { aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -20,13 +20,20 @@ afterEach(async () => {
   await server.close();
 });
 
-const openPayments = (narrow = false) => openRoom({ '/settings/payments': PaymentsPage }, '/settings/payments', { narrow });
+const openPayments = (narrow = false) =>
+  openRoom({ '/settings/payments': PaymentsPage }, '/settings/payments', { narrow });
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
 
 test('payments stand in a table with the spec’s columns', async () => {
   openPayments();
   const table = await screen.findByRole('table', { name: 'Payment History' });
-  expect(texts(within(table).getAllByRole('columnheader'))).toEqual(['Date', 'PG Name', 'Location', 'Payment ID', 'Amount']);
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
+    'Date',
+    'PG Name',
+    'Location',
+    'Payment ID',
+    'Amount',
+  ]);
   const [date, name, location, id, amount] = texts(within(table).getAllByRole('cell'));
   expect({ date, name, location, amount }).toEqual({
     date: '18 Nov 2026',
@@ -58,7 +65,10 @@ test('the invoice comes as a file', async () => {
   server.answers['GET /pay/invoices/payment-1'] = () => pdf;
   const files: Blob[] = [];
   const saved: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:x'), revokeObjectURL: () => {} }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:x'), revokeObjectURL: () => {} }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -95,7 +105,10 @@ test('somebody who has paid and sees nothing enters the payment id, and the book
   paid = [];
   server.answers['POST /pay/claim'] = () => {
     paid = [aPayment()];
-    return [200, { outcome: 'paid', message: 'We have found your payment. The PG is booked for you.', payment: aPayment() }];
+    return [
+      200,
+      { outcome: 'paid', message: 'We have found your payment. The PG is booked for you.', payment: aPayment() },
+    ];
   };
   const asha = openPayments();
   await asha.click(await screen.findByText('I paid but see nothing here'));
@@ -106,7 +119,10 @@ test('somebody who has paid and sees nothing enters the payment id, and the book
 });
 
 test('an id that is nobody’s, or somebody else’s, is refused beside its field', async () => {
-  server.answers['POST /pay/claim'] = () => [404, { code: 'not_found', message: 'We cannot find a payment of yours with this id.' }];
+  server.answers['POST /pay/claim'] = () => [
+    404,
+    { code: 'not_found', message: 'We cannot find a payment of yours with this id.' },
+  ];
   const asha = openPayments();
   await asha.click(await screen.findByText('I paid but see nothing here'));
   const field = screen.getByRole('textbox', { name: 'Payment ID' });

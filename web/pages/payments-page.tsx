@@ -1,11 +1,11 @@
 /** /settings/payments: what somebody has paid, and what to do when a payment is missing here. */
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { ClaimForm } from '#web/payments/claim-form.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { FindPaymentForm } from '#web/payments/history/find-payment-form.tsx';
 import { messages } from '#web/payments/messages.ts';
-import { PaymentHistory } from '#web/payments/payment-history.tsx';
-import { useHistory } from '#web/payments/use-history.ts';
+import { PaymentHistory } from '#web/payments/history/payment-history.tsx';
+import { useHistory } from '#web/payments/history/use-history.ts';
 
 export default function PaymentsPage() {
   const history = useHistory();
@@ -18,7 +18,7 @@ export default function PaymentsPage() {
       </Link>
       <h1 className="mb-6 text-3xl">{messages.historyTitle}</h1>
       <PaymentHistory history={history} />
-      <ClaimForm onFound={history.refresh} />
+      <FindPaymentForm onFound={history.refresh} />
     </div>
   );
 }

@@ -178,7 +178,9 @@ describe('results', () => {
 
   test('stay when loading on fails', async () => {
     const { person } = await openPage('/search?q=wifi', (url) =>
-      url.searchParams.has('cursor') ? undefined : Response.json(houses, { headers: { 'x-total-count': '9', 'x-next-cursor': 'b' } }),
+      url.searchParams.has('cursor')
+        ? undefined
+        : Response.json(houses, { headers: { 'x-total-count': '9', 'x-next-cursor': 'b' } }),
     );
     await person.click(await screen.findByRole('button', { name: /^Show more/ }));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
@@ -203,7 +205,9 @@ describe('results', () => {
     let further: () => Response | Promise<Response> = () => new Promise(() => {});
     const { person } = await openPage('/search?q=wifi', (url) => {
       if (!url.pathname.endsWith('/searchPgs')) return town(url);
-      return url.searchParams.has('cursor') ? further() : Response.json(houses.slice(0, 2), { headers: { 'x-next-cursor': 'b' } });
+      return url.searchParams.has('cursor')
+        ? further()
+        : Response.json(houses.slice(0, 2), { headers: { 'x-next-cursor': 'b' } });
     });
     await person.click(await screen.findByRole('button', { name: /^Show more/ }));
     await person.click(screen.getByRole('link', { name: 'Neel Residency' }));

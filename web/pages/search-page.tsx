@@ -1,19 +1,20 @@
 /** Search: the box on the wall, the filters under it, and what was found. */
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { ActiveFilterChips } from '#web/listings/active-filter-chips.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { ActiveFilterChips } from '#web/listings/filters/active-filter-chips.tsx';
 import { messages } from '#web/listings/messages.ts';
-import { SearchBox } from '#web/listings/search-box.tsx';
-import { SearchFilters } from '#web/listings/search-filters.tsx';
-import { SearchOutcome } from '#web/listings/search-outcome.tsx';
-import { SearchStart } from '#web/listings/search-start.tsx';
-import { isBlank } from '#web/listings/search-wish.ts';
-import { useSearchAddress } from '#web/listings/use-search-address.ts';
-import { useSearch } from '#web/listings/use-search.ts';
+import { SearchBox } from '#web/listings/search/search-box.tsx';
+import { SearchFilters } from '#web/listings/filters/search-filters.tsx';
+import { SearchOutcome } from '#web/listings/search/search-results.tsx';
+import { SearchStart } from '#web/listings/search/search-start.tsx';
+import { SearchReadingNotes } from '#web/listings/search/search-reading.tsx';
+import { isBlank } from '#web/listings/search/search-criteria.ts';
+import { useSearchAddress } from '#web/listings/search/use-search-address.ts';
+import { useSearch } from '#web/listings/search/use-search.ts';
 
 export default function SearchPage() {
-  const { wish, type, submit, filter } = useSearchAddress();
-  const search = useSearch(wish);
-  const blank = isBlank(wish);
+  const { criteria, type, submit, filter } = useSearchAddress();
+  const search = useSearch(criteria);
+  const blank = isBlank(criteria);
   usePageTitle(messages.searchTitle);
   return (
     <>
@@ -23,13 +24,27 @@ export default function SearchPage() {
         </div>
       </div>
       <div className="wrap pb-16">
-        <SearchBox query={wish.query} onType={type} onSubmit={submit} />
-        <SearchFilters filters={wish.filters} sortable={!blank} total={search.loading ? null : search.total} onChange={filter} />
-        <ActiveFilterChips filters={wish.filters} onChange={filter} />
+        <SearchBox query={criteria.query} onType={type} onSubmit={submit} />
+        <SearchFilters
+          filters={criteria.filters}
+          sortable={!blank}
+          total={search.loading ? null : search.total}
+          onChange={filter}
+        />
+        <ActiveFilterChips filters={criteria.filters} onChange={filter} />
+        {search.reading && !blank && (
+          <SearchReadingNotes
+            reading={search.reading}
+            query={criteria.query}
+            filters={criteria.filters}
+            onChange={filter}
+            onSearch={submit}
+          />
+        )}
         <SearchOutcome
           search={search}
           start={blank ? <SearchStart /> : undefined}
-          onClearFilters={() => filter({ sort: wish.filters.sort })}
+          onClearFilters={() => filter({ sort: criteria.filters.sort })}
         />
       </div>
     </>

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { anAccount, startIdentityServer } from '#tests/identity-server.ts';
 import type { IdentityServer } from '#tests/identity-server.ts';
 import { closeApp, openApp } from '#tests/open-app.tsx';
-import { Avatar } from '#web/kit/avatar.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Avatar } from '#web/kit/labels/avatar.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 
 let server: IdentityServer;
 
@@ -126,7 +126,10 @@ describe('the settings', () => {
   });
 
   test('a wrong present password is said at its field, and so is a new one that everybody uses', async () => {
-    server.instead.set('/auth/change-password', { status: 400, body: { code: 'INVALID_PASSWORD', message: 'Invalid password' } });
+    server.instead.set('/auth/change-password', {
+      status: 400,
+      body: { code: 'INVALID_PASSWORD', message: 'Invalid password' },
+    });
     const asha = await openAs('asha-rao@example.in');
     await asha.type(await screen.findByLabelText('Current password'), 'a guess');
     await asha.type(screen.getByLabelText('New password'), 'a-better-password');
@@ -156,7 +159,10 @@ describe('the settings', () => {
   });
 
   test('a password that is not Asha’s deletes nothing', async () => {
-    server.instead.set('/auth/delete-user', { status: 400, body: { code: 'INVALID_PASSWORD', message: 'Invalid password' } });
+    server.instead.set('/auth/delete-user', {
+      status: 400,
+      body: { code: 'INVALID_PASSWORD', message: 'Invalid password' },
+    });
     const asha = await openAs('asha-rao@example.in');
     await asha.click(await button('Delete my account'));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
@@ -167,7 +173,10 @@ describe('the settings', () => {
   });
 
   test('a list of sessions that needs a recent sign-in says so, and everywhere can be left all the same', async () => {
-    server.instead.set('/auth/list-sessions', { status: 403, body: { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' } });
+    server.instead.set('/auth/list-sessions', {
+      status: 403,
+      body: { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' },
+    });
     server.instead.set('/auth/revoke-sessions', { status: 200, body: { status: true } });
     const asha = await openAs('asha-rao@example.in');
     await screen.findByText('For your safety, this list shows only soon after signing in.');

@@ -2,16 +2,18 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DeleteAccount } from '#web/identity/delete-account.tsx';
-import { MyData } from '#web/identity/my-data.tsx';
-import { NameForm } from '#web/identity/name-form.tsx';
-import { PasswordForm } from '#web/identity/password-form.tsx';
-import { SessionList } from '#web/identity/session-list.tsx';
-import { ThemeChoice } from '#web/identity/theme-choice.tsx';
-import { useHasPassword } from '#web/identity/use-has-password.ts';
+import { DeleteAccount } from '#web/identity/account/delete-account.tsx';
+import { MyData } from '#web/identity/account/my-data.tsx';
+import { NameForm } from '#web/identity/account/name-form.tsx';
+import { PasswordForm } from '#web/identity/account/password-form.tsx';
+import { SessionList } from '#web/identity/account/session-list.tsx';
+import { ThemeChoice } from '#web/identity/account/theme-choice.tsx';
+import { useHasPassword } from '#web/identity/account/use-has-password.ts';
+import { security } from '#web/identity/security/messages.ts';
+import { SecondFactor } from '#web/identity/security/second-factor.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { useMe } from '#web/identity/use-me.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 
 export default function SettingsPage() {
   const me = useMe();
@@ -23,7 +25,10 @@ export default function SettingsPage() {
   return (
     <div className="wrap max-w-form pt-[clamp(1.5rem,1rem+1.8vw,2.5rem)] pb-16">
       <h1 className="text-3xl">Settings</h1>
-      <Section title="Your name" hint={`You sign in as ${me.email}${me.emailVerified ? '' : ', which is not verified yet'}.`}>
+      <Section
+        title="Your name"
+        hint={`You sign in as ${me.email}${me.emailVerified ? '' : ', which is not verified yet'}.`}
+      >
         <NameForm key={me.displayName} name={me.displayName} />
       </Section>
       <Section title="Payments">
@@ -44,12 +49,21 @@ export default function SettingsPage() {
           ) : (
             <p>
               You sign in with Google. To sign in with a password as well,{' '}
-              <Link to="/forgot-password" state={{ email: me.email }} className="text-link underline underline-offset-3">
+              <Link
+                to="/forgot-password"
+                state={{ email: me.email }}
+                className="text-link underline underline-offset-3"
+              >
                 have a link mailed to you
               </Link>
               .
             </p>
           )}
+        </Section>
+      )}
+      {me.role === 'admin' && (
+        <Section title={security.title} anchor="second-factor">
+          <SecondFactor />
         </Section>
       )}
       <Section title="Where you are logged in">
@@ -63,10 +77,22 @@ export default function SettingsPage() {
   );
 }
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  hint?: string;
+  /** Its place in the page, for links from elsewhere. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+function Section({ title, hint, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6"
+    >
       <div>
         <h2 id={id} className="text-xl">
           {title}

@@ -6,16 +6,22 @@ import type { Asked } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { holdOf } from './hold.ts';
 import { messages } from './messages.ts';
-import { persistently } from './persistently.ts';
+import { withRetry } from './with-retry.ts';
 
 /** `amt` in rupees is what the person was shown (spec section 7). */
-export const createOrder = callThunk('payment/createOrder', messages.sendError, async ({ amt, pgId }: { amt: number; pgId: string }) => {
-  const { data: order } = await call('createOrder', { body: { pgId, amount: amt } });
-  return { order, hold: holdOf({ ...order, pgId }) };
-});
+export const createOrder = callThunk(
+  'payment/createOrder',
+  messages.sendError,
+  async ({ amt, pgId }: { amt: number; pgId: string }) => {
+    const { data: order } = await call('createOrder', { body: { pgId, amount: amt } });
+    return { order, hold: holdOf({ ...order, pgId }) };
+  },
+);
 
-export const verifyPayment = callThunk('payment/verifyPayment', messages.sendError, (body: z.input<typeof verification>) =>
-  persistently(() => call('verifyPayment', { body })),
+export const verifyPayment = callThunk(
+  'payment/verifyPayment',
+  messages.sendError,
+  (body: z.input<typeof verification>) => withRetry(() => call('verifyPayment', { body })),
 );
 
 export const fetchUserLogs = callThunk(
@@ -25,15 +31,17 @@ export const fetchUserLogs = callThunk(
 );
 
 /** One page of everybody's payments. */
-export const fetchAdminLogs = callThunk('payment/fetchAdminLogs', messages.adminLogsError, (query: Asked<'adminLogs'>['query'], signal) =>
-  call('adminLogs', { query }, signal),
+export const fetchAdminLogs = callThunk(
+  'payment/fetchAdminLogs',
+  messages.adminLogsError,
+  (query: Asked<'adminLogs'>['query'], signal) => call('adminLogs', { query }, signal),
 );
 
 export const fetchHolds = callThunk('payment/fetchHolds', messages.sendError, async (_: undefined, signal) =>
   (await call('getHolds', {}, signal)).data.map(holdOf),
 );
 
-export const lookAtOrder = callThunk(
+export const fetchOrder = callThunk(
   'payment/lookAtOrder',
   messages.sendError,
   async (id: string, signal) => (await call('getOrder', { params: { id } }, signal)).data,

@@ -1,7 +1,7 @@
 /** Paying as the store sees it: three statuses, one history, and nothing of it kept. */
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anOrder, aPayment } from '#tests/a-payment.ts';
+import { anOrder, aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { keptParts } from '#web/app/kept-parts.ts';

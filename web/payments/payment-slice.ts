@@ -1,9 +1,20 @@
-/** Paying in the store (spec sections 3 and 4): three statuses, the order, the history, and how far the booking has come. */
+/**
+ * Paying in the store (spec sections 3 and 4): three statuses, the order, the history, and how far the booking has
+ * come.
+ */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PayableOrder, PaymentRecord } from '#contract/payments/schema.ts';
 import type { RequestStatus } from '#web/lib/request-status.ts';
-import { cancelHold, createOrder, fetchAdminLogs, fetchHolds, fetchUserLogs, lookAtOrder, verifyPayment } from './calls.ts';
+import {
+  cancelHold,
+  createOrder,
+  fetchAdminLogs,
+  fetchHolds,
+  fetchUserLogs,
+  fetchOrder,
+  verifyPayment,
+} from './calls.ts';
 import type { Hold } from './hold.ts';
 import { messages } from './messages.ts';
 
@@ -28,7 +39,10 @@ export interface PaymentState {
   logsRequest: string | null;
   /** The one booking that is under way; there is never a second. */
   booking: { listingId: string; step: BookingStep } | null;
-  /** What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the PG is booked. */
+  /**
+   * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
+   * PG is booked.
+   */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];
   /** The request for the holds whose answer counts: one from before a change would undo it. */
@@ -55,7 +69,7 @@ function dropHold(state: PaymentState, orderId: string): void {
   state.holdsRequest = null;
 }
 
-function logsCame(state: PaymentState, requestId: string, payments: PaymentRecord[], older: string | null): void {
+function storeHistory(state: PaymentState, requestId: string, payments: PaymentRecord[], older: string | null): void {
   if (state.logsRequest !== requestId) return;
   state.fetchPaymentsStatus = 'succeeded';
   state.history = payments;
@@ -117,15 +131,19 @@ const payment = createSlice({
         state.verifyStatus = 'failed';
         state.error = payload ?? messages.sendError;
       })
-      .addCase(fetchUserLogs.fulfilled, (state, { payload, meta }) => logsCame(state, meta.requestId, payload, null))
-      .addCase(fetchAdminLogs.fulfilled, (state, { payload, meta }) => logsCame(state, meta.requestId, payload.data, payload.nextCursor))
+      .addCase(fetchUserLogs.fulfilled, (state, { payload, meta }) =>
+        storeHistory(state, meta.requestId, payload, null),
+      )
+      .addCase(fetchAdminLogs.fulfilled, (state, { payload, meta }) =>
+        storeHistory(state, meta.requestId, payload.data, payload.nextCursor),
+      )
       .addCase(fetchHolds.pending, (state, { meta }) => {
         state.holdsRequest = meta.requestId;
       })
       .addCase(fetchHolds.fulfilled, (state, { payload, meta }) => {
         if (state.holdsRequest === meta.requestId) state.holds = payload;
       })
-      .addCase(lookAtOrder.fulfilled, (state, { payload }) => {
+      .addCase(fetchOrder.fulfilled, (state, { payload }) => {
         if (payload.state !== 'open' && payload.state !== 'creating') dropHold(state, payload.id);
       })
       .addCase(cancelHold.fulfilled, (state, { payload }) => {
@@ -145,23 +163,23 @@ const payment = createSlice({
 
 export const { bookingBegan, stepTaken, bookingEnded, noticed, historyEntered } = payment.actions;
 
-interface Holder {
+interface PaymentRootState {
   payment: PaymentState;
 }
 
-export const selectPayment = ({ payment: state }: Holder) => state;
+export const selectPayment = ({ payment: state }: PaymentRootState) => state;
 
 /** How far the booking of this listing has come; null while it is not the one under way. */
 export function selectStep(listingId: string) {
-  return ({ payment: { booking } }: Holder) => (booking?.listingId === listingId ? booking.step : null);
+  return ({ payment: { booking } }: PaymentRootState) => (booking?.listingId === listingId ? booking.step : null);
 }
 
 export function selectNotice(listingId: string) {
-  return ({ payment: { notice } }: Holder) => (notice?.listingId === listingId ? notice : null);
+  return ({ payment: { notice } }: PaymentRootState) => (notice?.listingId === listingId ? notice : null);
 }
 
 export function selectHold(listingId: string) {
-  return ({ payment: { holds } }: Holder) => holds.find((hold) => hold.listingId === listingId);
+  return ({ payment: { holds } }: PaymentRootState) => holds.find((hold) => hold.listingId === listingId);
 }
 
 export default payment.reducer;

@@ -1,5 +1,5 @@
-// Runs before the first paint: sets data-theme to the visitor's choice or the system's, and data-welcome until the shutters have opened once.
-// A file of its own, because the content security policy allows no inline script.
+// Runs before the first paint: sets data-theme to the visitor's choice or the system's, and data-welcome until the
+// shutters have opened once. A file of its own, because the content security policy allows no inline script.
 (() => {
   const root = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +17,9 @@
     const choice = stored('localStorage', 'theme');
     const theme = choice === 'light' || choice === 'dark' ? choice : night.matches ? 'dark' : 'light';
     root.dataset.theme = theme;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#10231d' : '#fffaf6');
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', theme === 'dark' ? '#10231d' : '#fffaf6');
   };
 
   apply();

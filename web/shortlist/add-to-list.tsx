@@ -2,9 +2,8 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added } from './added-messages.ts';
 import { fetchCart, selectCart, selectInList } from './cart-slice.ts';
 import type { CartState } from './cart-slice.ts';
 import { addToList } from './changes.ts';
@@ -38,7 +37,7 @@ export function AddToList({ listingId, compact = false, quiet = false }: AddToLi
       className={compact ? 'px-2! whitespace-normal!' : ''}
     >
       {!compact && <Sign />}
-      {inList ? added.inList : messages.add}
+      {inList ? messages.inList : messages.add}
     </Button>
   );
 }

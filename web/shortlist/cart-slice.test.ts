@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contract/shortlist/schema.ts';
-import { toast } from '#web/kit/toast.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { aPg } from '#tests/a-pg.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';

@@ -1,4 +1,7 @@
-/** A person's list in the store (spec section 3, 'Cart'); changes show before the server has answered, and are taken back if it refuses. */
+/**
+ * A person's list in the store; changes show before the server has answered, and are taken
+ * back if it refuses.
+ */
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
@@ -8,7 +11,9 @@ import { begin, fail, idle, succeed } from '#web/lib/request-status.ts';
 import type { Request } from '#web/lib/request-status.ts';
 import { messages } from './messages.ts';
 
-/** `status` and `error` are those of the last call (spec section 3); fetching has a life of its own beside the changes. */
+/**
+ * `status` and `error` are those of the last call; fetching has a life of its own beside the changes.
+ */
 export interface CartState extends Request {
   items: CartItem[];
   /** Whether the list has come at least once: before, an empty one says nothing. */
@@ -21,11 +26,16 @@ export interface CartState extends Request {
 
 const initialState: CartState = { ...idle, items: [], known: false, adding: [], removing: [] };
 
-export const fetchCart = callThunk('cart/fetchCart', messages.fetchError, (_: undefined, signal) => call('getCart', {}, signal));
+export const fetchCart = callThunk('cart/fetchCart', messages.fetchError, (_: undefined, signal) =>
+  call('getCart', {}, signal),
+);
 
-/** `quantity` is always 1 (spec section 9). */
-export const addToCart = callThunk('cart/addToCart', messages.addError, ({ pgRoomId, quantity = 1 }: { pgRoomId: string; quantity?: 1 }) =>
-  call('addToCart', { body: { pgId: pgRoomId, quantity } }),
+/** `quantity` is always 1. */
+export const addToCart = callThunk(
+  'cart/addToCart',
+  messages.addError,
+  ({ pgRoomId, quantity = 1 }: { pgRoomId: string; quantity?: 1 }) =>
+    call('addToCart', { body: { pgId: pgRoomId, quantity } }),
 );
 
 /** `id` is the row's or its listing's; a row whose listing is gone has no other than its own. */
@@ -52,7 +62,10 @@ const cart = createSlice({
         state.items = payload.data;
         state.known = true;
       })
-      .addCase(fetchCart.rejected, (state, { payload, meta }) => void fail(state, meta.requestId, payload ?? messages.fetchError))
+      .addCase(
+        fetchCart.rejected,
+        (state, { payload, meta }) => void fail(state, meta.requestId, payload ?? messages.fetchError),
+      )
       .addCase(addToCart.pending, (state, { meta }) => {
         state.adding.push(meta.arg.pgRoomId);
       })
@@ -95,7 +108,8 @@ export const selectRows = createSelector(
 
 /** Whether a listing is in the list, or on its way there. */
 export function selectInList(listingId: string) {
-  return (state: Holder) => state.cart.adding.includes(listingId) || selectRows(state).some(({ pgId }) => pgId?._id === listingId);
+  return (state: Holder) =>
+    state.cart.adding.includes(listingId) || selectRows(state).some(({ pgId }) => pgId?._id === listingId);
 }
 
 export default cart.reducer;

@@ -1,6 +1,9 @@
-/** What a person does to their list. After each change the list is asked for anew: an answer that was under way may be older than it. */
+/**
+ * What a person does to their list. After each change the list is asked for anew: an answer that was under way may be
+ * older than it.
+ */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { toast } from '#web/kit/toast.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { addToCart, fetchCart, removeFromCart } from './cart-slice.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,7 @@
-/** The spec's exact words about a person's list (sections 2, 5 and 8), in one place to be compared line by line. */
+/** Every sentence that this room shows about a person’s list: first those that the product fixes, then our own. */
 
 export const messages = {
+  // Fixed by docs/product.md: change them there too.
   title: 'Your Shortlisted PGs',
   empty: 'Your List is Empty',
   find: 'Find a PG',
@@ -13,4 +14,12 @@ export const messages = {
   addError: 'Error adding to the cart',
   removeError: 'Error removing from the cart',
   fetchError: 'ERror fetching the items from the cart',
+
+  // Our own, in the same voice.
+  inList: 'In your list',
+  emptyHint: 'PGs you add will wait for you here.',
+  priceChanged: (before: string) => `The price was ${before} when you added it`,
+  bookedSince: 'Booked since you added it',
+  freeSince: 'Free again since you added it',
+  loading: 'Loading your list',
 } as const;

@@ -4,12 +4,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
-import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Photo } from '#web/kit/photo.tsx';
+import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added } from './added-messages.ts';
 import { removeFromList } from './changes.ts';
 import { messages } from './messages.ts';
 
@@ -60,9 +59,9 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
 
 function Changes({ row: { saved }, pg }: { row: CartItem; pg: NonNullable<CartItem['pgId']> }) {
   const changes = [
-    saved.availability && !pg.availability && added.bookedSince,
-    !saved.availability && pg.availability && added.freeSince,
-    saved.price !== pg.price && added.priceChanged(rupees(saved.price)),
+    saved.availability && !pg.availability && messages.bookedSince,
+    !saved.availability && pg.availability && messages.freeSince,
+    saved.price !== pg.price && messages.priceChanged(rupees(saved.price)),
   ].filter((change) => change !== false);
   return changes.map((change) => (
     <p key={change} className="rounded-control bg-info-soft px-2.5 py-1 text-xs font-[560] text-on-info-soft">

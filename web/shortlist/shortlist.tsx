@@ -5,12 +5,11 @@ import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import picture from '#illustrations/pink-balcony.svg';
-import { LinkButton } from '#web/kit/button.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added } from './added-messages.ts';
 import { fetchCart, selectCart, selectRows } from './cart-slice.ts';
 import { messages } from './messages.ts';
 import { MissingRow, ShortlistRow } from './shortlist-row.tsx';
@@ -46,7 +45,7 @@ export function Shortlist({ Booking }: ShortlistProps) {
   if (empty) {
     return (
       <EmptyWindow picture={picture} title={messages.empty} heading="h1">
-        <p>{added.emptyHint}</p>
+        <p>{messages.emptyHint}</p>
         <LinkButton ref={wayOn} to="/search" size="lg">
           <Search />
           {messages.find}
@@ -82,7 +81,7 @@ function Waiting({ shown }: { shown: boolean }) {
   return (
     <div className={columns}>
       <p role="status" className="sr-only">
-        {added.loading}
+        {messages.loading}
       </p>
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} className={`min-h-42 rounded-card! ${shown ? '' : 'invisible'}`} />

@@ -1,4 +1,7 @@
-/** Every pair of colours that meets on a screen can be told apart, by day and by night (WCAG 2.2, and mostly its highest level). */
+/**
+ * Every pair of colours that meets on a screen can be told apart, by day and by night (WCAG 2.2, and mostly its highest
+ * level).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +11,9 @@ const block = (css: string, start: string) => {
   const from = css.indexOf(start);
   if (from < 0) throw new Error(`no ${start}`);
   return Object.fromEntries(
-    [...css.slice(from, css.indexOf('\n}', from)).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    [...css.slice(from, css.indexOf('\n}', from)).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
   );
 };
 
@@ -35,17 +40,25 @@ function linear(lightness: number, chroma: number, hue: number): number[] {
   ];
 }
 
-/** Relative luminance, after drawing the colour into what a screen can show as a browser does: less chroma until it fits. */
+/**
+ * Relative luminance, after drawing the colour into what a screen can show as a browser does: less chroma until it
+ * fits.
+ */
 function luminance(colour: string): number {
-  const [lightness = 0, chroma = 0, hue = 0] = (/^oklch\(([^)]+)\)$/.exec(colour)?.[1] ?? '').split(/[\s/]+/).map(Number);
+  const [lightness = 0, chroma = 0, hue = 0] = (/^oklch\(([^)]+)\)$/.exec(colour)?.[1] ?? '')
+    .split(/[\s/]+/)
+    .map(Number);
   let shown = linear(lightness, chroma, hue);
-  for (let less = chroma; shown.some((part) => part < -0.001 || part > 1.001); less *= 0.95) shown = linear(lightness, less, hue);
+  for (let less = chroma; shown.some((part) => part < -0.001 || part > 1.001); less *= 0.95)
+    shown = linear(lightness, less, hue);
   const [red = 0, green = 0, blue = 0] = shown.map((part) => Math.min(1, Math.max(0, part)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function contrast(one: string, other: string, scheme: Record<string, string>): number {
-  const [dark = 0, light = 0] = [one, other].map((name) => luminance(resolve(scheme[name] ?? '', scheme))).toSorted((a, b) => a - b);
+  const [dark = 0, light = 0] = [one, other]
+    .map((name) => luminance(resolve(scheme[name] ?? '', scheme)))
+    .toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -63,7 +76,11 @@ const pairs: [string, string, number][] = [
     ['danger', ground, 4.5],
     ['success', ground, 4.5],
   ]),
-  ...['primary', 'primary-hover', 'primary-active'].map((ground): [string, string, number] => ['on-primary', ground, 7]),
+  ...['primary', 'primary-hover', 'primary-active'].map((ground): [string, string, number] => [
+    'on-primary',
+    ground,
+    7,
+  ]),
   ...['accent', 'accent-hover'].map((ground): [string, string, number] => ['on-accent', ground, 7]),
   ...['danger', 'danger-hover'].map((ground): [string, string, number] => ['on-danger', ground, 4.5]),
   ...['primary', 'accent', 'success', 'danger', 'info', 'booked'].map((name): [string, string, number] => [

@@ -1,8 +1,10 @@
-// The provider's script for the merchant's page, as the sandbox plays it: window.Razorpay opens the checkout in a frame.
+// The provider's script for the merchant's page, as the sandbox plays it: window.Razorpay opens the checkout in a
+// frame.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
-  // Set through the style object: a strict content policy of the merchant's refuses style attributes and style elements.
+  // Set through the style object: a strict content policy of the merchant's refuses style attributes and style
+  // elements.
   const COVER = {
     position: 'fixed',
     inset: '0',
@@ -17,7 +19,13 @@
     border: '0',
     background: 'rgb(24 14 12 / 0.6)',
   };
-  const FRAME = { width: 'min(100vw, 27rem)', height: 'min(100dvh, 44rem)', border: '0', borderRadius: '1rem', background: 'Canvas' };
+  const FRAME = {
+    width: 'min(100vw, 27rem)',
+    height: 'min(100dvh, 44rem)',
+    border: '0',
+    borderRadius: '1rem',
+    background: 'Canvas',
+  };
 
   class Razorpay {
     #options;

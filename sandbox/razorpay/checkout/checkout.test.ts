@@ -71,7 +71,10 @@ test.each([
 ])('card %s and the bank says %s: %s', async (number, answer, reason, code) => {
   const { body: started } = await start({ ...CARD, number });
   const { body } = await merchant.control(`checkout/payments/${started.payment_id}/bank`, { answer });
-  expect(body).toMatchObject({ status: 'failed', error: { code, reason, metadata: { payment_id: started.payment_id } } });
+  expect(body).toMatchObject({
+    status: 'failed',
+    error: { code, reason, metadata: { payment_id: started.payment_id } },
+  });
 });
 
 test.each([
@@ -95,7 +98,10 @@ test('a payer may say nothing about themselves', async () => {
     ...(await bill()),
     instrument: { method: 'upi', vpa: 'success@razorpay' },
   });
-  expect((await merchant.api('GET', `/payments/${body.payment_id}`)).body).toMatchObject({ email: 'void@razorpay.com', notes: [] });
+  expect((await merchant.api('GET', `/payments/${body.payment_id}`)).body).toMatchObject({
+    email: 'void@razorpay.com',
+    notes: [],
+  });
 });
 
 test('what no form would send is refused', async () => {

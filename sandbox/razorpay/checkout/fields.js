@@ -36,7 +36,9 @@ const readers = {
   },
   upi() {
     const vpa = input('vpa').value.trim();
-    const right = check({ vpa: /^[\w.-]{2,}@[A-Za-z]{2,}$/.test(vpa) ? '' : 'Write a UPI ID such as success@razorpay.' });
+    const right = check({
+      vpa: /^[\w.-]{2,}@[A-Za-z]{2,}$/.test(vpa) ? '' : 'Write a UPI ID such as success@razorpay.',
+    });
     return right ? { method: 'upi', vpa } : undefined;
   },
   netbanking() {

@@ -12,7 +12,11 @@ const NO_ANSWER = {
 /** The provider's answer; when there is none, an error in the provider's form. */
 export async function call(path, body) {
   try {
-    const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
     const answer = await fetch(`/sandbox/checkout/${path}`, sent);
     return await answer.json();
   } catch {

@@ -10,7 +10,12 @@ import { sendRefusal } from '../send-refusal.ts';
 import type { Order, Payment } from '../store.ts';
 import { serveCheckoutFiles } from './files.ts';
 
-const bill = z.object({ key: z.string(), order_id: z.string(), amount: z.unknown().optional(), currency: z.unknown().optional() });
+const bill = z.object({
+  key: z.string(),
+  order_id: z.string(),
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
+});
 
 const attempt = bill.extend({
   instrument: z.discriminatedUnion('method', [

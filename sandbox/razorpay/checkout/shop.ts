@@ -1,4 +1,5 @@
-// A shop with a strict content policy, for tests of the checkout in a real browser: one button, and a list of what happened.
+// A shop with a strict content policy, for tests of the checkout in a real browser: one button, and a list of what
+// happened.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -20,7 +20,11 @@ export function text(id, words) {
   element.hidden = words === '';
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 export function introduce({ name, description = '', prefill = {}, theme = {} }, amount) {
   const written = rupees.format(amount / 100);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   merchant = await Merchant.open();
   shop = await openShop(merchant.url);
   browser = await chromium.launch(findBrowser());
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   shop.server.close();
@@ -42,7 +42,11 @@ async function book(options: object = {}): Promise<void> {
   troubles = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   // A refused bill is an answer of 400, which the browser notes by itself.
-  page.on('console', (message) => message.type() === 'error' && !message.text().includes('status of 400') && troubles.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !message.text().includes('status of 400') && troubles.push(message.text()),
+  );
   const given = {
     key: 'rzp_test_sandbox',
     amount: 1_150_000,
@@ -61,7 +65,7 @@ async function news(): Promise<string[]> {
 }
 
 async function hears(...expected: (string | RegExp)[]): Promise<void> {
-  await expect.poll(news, { timeout: 4000 }).toEqual(expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))));
+  await expect.poll(news).toEqual(expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))));
 }
 
 async function payByUpi(address: string): Promise<void> {
@@ -83,7 +87,9 @@ test('a card, the right password, and the shop gets what it must verify', async 
   await hears(/^paid/);
   const response = JSON.parse((await news())[0]?.slice('paid '.length) ?? '') as Record<string, string>;
   expect(response['razorpay_order_id']).toBe(orderId);
-  expect(response['razorpay_signature']).toBe(signPayment('sandbox-key-secret', orderId, response['razorpay_payment_id'] ?? ''));
+  expect(response['razorpay_signature']).toBe(
+    signPayment('sandbox-key-secret', orderId, response['razorpay_payment_id'] ?? ''),
+  );
   expect(await page.locator('iframe').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('book');
 });
@@ -193,7 +199,9 @@ test('a shop without a handler gets the fields by form', async () => {
 test('while it is open, the page behind is out of reach; the shop can close it', async () => {
   await book();
   await frame.getByRole('tab', { name: 'Card' }).waitFor();
-  await expect(page.getByRole('button', { name: 'Book' }).click({ timeout: 500 })).rejects.toThrow('intercepts pointer events');
+  await expect(page.getByRole('button', { name: 'Book' }).click({ timeout: 500 })).rejects.toThrow(
+    'intercepts pointer events',
+  );
   await page.evaluate('window.checkout.close()');
   expect(await page.locator('iframe').count()).toBe(0);
 });
@@ -202,7 +210,14 @@ test('axe finds nothing in any view, light or dark', async () => {
   await book();
   // Outside its frame, where axe need not look through two documents: the window then is its own opener.
   await page.goto(`${merchant.url}/sandbox/checkout/window`);
-  const options = { key: 'rzp_test_sandbox', amount: 1_150_000, currency: 'INR', order_id: orderId, name: 'PG Finder', timeout: 600 };
+  const options = {
+    key: 'rzp_test_sandbox',
+    amount: 1_150_000,
+    currency: 'INR',
+    order_id: orderId,
+    name: 'PG Finder',
+    timeout: 600,
+  };
   await page.evaluate(`window.postMessage(${JSON.stringify({ type: 'open', options })}, '*')`);
   const axe = async (): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,7 +12,12 @@ let before = 'methods';
 
 const tell = (message) => window.parent.postMessage(message, merchantOrigin ?? '*');
 
-const bill = () => ({ key: options.key, order_id: options.order_id ?? '', amount: options.amount, currency: options.currency ?? 'INR' });
+const bill = () => ({
+  key: options.key,
+  order_id: options.order_id ?? '',
+  amount: options.amount,
+  currency: options.currency ?? 'INR',
+});
 
 async function open(asked) {
   options = asked;
@@ -108,7 +113,8 @@ document.getElementById('otp-form').addEventListener('submit', (event) => {
   const said = readOtp();
   if (said) void say(said);
 });
-for (const button of document.querySelectorAll('[data-answer]')) button.addEventListener('click', () => void say(button.dataset.answer));
+for (const button of document.querySelectorAll('[data-answer]'))
+  button.addEventListener('click', () => void say(button.dataset.answer));
 for (const button of document.querySelectorAll('#close, [data-close]')) button.addEventListener('click', askToClose);
 document.getElementById('retry').addEventListener('click', () => {
   show('methods');

@@ -50,7 +50,14 @@ function methods(): Html {
     <div role="tablist" aria-label="Ways to pay" class="tablist">
       <button type="button" role="tab" id="tab-card" aria-controls="card" aria-selected="true">Card</button>
       <button type="button" role="tab" id="tab-upi" aria-controls="upi" aria-selected="false" tabindex="-1">UPI</button>
-      <button type="button" role="tab" id="tab-netbanking" aria-controls="netbanking" aria-selected="false" tabindex="-1">
+      <button
+        type="button"
+        role="tab"
+        id="tab-netbanking"
+        aria-controls="netbanking"
+        aria-selected="false"
+        tabindex="-1"
+      >
         Netbanking
       </button>
     </div>

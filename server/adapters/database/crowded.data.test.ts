@@ -1,4 +1,7 @@
-/** More calls than the database has connections for: who waits too long is told to try again, and nothing is called a fault. */
+/**
+ * More calls than the database has connections for: who waits too long is told to try again, and nothing is called a
+ * fault.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase } from '#tests/database.ts';
@@ -12,7 +15,9 @@ describe.runIf(inject('postgresUrl'))('a database whose connections are all take
     const asha = await aMember(app);
     const renewal = () => asha.call('GET', '/api/auth/token');
     expect((await listings()).status).toBe(200);
-    const taken = await Promise.all(Array.from({ length: database.pool.options.max ?? 0 }, () => database.pool.connect()));
+    const taken = await Promise.all(
+      Array.from({ length: database.pool.options.max ?? 0 }, () => database.pool.connect()),
+    );
     const message = 'We cannot answer right now. Please try again in a moment.';
     // A browser that heard 401 here would sign its person out.
     for (const answer of await Promise.all([listings(), renewal()]))

@@ -65,26 +65,32 @@ describe('the lock on a data directory', () => {
     await lock(path);
   });
 
-  it.runIf(containers)('holds between containers that share the directory and no network, until one is killed', async () => {
-    const path = directory();
-    const holder = await aHolder(path, { contained: true });
-    const asked = performance.now();
-    await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
-    expect(performance.now() - asked).toBeLessThan(2_000);
-    expect(readdirSync(join(path, 'lock'))).toHaveLength(1);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    await lock(path);
-  });
+  it.runIf(containers)(
+    'holds between containers that share the directory and no network, until one is killed',
+    async () => {
+      const path = directory();
+      const holder = await aHolder(path, { contained: true });
+      const asked = performance.now();
+      await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
+      expect(performance.now() - asked).toBeLessThan(2_000);
+      expect(readdirSync(join(path, 'lock'))).toHaveLength(1);
+      holder.kill('SIGKILL');
+      await once(holder, 'exit');
+      await lock(path);
+    },
+  );
 
-  it.runIf(process.platform === 'linux')('goes to exactly one of several containers that ask at the same moment', async () => {
-    const path = directory();
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimVolume(path)));
-    const granted = claims.filter((claim) => claim !== undefined);
-    expect(granted).toHaveLength(1);
-    for (const claim of granted) await claim.release();
-    expect(readdirSync(join(path, 'lock'))).toEqual([]);
-  });
+  it.runIf(process.platform === 'linux')(
+    'goes to exactly one of several containers that ask at the same moment',
+    async () => {
+      const path = directory();
+      const claims = await Promise.all(Array.from({ length: 6 }, () => claimVolume(path)));
+      const granted = claims.filter((claim) => claim !== undefined);
+      expect(granted).toHaveLength(1);
+      for (const claim of granted) await claim.release();
+      expect(readdirSync(join(path, 'lock'))).toEqual([]);
+    },
+  );
 
   it('says in words that a directory cannot be made', async () => {
     await expect(lockDirectory('/dev/null/data')).rejects.toThrow('DATA_DIR /dev/null/data cannot be used');

@@ -42,7 +42,9 @@ async function usable<T>(directory: string, work: () => T | Promise<T>): Promise
   try {
     return await work();
   } catch (error) {
-    throw new DatabaseUnavailable(`DATA_DIR ${directory} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new DatabaseUnavailable(
+      `DATA_DIR ${directory} cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 
@@ -55,7 +57,9 @@ function socketFor(directory: string): string {
 function claim(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((visitor) => visitor.end());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(address, () => resolve(server));
   });
 }

@@ -18,7 +18,11 @@ it('opens although a start that was killed left half a database, and clears that
   const first = await openPglite({ directory });
   await first.pool.query('create table kept as select 1 as one');
   await first.close();
-  expect(readdirSync(directory).filter((name) => name.startsWith('database'))).toEqual(['database', 'database-old', 'database.old']);
+  expect(readdirSync(directory).filter((name) => name.startsWith('database'))).toEqual([
+    'database',
+    'database-old',
+    'database.old',
+  ]);
   const again = await openPglite({ directory });
   expect((await again.pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   await again.close();

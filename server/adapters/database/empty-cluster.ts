@@ -1,4 +1,7 @@
-/** An embedded database with nothing in it, made once when the packages are installed: a copy of it takes a twentieth of making another. */
+/**
+ * An embedded database with nothing in it, made once when the packages are installed: a copy of it takes a twentieth of
+ * making another.
+ */
 import {
   constants,
   cpSync,
@@ -29,11 +32,15 @@ export async function keepEmptyCluster(): Promise<void> {
   await make(kept);
 }
 
-/** Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where that cannot be had. */
+/**
+ * Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where that
+ * cannot be had.
+ */
 export async function makeEmptyCluster(files: string, kept = keptCluster()): Promise<void> {
   // A process that was killed while it made one has left it unfinished under another name.
   for (const name of readdirSync(dirname(files))) {
-    if (name.startsWith(basename(files) + UNFINISHED)) rmSync(join(dirname(files), name), { recursive: true, force: true });
+    if (name.startsWith(basename(files) + UNFINISHED))
+      rmSync(join(dirname(files), name), { recursive: true, force: true });
   }
   await make(files, kept).catch(() => make(files));
 }
@@ -59,7 +66,10 @@ async function make(files: string, from?: string): Promise<void> {
   }
 }
 
-/** Packages may lie where nothing can be written. A copy keeps that, and PGlite goes by the mode of a file, whoever asks. */
+/**
+ * Packages may lie where nothing can be written. A copy keeps that, and PGlite goes by the mode of a file, whoever
+ * asks.
+ */
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   if ((statSync(join(to, 'PG_VERSION')).mode & constants.S_IWUSR) === 0) throw new Error(`${from} is only to be read`);

@@ -24,18 +24,21 @@ it('goes on after failed statements, whatever failed in them', async () => {
 
 it('keeps the plan of a statement that comes again, and answers each time by its values', async () => {
   const { pool, close } = await newDatabase('embedded');
-  const sum = async (a: number, b: number) => (await pool.query<{ sum: number }>('select $1::int + $2::int as sum', [a, b])).rows[0]?.sum;
+  const sum = async (a: number, b: number) =>
+    (await pool.query<{ sum: number }>('select $1::int + $2::int as sum', [a, b])).rows[0]?.sum;
   for (let n = 0; n < 10; n += 1) expect(await sum(n, 1)).toBe(n + 1);
-  const kept = await pool.query('select generic_plans + custom_plans as uses from pg_prepared_statements where statement = $1', [
-    'select $1::int + $2::int as sum',
-  ]);
+  const kept = await pool.query(
+    'select generic_plans + custom_plans as uses from pg_prepared_statements where statement = $1',
+    ['select $1::int + $2::int as sum'],
+  );
   expect(kept.rows).toEqual([{ uses: '8' }]);
   await close();
 });
 
 it('goes on with a kept statement after a value that cannot be sent', async () => {
   const { pool, close } = await newDatabase('embedded');
-  const say = async (value: unknown) => (await pool.query<{ said: unknown }>('select $1::jsonb as said', [value])).rows[0]?.said;
+  const say = async (value: unknown) =>
+    (await pool.query<{ said: unknown }>('select $1::jsonb as said', [value])).rows[0]?.said;
   for (let n = 0; n < 5; n += 1) expect(await say({ n })).toEqual({ n });
   await expect(say({ n: 1n })).rejects.toThrow(/BigInt/);
   // The driver sends the beginning of the message that broke off together with the next one, which therefore fails too.

@@ -56,10 +56,17 @@ export function poolOver(lite: PGlite): Pool {
   // inside the pool and never settles.
   const { connection } = config;
   const parse = connection.parse.bind(connection);
-  connection.parse = (query: { types?: unknown }) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  const pool = new Pool({ ...config, Client: RememberingClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000 });
-  // The pool's own `query` throws its client away after a failed statement. There is one session behind this bridge, so the next client
-  // would read what is still to come for the last one, and the process would end on it.
+  connection.parse = (query: { types?: unknown }) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
+  const pool = new Pool({
+    ...config,
+    Client: RememberingClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+  });
+  // The pool's own `query` throws its client away after a failed statement. There is one session behind this bridge, so
+  // the next client would read what is still to come for the last one, and the process would end on it.
   const query = async (statement: string | QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {

@@ -2,7 +2,10 @@
 import type { Pool } from 'pg';
 
 export interface DatabaseConnection {
-  /** The only way to query. On the embedded database it holds a single session, so an open transaction makes all others wait. */
+  /**
+   * The only way to query. On the embedded database it holds a single session, so an open transaction makes all others
+   * wait.
+   */
   pool: Pool;
   /** True where the data lives in this process and this machine's disk alone. */
   embedded: boolean;
@@ -15,12 +18,26 @@ export class DatabaseUnavailable extends Error {}
 
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
 /**
- * What the system says of a connection, and PostgreSQL of one that it ends, refuses for now or has no place for, of a disk that is full or
- * only to be read, and of a statement that took longer than any may.
+ * What the system says of a connection, and PostgreSQL of one that it ends, refuses for now or has no place for, of a
+ * disk that is full or only to be read, and of a statement that took longer than any may.
  */
-const OUT_OF_REACH = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '53100', '25006', '57014'];
+const OUT_OF_REACH = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+  '57014',
+];
 
-/** Whether a failed query never had a fair chance: the database was away or cannot write, or all its connections were taken for too long. */
+/**
+ * Whether a failed query never had a fair chance: the database was away or cannot write, or all its connections were
+ * taken for too long.
+ */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

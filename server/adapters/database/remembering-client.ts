@@ -1,4 +1,7 @@
-/** A client of the embedded database that lets it parse and plan a statement once rather than each time: most of a statement's cost there. */
+/**
+ * A client of the embedded database that lets it parse and plan a statement once rather than each time: most of a
+ * statement's cost there.
+ */
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, type QueryConfig, type QueryResult } from 'pg';
 

@@ -17,9 +17,10 @@ export interface VolumeClaim {
 }
 
 /**
- * Everybody who wants the directory puts a socket of their own into its folder `lock`, and only then looks for others: of two, at least one
- * sees the other. The kernel tells a socket whose process has ended from one that is alive, in whichever container, and whatever the process
- * is busy with; nothing stale is left after a kill, and nobody has to guess by a clock. A process on another machine is not seen.
+ * Everybody who wants the directory puts a socket of their own into its folder `lock`, and only then looks for others:
+ * of two, at least one sees the other. The kernel tells a socket whose process has ended from one that is alive, in
+ * whichever container, and whatever the process is busy with; nothing stale is left after a kill, and nobody has to
+ * guess by a clock. A process on another machine is not seen.
  * @returns nothing when somebody else holds the directory
  */
 export async function claimVolume(directory: string): Promise<VolumeClaim | undefined> {
@@ -42,7 +43,10 @@ export async function claimVolume(directory: string): Promise<VolumeClaim | unde
   return undefined;
 }
 
-/** Whether nobody else is left. Of several who ask at once, the one whose name is the smallest waits for the others to give way. */
+/**
+ * Whether nobody else is left. Of several who ask at once, the one whose name is the smallest waits for the others to
+ * give way.
+ */
 async function outlasts(folder: Folder, own: string): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

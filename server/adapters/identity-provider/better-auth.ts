@@ -1,9 +1,20 @@
 /** The embedded identity provider: better-auth on our own database, with Google as an OpenID Connect provider. */
 import { betterAuth } from 'better-auth';
-import { hashPassword } from 'better-auth/crypto';
+import { APIError } from 'better-auth/api';
+import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { genericOAuth, jwt } from 'better-auth/plugins';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type IdentityProvider, type ProviderHooks, type ProviderPerson } from './port.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
+import { ownCalls, verificationToken, withoutSessionTokens } from './own-calls.ts';
+import { secondFactor } from './second-factor.ts';
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type IdentityProvider,
+  type ProviderHooks,
+  type ProviderPerson,
+} from './port.ts';
 
 export interface GoogleSettings {
   clientId: string;
@@ -15,7 +26,10 @@ export interface GoogleSettings {
 export interface ProviderSettings {
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
-  /** Hosts by which a loopback server may also be addressed, with their port; empty where PUBLIC_URL names the one address. */
+  /**
+   * Hosts by which a loopback server may also be addressed, with their port; empty where PUBLIC_URL names the one
+   * address.
+   */
   otherHosts: () => string[];
   /** Signs cookies and encrypts private keys. */
   secret: string;
@@ -27,7 +41,7 @@ export interface ProviderSettings {
   google: GoogleSettings | undefined;
   /** The typed database, and the tables under the provider's names for them. */
   db: Parameters<typeof drizzleAdapter>[0];
-  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks', unknown>;
+  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks' | 'twoFactor', unknown>;
   /** Off on the embedded database: its single session would make every request wait while a password is hashed. */
   transactions: boolean;
 }
@@ -35,6 +49,8 @@ export interface ProviderSettings {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const VERIFICATION_SECONDS = HOUR;
+const RESET_SECONDS = 30 * MINUTE;
 /** A look at the provider's keys is enough this often; a new key is asked for at once by its unknown name. */
 const GOOGLE_RETRY_MS = 5_000;
 
@@ -55,9 +71,22 @@ export function betterAuthProvider(settings: ProviderSettings, hooks: ProviderHo
     async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
       headers.set(CLIENT_ADDRESS, clientAddress);
-      return (await current()).handler(new Request(request, { headers }));
+      const answer = await (await current()).handler(new Request(request, { headers }));
+      return withoutSessionTokens(new URL(request.url).pathname, answer);
+    },
+    async verificationLink(person) {
+      const token = await verificationToken(person, settings.secret, VERIFICATION_SECONDS);
+      return `${new URL(settings.baseUrl()).origin}/verify-email?token=${token}`;
+    },
+    async passwordResetLink({ id }) {
+      const { internalAdapter } = await (await current()).$context;
+      const token = generateRandomString(24, 'a-z', 'A-Z', '0-9');
+      const expiresAt = new Date(Date.now() + RESET_SECONDS * 1_000);
+      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: id, expiresAt });
+      return `${new URL(settings.baseUrl()).origin}/reset-password?token=${token}`;
     },
     hashPassword,
+    verifyPassword: (hash, password) => verifyPassword({ hash, password }),
     async publicKeys() {
       const { keys } = await (await current()).api.getJwks();
       return keys.map((jwk) => ({ kid: String(jwk.kid), jwk: { ...jwk } }));
@@ -84,15 +113,21 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     secret: settings.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(settings.db, { provider: 'pg', schema: settings.tables, transaction: settings.transactions }),
+    database: withHashedSessions(
+      drizzleAdapter(settings.db, { provider: 'pg', schema: settings.tables, transaction: settings.transactions }),
+    ),
     user: {
       additionalFields: { role: { type: 'string', required: false, defaultValue: 'user', input: false } },
       deleteUser: { enabled: true, beforeDelete: async ({ id }) => hooks.forget(id) },
       // Only an address that Google itself has verified may sign in by Google: it is what we know the person by.
-      validateUserInfo: ({ user, source }) =>
-        source.method === 'oauth' && user.emailVerified !== true
-          ? { error: 'email_not_verified', errorDescription: 'Verify your e-mail address with Google first.' }
-          : undefined,
+      validateUserInfo: async ({ user, source }) => {
+        if (source.method !== 'oauth') return undefined;
+        if (user.emailVerified !== true)
+          return { error: 'email_not_verified', errorDescription: 'Verify your e-mail address with Google first.' };
+        if (await hooks.isSuspended({ email: String(user.email) }))
+          return { error: 'account_suspended', errorDescription: SUSPENDED };
+        return undefined;
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -100,23 +135,46 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       autoSignIn: true,
       minPasswordLength: settings.password.min,
       maxPasswordLength: settings.password.max,
-      resetPasswordTokenExpiresIn: 30 * MINUTE,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => hooks.passwordReset(user),
-      sendResetPassword: ({ user, url }) => hooks.sendPasswordReset(user, url),
+      // The library's own links are not used: ours are made when the mail is sent.
+      sendResetPassword: ({ user }) => hooks.sendPasswordReset(user),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: HOUR,
-      afterEmailVerification: noticed,
-      sendVerificationEmail: ({ user, url }) => hooks.sendVerification(user, url),
+      sendVerificationEmail: ({ user }) => hooks.sendVerification(user),
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
-    account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
-    // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each change of a name.
-    databaseHooks: { user: { create: { after: noticed } } },
-    // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its window.
+    account: {
+      encryptOAuthTokens: true,
+      // Google has proven the address; the hook below first ends what was made without proof.
+      accountLinking: { requireLocalEmailVerified: false },
+    },
+    // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each
+    // change of a name.
+    databaseHooks: {
+      user: { create: { after: noticed } },
+      session: {
+        create: {
+          // Nobody learns of it who has not given the right password.
+          before: async ({ userId }) => {
+            if (await hooks.isSuspended({ id: userId }))
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: SUSPENDED });
+          },
+        },
+      },
+      account: {
+        create: {
+          before: async ({ providerId, userId }) => {
+            if (providerId !== 'credential') await hooks.provenByGoogle(userId);
+          },
+        },
+      },
+    },
+    // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its
+    // window.
     onAPIError: {
       errorURL: settings.lostPage,
       // What is no answer is thrown to us, not printed with all that the failed statement held.
@@ -128,13 +186,16 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       // Said outright: the library leaves these checks out by itself where it believes to be under test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // No other host of the domain can set a cookie of this name. The library's own switch would put its weaker prefix before ours.
+      // No other host of the domain can set a cookie of this name. The library's own switch would put its weaker prefix
+      // before ours.
       cookiePrefix: isSecure ? '__Host-pg-finder' : 'pg-finder',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: [
+      ...secondFactor('PG Finder'),
+      ownCalls(hooks),
       jwt({
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM, crv: 'Ed25519' }, rotationInterval: 30 * DAY, gracePeriod: DAY },
@@ -155,6 +216,9 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     ],
   });
 }
+
+/** What somebody reads whom an admin keeps out. */
+const SUSPENDED = 'This account is suspended. Please write to us if you think that this is a mistake.';
 
 function google({ clientId, clientSecret, issuer }: GoogleSettings) {
   return genericOAuth({

@@ -13,10 +13,14 @@ export interface ProviderHooks {
   verified(person: ProviderPerson): Promise<void>;
   /** The person chose a new password by a link in a mail, which shows that the address is theirs. */
   passwordReset(person: ProviderPerson): Promise<void>;
-  /** A person should prove their address by opening `url`. */
-  sendVerification(person: ProviderPerson, url: string): Promise<void>;
-  /** A person may choose a new password by opening `url`. */
-  sendPasswordReset(person: ProviderPerson, url: string): Promise<void>;
+  /** Google has proven the address of an account that nobody had proven yet; whoever made it may be a stranger. */
+  provenByGoogle(uid: string): Promise<void>;
+  /** A person should prove their address: a mail with `verificationLink` is wanted. */
+  sendVerification(person: ProviderPerson): Promise<void>;
+  /** A person wants a new password: a mail with `passwordResetLink` is wanted. */
+  sendPasswordReset(person: ProviderPerson): Promise<void>;
+  /** Whether an admin keeps this person out, who is known by the account or, before there is one, by the address. */
+  isSuspended(person: { id: string } | { email: string }): Promise<boolean>;
   /** The person is about to be deleted; what the rooms keep of them must lose their name. */
   forget(uid: string): Promise<void>;
 }
@@ -30,8 +34,14 @@ export interface PublicKey {
 export interface IdentityProvider {
   /** Answers a call under `/api/auth/`. `clientAddress` is the real one, as the HTTP layer knows it. */
   handle(request: Request, clientAddress: string): Promise<Response>;
+  /** A new link to the page that proves this person's address. Made when the mail is sent, so that no job keeps it. */
+  verificationLink(person: Pick<ProviderPerson, 'id' | 'email'>): Promise<string>;
+  /** A new link to the page where this person chooses a password; it works once. */
+  passwordResetLink(person: Pick<ProviderPerson, 'id'>): Promise<string>;
   /** A password as the provider stores it. */
   hashPassword(password: string): Promise<string>;
+  /** Whether a password is the one that is stored so. */
+  verifyPassword(stored: string, password: string): Promise<boolean>;
   /** The keys that ID tokens may be signed with now. */
   publicKeys(): Promise<PublicKey[]>;
 }

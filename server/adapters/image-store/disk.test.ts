@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keepsPictures } from '#tests/image-store-conformance.ts';
+import { keepsPictures } from '#tests/photos/image-store-conformance.ts';
 import { diskImageStore } from './disk.ts';
 import { ImageStoreUnavailable } from './port.ts';
 

@@ -2,13 +2,13 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
-import { aForm, aPhoto, FORM } from '#tests/a-photo.ts';
+import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { keepsPictures } from '#tests/image-store-conformance.ts';
+import { keepsPictures } from '#tests/photos/image-store-conformance.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { startS3, type ThrowawayS3 } from '#tests/s3.ts';
-import { setRole } from '../../identity/people.ts';
+import { setRole } from '../../identity/accounts/people.ts';
 import { ImageStoreUnavailable, type ImageStore } from './port.ts';
 import { s3ImageStore } from './s3.ts';
 
@@ -51,7 +51,7 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
     let app: RunningApp;
     let chitra: Member;
     beforeAll(async () => {
-      database = await newDatabase('embedded');
+      database = await newDatabase();
       app = await startApp(database, {
         S3_ENDPOINT: s3.endpoint,
         S3_REGION: s3.region,
@@ -81,9 +81,9 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
       expect(added.status).toBe(201);
       const picture = await fetch(`${app.url}${images[0]}`);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      await expect.poll(async () => (await names()).length, { timeout: 10_000 }).toBeGreaterThan(2);
+      await expect.poll(async () => (await names()).length).toBeGreaterThan(2);
       await chitra.call('DELETE', `/api/pg/deletePg/${_id}`);
-      await expect.poll(names, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(names).toEqual([]);
       expect((await fetch(`${app.url}${images[0]}`)).status).toBe(404);
     });
   });

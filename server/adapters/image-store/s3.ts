@@ -1,4 +1,7 @@
-/** Pictures as objects of a bucket, at any store that speaks S3. The bucket stays private: browsers get them through this server. */
+/**
+ * Pictures as objects of a bucket, at any store that speaks S3. The bucket stays private: browsers get them through
+ * this server.
+ */
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -53,7 +56,8 @@ export function s3ImageStore({ endpoint, region, bucket, accessKeyId, secretAcce
     },
     async remove(names) {
       const keys = names.map(keyOf);
-      // One by one: for many in one call, stores that are not Amazon's ask for a checksum that its library no longer sends.
+      // One by one: for many in one call, stores that are not Amazon's ask for a checksum that its library no longer
+      // sends.
       for (const Key of keys) {
         await available(async () => {
           await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch((error: unknown) => {

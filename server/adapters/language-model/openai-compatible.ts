@@ -27,7 +27,10 @@ export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE
         const { text } = await generateText({
           model: endpoint(model),
           instructions,
-          messages: lines.map(({ by, text: content }) => ({ role: by === 'person' ? ('user' as const) : ('assistant' as const), content })),
+          messages: lines.map(({ by, text: content }) => ({
+            role: by === 'person' ? ('user' as const) : ('assistant' as const),
+            content,
+          })),
           tools: Object.fromEntries(
             Object.entries(tools).map(([name, { description, input, run }]) => [
               name,

@@ -23,13 +23,16 @@ export interface Mail {
 export class Undeliverable extends Error {}
 
 /**
- * Seconds that one sending may take with a server that is slow at each step. Whoever gives up sooner and tries again sends the same
- * mail twice, for a server may take a mail long before it says so.
+ * Seconds that one sending may take with a server that is slow at each step. Whoever gives up sooner and tries again
+ * sends the same mail twice, for a server may take a mail long before it says so.
  */
 export const LONGEST_SENDING = 1_300;
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail; rejects with `Undeliverable`, or otherwise where it is worth trying again later. */
+  /**
+   * Resolves once the mail server has taken the mail; rejects with `Undeliverable`, or otherwise where it is worth
+   * trying again later.
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

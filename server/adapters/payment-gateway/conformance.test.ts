@@ -1,11 +1,14 @@
-/** Our client and the provider's own read each other: against the sandbox always, and against Razorpay's test mode where keys are given. */
+/**
+ * Our client and the provider's own read each other: against the sandbox always, and against Razorpay's test mode where
+ * keys are given.
+ */
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { providerAt, startProvider, type Provider } from '#tests/money.ts';
+import { providerAt, startProvider, type Provider } from '#tests/money/money.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './port.ts';
 import { razorpayGateway, type RazorpaySettings } from './razorpay.ts';
 import { isSigned, sign } from './signature.ts';
@@ -77,9 +80,9 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
     await expect(tooLittle).rejects.toThrow(/at least INR 1/);
     const stranger = razorpayGateway({ ...settings, keySecret: 'not-the-secret' });
     await expect(stranger.createOrder(wish())).rejects.toThrow(GatewayRejected);
-    await expect(gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: `refund-${randomUUID()}` })).rejects.toThrow(
-      GatewayRejected,
-    );
+    await expect(
+      gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: `refund-${randomUUID()}` }),
+    ).rejects.toThrow(GatewayRejected);
   });
 }
 
@@ -87,7 +90,12 @@ const keyId = process.env['RAZORPAY_TEST_KEY_ID'];
 const keySecret = process.env['RAZORPAY_TEST_KEY_SECRET'];
 
 describe.skipIf(!keyId || !keySecret)('Razorpay in test mode', () => {
-  conformance(async () => ({ apiUrl: 'https://api.razorpay.com', keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets: [] }));
+  conformance(async () => ({
+    apiUrl: 'https://api.razorpay.com',
+    keyId: keyId ?? '',
+    keySecret: keySecret ?? '',
+    webhookSecrets: [],
+  }));
 });
 
 describe('the sandbox', () => {
@@ -122,10 +130,16 @@ describe('the sandbox', () => {
       begunAt: expect.any(Date),
     });
     expect(await gateway.paymentsOf(order.id)).toHaveLength(1);
-    expect(await witness.payments.fetch(id)).toMatchObject({ status: 'captured', amount: 1_150_000, order_id: order.id });
+    expect(await witness.payments.fetch(id)).toMatchObject({
+      status: 'captured',
+      amount: 1_150_000,
+      order_id: order.id,
+    });
     expect(gateway.signatureOf(order.id, id)).toBe(signature);
     expect(gateway.signatureIsGood(order.id, id, signature)).toBe(true);
-    expect(validatePaymentVerification({ order_id: order.id, payment_id: id }, signature, settings().keySecret)).toBe(true);
+    expect(validatePaymentVerification({ order_id: order.id, payment_id: id }, signature, settings().keySecret)).toBe(
+      true,
+    );
   });
 
   it('refunds once for one key, and both clients see one refund', async () => {
@@ -189,6 +203,9 @@ describe('the sandbox', () => {
           begunAt: new Date(1_700_000_000_000),
         },
         refund: undefined,
+        dispute: undefined,
+        // The event does not say when it was made: then it is now.
+        toldAt: expect.any(Date) as Date,
       });
       expect(gateway.readEvent(body, { signature, eventId: undefined })?.id).toMatch(/^[0-9a-f]{64}$/);
     }
@@ -207,10 +224,18 @@ describe('the sandbox', () => {
 
 describe('what is no answer', () => {
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
-    const server = createServer((_request, response) => response.writeHead(status, headers).end(body)).listen(0, '127.0.0.1');
+    const server = createServer((_request, response) => response.writeHead(status, headers).end(body)).listen(
+      0,
+      '127.0.0.1',
+    );
     await new Promise((ready) => server.once('listening', ready));
     const { port } = server.address() as AddressInfo;
-    const gateway = razorpayGateway({ apiUrl: `http://127.0.0.1:${port}/`, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    const gateway = razorpayGateway({
+      apiUrl: `http://127.0.0.1:${port}/`,
+      keyId: 'k',
+      keySecret: 's',
+      webhookSecrets: [],
+    });
     return { gateway, close: () => server.close() };
   };
 
@@ -228,7 +253,12 @@ describe('what is no answer', () => {
   });
 
   it('is a closed port', async () => {
-    const gateway = razorpayGateway({ apiUrl: providerAt('http://127.0.0.1:1', 0).url, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    const gateway = razorpayGateway({
+      apiUrl: providerAt('http://127.0.0.1:1', 0).url,
+      keyId: 'k',
+      keySecret: 's',
+      webhookSecrets: [],
+    });
     await expect(gateway.findOrder('x')).rejects.toThrow(GatewayUnavailable);
   });
 
@@ -236,7 +266,12 @@ describe('what is no answer', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((ready) => silent.once('listening', ready));
     const { port } = silent.address() as AddressInfo;
-    const gateway = razorpayGateway({ apiUrl: `http://127.0.0.1:${port}`, keyId: 'k', keySecret: 's', webhookSecrets: [] });
+    const gateway = razorpayGateway({
+      apiUrl: `http://127.0.0.1:${port}`,
+      keyId: 'k',
+      keySecret: 's',
+      webhookSecrets: [],
+    });
     const begun = Date.now();
     await expect(gateway.createOrder(wish(), { withinMs: 200 })).rejects.toThrow('took too long');
     expect(Date.now() - begun).toBeLessThan(1_900);
@@ -247,13 +282,12 @@ describe('what is no answer', () => {
 
 describe('signatures', () => {
   // Published with the provider's own client.
-  it.each([['{"a":1,"b":2,"c":{"d":3}}', '123456', '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc']])(
-    'are what the provider says they are',
-    (body, secret, signature) => {
-      expect(sign(secret, body)).toBe(signature);
-      expect(isSigned([secret], body, signature)).toBe(true);
-      expect(isSigned(['1234567'], body, signature)).toBe(false);
-      expect(isSigned([], body, signature)).toBe(false);
-    },
-  );
+  it.each([
+    ['{"a":1,"b":2,"c":{"d":3}}', '123456', '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc'],
+  ])('are what the provider says they are', (body, secret, signature) => {
+    expect(sign(secret, body)).toBe(signature);
+    expect(isSigned([secret], body, signature)).toBe(true);
+    expect(isSigned(['1234567'], body, signature)).toBe(false);
+    expect(isSigned([], body, signature)).toBe(false);
+  });
 });

@@ -15,6 +15,7 @@ export const noGateway: PaymentGateway = {
   findRefund: refuseLater,
   paymentsBetween: refuseLater,
   refundsBetween: refuseLater,
+  disputesBetween: refuseLater,
   signatureOf: refuse,
   signatureIsGood: refuse,
   readEvent: refuse,

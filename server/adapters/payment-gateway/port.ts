@@ -1,4 +1,6 @@
-/** What the house asks of a payment provider. Amounts are integer paise of INR; every call is made outside transactions. */
+/**
+ * What the house asks of a payment provider. Amounts are integer paise of INR; every call is made outside transactions.
+ */
 
 export interface GatewayOrder {
   id: string;
@@ -6,7 +8,9 @@ export interface GatewayOrder {
   currency: string;
 }
 
-/** A payment as the provider knows it now. Only `captured` is money; `failed` is not final, a bank may still approve it. */
+/**
+ * A payment as the provider knows it now. Only `captured` is money; `failed` is not final, a bank may still approve it.
+ */
 export interface GatewayPayment {
   id: string;
   /** Absent for a payment that was made without an order. */
@@ -14,7 +18,10 @@ export interface GatewayPayment {
   amountPaise: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** When the payer began this payment, by the provider's clock; capturing it follows within the time that the order allows. */
+  /**
+   * When the payer began this payment, by the provider's clock; capturing it follows within the time that the order
+   * allows.
+   */
   begunAt: Date;
 }
 
@@ -23,6 +30,17 @@ export interface GatewayRefund {
   paymentId: string;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
+}
+
+/** The payer's bank questions a captured payment. */
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** What was taken from our balance for it. */
+  deductedPaise: number;
+  state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respondBy: Date | undefined;
 }
 
 export interface OrderWish {
@@ -40,6 +58,9 @@ export interface GatewayEvent {
   name: string;
   payment: GatewayPayment | undefined;
   refund: GatewayRefund | undefined;
+  dispute: GatewayDispute | undefined;
+  /** When the provider said so. */
+  toldAt: Date;
 }
 
 export interface PaymentGateway {
@@ -54,19 +75,32 @@ export interface PaymentGateway {
   payment(id: string): Promise<GatewayPayment | undefined>;
   /** Every attempt to pay an order, failed ones too. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
-  /** Gives a whole payment back, once per key however often it is called; adopts a refund that was made in another way. */
-  refund(wish: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;
+  /**
+   * Gives so much of a payment back, once per key however often it is called; adopts a refund of the same amount that
+   * was made in another way, but for the `others`, which are known.
+   */
+  refund(wish: {
+    paymentId: string;
+    amountPaise: number;
+    key: string;
+    others?: readonly string[];
+  }): Promise<GatewayRefund>;
   /** Undefined where the provider does not know the id. */
   findRefund(id: string): Promise<GatewayRefund | undefined>;
   /** Every attempt to pay that began between two instants, oldest first, whoever made its order. */
   paymentsBetween(from: Date, to: Date): Promise<GatewayPayment[]>;
   /** Every refund that was made between two instants, oldest first, by whichever way. */
   refundsBetween(from: Date, to: Date): Promise<GatewayRefund[]>;
+  /** Every dispute that was opened between two instants, oldest first. */
+  disputesBetween(from: Date, to: Date): Promise<GatewayDispute[]>;
   /** What the payment window hands the payer as proof that this payment belongs to this order. */
   signatureOf(orderId: string, paymentId: string): string;
   signatureIsGood(orderId: string, paymentId: string, signature: string): boolean;
   /** The event in a webhook's raw body; undefined unless it is signed by the provider. */
-  readEvent(raw: Uint8Array, headers: { signature: string | undefined; eventId: string | undefined }): GatewayEvent | undefined;
+  readEvent(
+    raw: Uint8Array,
+    headers: { signature: string | undefined; eventId: string | undefined },
+  ): GatewayEvent | undefined;
 }
 
 /** The provider did not answer in time, or not sensibly: whether it has acted is unknown. */

@@ -16,7 +16,9 @@ const DEADLINE = { find: 2_000, create: 3_500, createAgain: 2_000, read: 4_000, 
 /** All calls that creating an order may need. */
 const CREATING_MS = 9_500;
 
-/** Minutes after the automatic capture's end in which the payment waits for one by hand, before it goes back by itself. */
+/**
+ * Minutes after the automatic capture's end in which the payment waits for one by hand, before it goes back by itself.
+ */
 const MANUAL_MINUTES = 8;
 /** The provider takes no shorter automatic capture. */
 const SHORTEST_CAPTURE = 12;
@@ -29,24 +31,41 @@ const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
 
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const ask = asker(settings);
-  const read = <T>(as: z.ZodType<T>, path: string, deadlineMs = DEADLINE.read) => ask({ method: 'GET', path, deadlineMs, as });
+  const read = <T>(as: z.ZodType<T>, path: string, deadlineMs = DEADLINE.read) =>
+    ask({ method: 'GET', path, deadlineMs, as });
 
-  const post = async ({ receipt, amountPaise, captureMinutes }: OrderWish, deadlineMs: number): Promise<GatewayOrder> => {
+  const post = async (
+    { receipt, amountPaise, captureMinutes }: OrderWish,
+    deadlineMs: number,
+  ): Promise<GatewayOrder> => {
     const automatic = Math.max(SHORTEST_CAPTURE, captureMinutes);
     const options = {
       automatic_expiry_period: automatic,
       manual_expiry_period: automatic + MANUAL_MINUTES,
       refund_speed: 'normal',
     };
-    const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: options } };
+    const body = {
+      amount: amountPaise,
+      currency: 'INR',
+      receipt,
+      payment: { capture: 'automatic', capture_options: options },
+    };
     return ask({ method: 'POST', path: '/orders', body, deadlineMs, as: entities.order });
   };
 
   const findOrder = async (receipt: string, deadlineMs = DEADLINE.find): Promise<GatewayOrder | undefined> =>
     (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, deadlineMs)).at(-1);
 
-  /** A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may come twice and none is missed. */
-  const readAll = async <T extends { id: string }>(as: z.ZodType<T[]>, path: string, from: Date, to: Date): Promise<T[]> => {
+  /**
+   * A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may
+   * come twice and none is missed.
+   */
+  const readAll = async <T extends { id: string }>(
+    as: z.ZodType<T[]>,
+    path: string,
+    from: Date,
+    to: Date,
+  ): Promise<T[]> => {
     const span = `from=${Math.floor(from.getTime() / 1_000)}&to=${Math.ceil(to.getTime() / 1_000)}`;
     const all = new Map<string, T>();
     for (let skip = 0; ; skip += PAGE) {
@@ -82,7 +101,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     findOrder: (receipt) => findOrder(receipt),
     payment: (id) => known(read(entities.payment, `/payments/${id}`)),
     paymentsOf: (orderId) => read(entities.payments, `/orders/${orderId}/payments`),
-    async refund({ paymentId, amountPaise, key }) {
+    async refund({ paymentId, amountPaise, key, others = [] }) {
       const path = `/payments/${paymentId}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
       const headers = { 'x-refund-idempotency': key };
@@ -92,7 +111,9 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
         if (!(error instanceof GatewayRejected)) throw error;
         // Perhaps somebody has refunded it in the provider's own dashboard.
         const made = await read(entities.refunds, `/payments/${paymentId}/refunds`);
-        const whole = made.find((each) => each.amountPaise === amountPaise && each.status !== 'failed');
+        const whole = made.find(
+          ({ id, status, ...each }) => each.amountPaise === amountPaise && status !== 'failed' && !others.includes(id),
+        );
         if (whole) return whole;
         throw error;
       }
@@ -100,8 +121,10 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     findRefund: (id) => known(read(entities.refund, `/refunds/${id}`)),
     paymentsBetween: (from, to) => readAll(entities.payments, '/payments', from, to),
     refundsBetween: (from, to) => readAll(entities.refunds, '/refunds', from, to),
+    disputesBetween: (from, to) => readAll(entities.disputes, '/disputes', from, to),
     signatureOf: (orderId, paymentId) => sign(settings.keySecret, `${orderId}|${paymentId}`),
-    signatureIsGood: (orderId, paymentId, signature) => isSigned([settings.keySecret], `${orderId}|${paymentId}`, signature),
+    signatureIsGood: (orderId, paymentId, signature) =>
+      isSigned([settings.keySecret], `${orderId}|${paymentId}`, signature),
     readEvent(raw, { signature, eventId }) {
       if (!isSigned(settings.webhookSecrets, raw, signature)) return undefined;
       return readEventBody(eventId || createHash('sha256').update(raw).digest('hex'), raw);

@@ -37,12 +37,17 @@ export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
     const answer = status >= 200 && status < 300 ? as.safeParse(json) : undefined;
     if (answer?.success) return answer.data;
     // 409 is 'the same refund is still running': like too many calls and a broken gateway, it may be asked again.
-    if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429) throw new GatewayRejected(status, said(json));
+    if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429)
+      throw new GatewayRejected(status, said(json));
     throw new GatewayUnavailable(`The payment provider answered ${status} to ${method} ${path}.`);
   };
 }
 
-async function exchange(url: string, deadlineMs: number, request: RequestInit): Promise<{ status: number; text: string }> {
+async function exchange(
+  url: string,
+  deadlineMs: number,
+  request: RequestInit,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(deadlineMs) });
     return { status: response.status, text: await response.text() };
@@ -62,5 +67,7 @@ function parsed(text: string): unknown {
 
 function said(json: unknown): string {
   const { description } = (json as { error?: { description?: unknown } } | undefined)?.error ?? {};
-  return typeof description === 'string' && description !== '' ? description : 'The payment provider refused without a reason.';
+  return typeof description === 'string' && description !== ''
+    ? description
+    : 'The payment provider refused without a reason.';
 }

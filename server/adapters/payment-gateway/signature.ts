@@ -6,7 +6,11 @@ export function sign(secret: string, signed: string | Uint8Array): string {
 }
 
 /** Whether one of the secrets has made this signature. */
-export function isSigned(secrets: readonly string[], signed: string | Uint8Array, signature: string | undefined): boolean {
+export function isSigned(
+  secrets: readonly string[],
+  signed: string | Uint8Array,
+  signature: string | undefined,
+): boolean {
   if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.map((secret) => timingSafeEqual(Buffer.from(sign(secret, signed), 'hex'), given)).includes(true);

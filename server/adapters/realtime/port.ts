@@ -23,13 +23,18 @@ export interface RealtimeHooks {
   authenticate(token: string): Promise<Visitor | undefined>;
   /** The room a browser joins that asks to watch this; undefined for what can be none. */
   roomToWatch(id: unknown): string | undefined;
-  /** What it is answered once it is in the room, so that nothing can happen unheard in between; it leaves again where it `stays` not. */
+  /**
+   * What it is answered once it is in the room, so that nothing can happen unheard in between; it leaves again where it
+   * `stays` not.
+   */
   watch(id: unknown): Promise<{ stays: boolean; answer: unknown }>;
   /** Which of these sessions do not stand any more. */
   whoseSessionsEnded(sessionIds: string[]): Promise<Set<string>>;
   /** The room of one person alone. */
   roomOfPerson(uid: string): string;
-  /** Whether a page of this origin may connect; `host` is the request's own. A program that is no browser has no origin. */
+  /**
+   * Whether a page of this origin may connect; `host` is the request's own. A program that is no browser has no origin.
+   */
   allowsOrigin(origin: string, host: string | undefined): boolean;
 }
 

@@ -1,8 +1,11 @@
-/** The way to the other processes: a Redis that may be away, at the start and later, without keeping anybody here from anything. */
+/**
+ * The way to the other processes: a Redis that may be away, at the start and later, without keeping anybody here from
+ * anything.
+ */
 import { Redis } from 'ioredis';
 
 /** Told once when an outage begins, however often it is tried in it, and once when it is over. */
-export interface LinkNews {
+export interface OutageHandlers {
   onLost: (error: unknown) => void;
   onBack: () => void;
 }
@@ -10,16 +13,21 @@ export interface LinkNews {
 export interface RedisLink {
   client: Redis;
   /** Whether what is said now will be heard: at once, or after an outage that has not lasted too long. */
-  takes(): boolean;
+  canQueue(): boolean;
   close(): void;
 }
 
-/** Events that wait for the end of an outage, about as many as the stream keeps; further ones are missed by the others. */
+/**
+ * Events that wait for the end of an outage, about as many as the stream keeps; further ones are missed by the others.
+ */
 const WAITING = 10_000;
 const RETRY_AT_MOST_MS = 2_000;
 
-export function openRedisLink(url: string, { onLost, onBack }: LinkNews): RedisLink {
-  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(50 * tries, RETRY_AT_MOST_MS) });
+export function openRedisLink(url: string, { onLost, onBack }: OutageHandlers): RedisLink {
+  const client = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (tries) => Math.min(50 * tries, RETRY_AT_MOST_MS),
+  });
   let waiting = 0;
   let lost = false;
   let closed = false;
@@ -45,7 +53,7 @@ export function openRedisLink(url: string, { onLost, onBack }: LinkNews): RedisL
   };
   return {
     client,
-    takes() {
+    canQueue() {
       if (client.status === 'ready') return true;
       waiting += 1;
       return waiting <= WAITING;

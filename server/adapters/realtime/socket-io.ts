@@ -5,10 +5,10 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server, type Socket } from 'socket.io';
 import { limitConnections } from './admission.ts';
 import type { Realtime, RealtimeHooks, RealtimeLimits, Visitor } from './port.ts';
-import { openRedisLink, type LinkNews } from './redis-link.ts';
-import { tallyUpTo } from './tally.ts';
+import { openRedisLink, type OutageHandlers } from './redis-link.ts';
+import { connectionCounter } from './connection-counter.ts';
 
-export interface SocketOptions extends LinkNews {
+export interface SocketOptions extends OutageHandlers {
   server: HttpServer;
   hooks: RealtimeHooks;
   limits: RealtimeLimits;
@@ -28,7 +28,10 @@ export interface OpenRealtime extends Realtime {
 
 const WATCH = 'watch-listing';
 const PACKET_BYTES = 16 * 1024;
-/** Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have megabytes. */
+/**
+ * Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have
+ * megabytes.
+ */
 const BACKLOG = 16 * 1024 * 1024;
 const LOOK_AT_BACKLOG_MS = 1_000;
 /** How long a stranger may stay. */
@@ -54,13 +57,14 @@ export function openRealtime({
     allowRequest: (request, answer) => {
       const { origin, host } = request.headers;
       // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
-      if (origin !== undefined && !hooks.allowsOrigin(origin, host)) return answer('This page may not connect here.', false);
+      if (origin !== undefined && !hooks.allowsOrigin(origin, host))
+        return answer('This page may not connect here.', false);
       answer(null, true);
     },
     ...(redis && { adapter: createAdapter(redis.client, { streamName: 'pg-finder', onlyPlaintext: true }) }),
   });
   limitConnections(io, limits.connectionsPerAddress, addressOf);
-  const perPerson = tallyUpTo(limits.connectionsPerPerson);
+  const perPerson = connectionCounter(limits.connectionsPerPerson);
   /** Everybody who is connected to this process. */
   const here = `process:${randomUUID()}`;
 
@@ -69,14 +73,14 @@ export function openRealtime({
     // Another try takes another connection, which is counted.
     if (tried.has(socket.conn)) return socket.conn.close();
     tried.add(socket.conn);
-    void admit(socket, hooks).then((visitor) => {
+    void authenticate(socket, hooks).then((visitor) => {
       // Who has left meanwhile would never give back what is counted below.
       if (socket.conn.readyState !== 'open') return;
       if (!visitor) return next(new Error('unauthorized'));
-      if (!perPerson.take(visitor.uid)) return next(new Error('too_many'));
+      if (!perPerson.acquire(visitor.uid)) return next(new Error('too_many'));
       socket.data = { visitor };
       // A browser that leaves before it is connected never says so.
-      socket.conn.once('close', () => perPerson.give(visitor.uid));
+      socket.conn.once('close', () => perPerson.release(visitor.uid));
       next();
     }, onError);
   });
@@ -98,7 +102,8 @@ export function openRealtime({
         const room = hooks.roomToWatch(id);
         if (room !== undefined) await socket.join(room);
         const { stays, answer: said } = await hooks.watch(id);
-        if (room !== undefined) await (stays ? settle(socket, watched, room, limits.watched) : socket.leave(room));
+        if (room !== undefined)
+          await (stays ? leaveOldestTopic(socket, watched, room, limits.watched) : socket.leave(room));
         answer(said);
       };
       begin().catch(onError);
@@ -111,17 +116,17 @@ export function openRealtime({
 
   const watch = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
-      if (backlogOf(socket) > BACKLOG) socket.conn.close(true);
+      if (queuedCharacters(socket) > BACKLOG) socket.conn.close(true);
     }
   }, LOOK_AT_BACKLOG_MS);
 
-  const look = setInterval(() => void endTheEnded(io, hooks).catch(onError), lookAtSessionsMs);
+  const look = setInterval(() => void disconnectEndedSessions(io, hooks).catch(onError), lookAtSessionsMs);
 
   return {
     publish(room, event, payload) {
       // By itself, because the library tells those here only once Redis has taken it, which may be away.
       io.local.to(room).emit(event, payload);
-      if (redis?.takes()) io.to(room).except(here).emit(event, payload);
+      if (redis?.canQueue()) io.to(room).except(here).emit(event, payload);
     },
     publishHere: (room, event, payload) => void io.local.to(room).emit(event, payload),
     roomsHere: () => [...io.of('/').adapter.rooms.keys()],
@@ -137,8 +142,11 @@ export function openRealtime({
   };
 }
 
-/** Ends the connections of those who have signed out, whose password was reset or who deleted their account, wherever they did it. */
-async function endTheEnded(io: Server, { whoseSessionsEnded }: RealtimeHooks): Promise<void> {
+/**
+ * Ends the connections of those who have signed out, whose password was reset or who deleted their account, wherever
+ * they did it.
+ */
+async function disconnectEndedSessions(io: Server, { whoseSessionsEnded }: RealtimeHooks): Promise<void> {
   const here = [...io.sockets.sockets.values()];
   if (here.length === 0) return;
   const visitorOf = (socket: Socket) => (socket.data as { visitor: Visitor }).visitor;
@@ -147,12 +155,12 @@ async function endTheEnded(io: Server, { whoseSessionsEnded }: RealtimeHooks): P
 }
 
 /** Characters of the packets that wait until this browser has taken those before. */
-function backlogOf({ conn }: Socket): number {
+function queuedCharacters({ conn }: Socket): number {
   const { writeBuffer } = conn as unknown as { writeBuffer: { data?: unknown }[] };
   return writeBuffer.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
 }
 
-async function admit(socket: Socket, hooks: RealtimeHooks): Promise<Visitor | undefined> {
+async function authenticate(socket: Socket, hooks: RealtimeHooks): Promise<Visitor | undefined> {
   // Only from the handshake's own field: an address is written into logs.
   const { token } = socket.handshake.auth as { token?: unknown };
   if (typeof token !== 'string') return undefined;
@@ -165,7 +173,7 @@ function endWithToken(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
 }
 
 /** Lets go of the room that was watched longest when there are too many. */
-async function settle(socket: Socket, watched: string[], room: string, most: number): Promise<void> {
+async function leaveOldestTopic(socket: Socket, watched: string[], room: string, most: number): Promise<void> {
   const at = watched.indexOf(room);
   if (at !== -1) watched.splice(at, 1);
   watched.push(room);

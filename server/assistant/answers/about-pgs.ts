@@ -1,7 +1,7 @@
 /** Answers what is about PGs that are named or pointed at: questions and booking. */
 import type { StoredListing } from '../../listings/table.ts';
 import { residentOf } from '../../payments/resident.ts';
-import { liveHolds } from '../../payments/status.ts';
+import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { priceOf, SAYS } from '../added-messages.ts';
 import type { Fact } from '../lexicon/mark.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -15,10 +15,13 @@ const MOST_SHOWN = 5;
 export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
   const { facts, amenities, pointing } = understood;
   const { about, shown } = asked.context;
-  const isOpen = pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined && about === undefined;
+  const isOpen =
+    pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined && about === undefined;
   // 'Do any of them have AC?'
   if (isOpen && amenities.length > 0 && shown.length > 1)
-    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) => answerWhoHas(asked, listings, amenities));
+    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) =>
+      answerWhoHas(asked, listings, amenities),
+    );
   return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, facts, amenities));
 }
 
@@ -55,7 +58,8 @@ function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
 
 export function answerBook(asked: Asked, understood: Understanding): Promise<Answer> {
   const { pointing } = understood;
-  const named = pointing.names.length > 0 || pointing.ordinals.length > 0 || pointing.pronoun || asked.context.about !== undefined;
+  const named =
+    pointing.names.length > 0 || pointing.ordinals.length > 0 || pointing.pronoun || asked.context.about !== undefined;
   if (!named) return Promise.resolve(answer(asked, SAYS.howToBook));
   return withPointed(asked, understood, async ([listing, second]) => {
     if (!listing || second) return answer(asked, SAYS.bookOne);
@@ -68,7 +72,10 @@ export function answerBook(asked: Asked, understood: Understanding): Promise<Ans
       return answer(asked, reply, { ...about, actions: [act('book', `Book ${name}`, [id], understood.isOrder)] });
     }
     if ((await residentOf(asked.db, id)) === asked.uid)
-      return answer(asked, `You have booked ${name}.`, { ...about, actions: [open('Open Payments History', '/settings/payments')] });
+      return answer(asked, `You have booked ${name}.`, {
+        ...about,
+        actions: [open('Open Payments History', '/settings/payments')],
+      });
     return answer(asked, `${name} is booked, so it cannot be booked again now.`, {
       ...about,
       suggestions: [say('Show others', 'show more')],

@@ -36,7 +36,10 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
   return { ...rest, shown: listings.map(({ id }) => id), ...(listings.length === 1 && only && { about: only.id }) };
 }
 
-/** Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the fifth' still the fifth result. */
+/**
+ * Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the
+ * fifth' still the fifth result.
+ */
 export function pointingAt(context: Context, listings: readonly StoredListing[]): Context {
   const { shown, results = shown, listed } = context;
   if (shown.length === 0) return showing(context, listings);

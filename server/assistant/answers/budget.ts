@@ -1,4 +1,7 @@
-/** Asks how far the budget may go where somebody would change it without saying by how much, and says what each step brings. */
+/**
+ * Asks how far the budget may go where somebody would change it without saying by how much, and says what each step
+ * brings.
+ */
 import { pgs, rupees, SAYS } from '../added-messages.ts';
 import type { BudgetDirection } from '../understanding/budget-change.ts';
 import { applyEdits } from '../wish.ts';
@@ -17,7 +20,9 @@ export async function answerBudget(asked: Asked, direction: BudgetDirection): Pr
   const steps = await Promise.all(STEPS.map((step) => stepTo(asked, step, direction)));
   const suggestions = steps.filter((step) => step !== undefined);
   if (suggestions.length === 0) return answer(asked, `${now} ${noStepHelps(direction)}`);
-  return answer(asked, [`${now} ${SAYS.howMuch[direction]}`, ...suggestions.map(({ label }) => label)].join('\n'), { suggestions });
+  return answer(asked, [`${now} ${SAYS.howMuch[direction]}`, ...suggestions.map(({ label }) => label)].join('\n'), {
+    suggestions,
+  });
 }
 
 type Step = Exclude<BudgetDirection, 'other'>;
@@ -30,7 +35,9 @@ function noStepHelps(direction: Step): string {
 /** '₹500 more: 12 PGs', as something to say; undefined where it brings nothing. */
 async function stepTo({ db, book, context }: Asked, step: number, direction: Step) {
   const by = direction === 'more' ? step : -step;
-  const { total, capped } = await findByWish(db, applyEdits(context.wish, [{ edit: 'budget', by }]), book, { limit: 1 });
+  const { total, capped } = await findByWish(db, applyEdits(context.wish, [{ edit: 'budget', by }]), book, {
+    limit: 1,
+  });
   const said = `${rupees(step)} ${direction}`;
   return total === 0 ? undefined : say(`${said}: ${pgs(total, capped)}`, said);
 }

@@ -1,5 +1,5 @@
 /** Sets PGs side by side: a portrait of each, and what really tells them apart. */
-import { fulfils, offers } from '../../listings/conditions.ts';
+import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { amenityLabel, listed, priceOf } from '../added-messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -30,16 +30,25 @@ export function answerWhoHas(asked: Asked, listings: readonly StoredListing[], a
   return answer(asked, reply, { listings: has, context: pointingAt(asked.context, has), actions: comparing(has) });
 }
 
-export function answerCompareOf(asked: Asked, found: readonly StoredListing[], isAsked: boolean, missing: readonly string[] = []): Answer {
+export function answerCompareOf(
+  asked: Asked,
+  found: readonly StoredListing[],
+  isAsked: boolean,
+  missing: readonly string[] = [],
+): Answer {
   const listings = found.slice(0, MOST_COMPARED);
   const context = pointingAt(asked.context, listings);
   if (listings.length < 2) {
     const unknown = missing.length > 0 ? `${unknownNames(missing)}. ` : '';
     const beside = listings.map(({ name }) => ` beside ${name}`).join('');
-    return answer(asked, `${unknown}To compare, name a second PG${beside}, or say: compare the first two.`, { listings, context });
+    return answer(asked, `${unknown}To compare, name a second PG${beside}, or say: compare the first two.`, {
+      listings,
+      context,
+    });
   }
   const ids = listings.map(({ id }) => id);
-  const rest = found.length > listings.length ? [`These are the first ${listings.length}: I compare no more at once.`] : [];
+  const rest =
+    found.length > listings.length ? [`These are the first ${listings.length}: I compare no more at once.`] : [];
   return answer(asked, [...comparison(toldApart(listings)), ...rest].join('\n'), {
     listings,
     context,
@@ -50,7 +59,9 @@ export function answerCompareOf(asked: Asked, found: readonly StoredListing[], i
 /** PGs of one name by their place in the row. */
 function toldApart(listings: readonly StoredListing[]): StoredListing[] {
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
-  return listings.map((listing, at) => (isShared(listing.name) ? { ...listing, name: `${listing.name} (${at + 1})` } : listing));
+  return listings.map((listing, at) =>
+    isShared(listing.name) ? { ...listing, name: `${listing.name} (${at + 1})` } : listing,
+  );
 }
 
 /** One line each, then what sets them apart. */

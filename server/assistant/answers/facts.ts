@@ -1,8 +1,18 @@
 /** Answers questions about one PG from what the database says of it at that moment. */
 import { toRupees } from '#contract/money.ts';
-import { fulfils, offers } from '../../listings/conditions.ts';
+import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { amenityLabel, dayLabel, listed, MEALS_LABEL, priceOf, rupees, sentence, sharingLabel, whomLabel } from '../added-messages.ts';
+import {
+  amenityLabel,
+  dayLabel,
+  listed,
+  MEALS_LABEL,
+  priceOf,
+  rupees,
+  sentence,
+  sharingLabel,
+  whomLabel,
+} from '../added-messages.ts';
 import type { Fact } from '../lexicon/mark.ts';
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
@@ -19,7 +29,9 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
   price: ({ name, pricePaise }) => `${name} costs ${priceOf(pricePaise)} a month.`,
   deposit: ({ name, depositPaise }) => {
     if (depositPaise === null) return `${name} does not say what the deposit is. Please ask the owner.`;
-    return depositPaise === 0 ? `${name} takes no deposit.` : `The deposit at ${name} is ${priceOf(depositPaise)}, once.`;
+    return depositPaise === 0
+      ? `${name} takes no deposit.`
+      : `The deposit at ${name} is ${priceOf(depositPaise)}, once.`;
   },
   contact: ({ name, contactNumber, email }) => {
     const ways = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
@@ -31,14 +43,16 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
     return sharing === 1 ? `${name} has single rooms.` : `At ${name} ${sharing} people share a room.`;
   },
   whom: ({ name, forWhom }) => (forWhom ? `${name} is ${whomLabel(forWhom)}.` : `${name} does not say for whom it is.`),
-  meals: ({ name, meals }) => (meals ? `${name} gives ${MEALS_LABEL[meals]}.` : `${name} does not say which meals it gives.`),
+  meals: ({ name, meals }) =>
+    meals ? `${name} gives ${MEALS_LABEL[meals]}.` : `${name} does not say which meals it gives.`,
   availability: ({ name, availability, heldUntil }) => {
     if (!availability) return `${name} is booked.`;
     return heldUntil && heldUntil > new Date()
       ? `${name} is available, but kept for somebody who is paying right now.`
       : `${name} is available.`;
   },
-  amenities: ({ name, amenities }) => (amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`),
+  amenities: ({ name, amenities }) =>
+    amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`,
   about: (listing) => portrait(listing),
   photos: ({ name, photos }) =>
     photos.length > 0
@@ -46,16 +60,21 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
       : `${name} has no photos yet; its page shows drawings.`,
   'move-in': ({ name, availableFrom, availability }) => {
     if (!availability) return `${name} is booked.`;
-    return availableFrom ? `${name} can be had from ${dayLabel(new Date(availableFrom))}.` : `${name} is available. It names no date.`;
+    return availableFrom
+      ? `${name} can be had from ${dayLabel(new Date(availableFrom))}.`
+      : `${name} is available. It names no date.`;
   },
 };
 
 function hasAmenity(listing: StoredListing, amenity: string): string {
   const label = amenityLabel(amenity);
-  if (amenity === 'non ac') return fulfils(listing, offers('ac')) ? `${listing.name} lists AC.` : `${listing.name} lists no AC.`;
+  if (amenity === 'non ac')
+    return fulfils(listing, offers('ac')) ? `${listing.name} lists AC.` : `${listing.name} lists no AC.`;
   if (amenity === 'food' && listing.meals === 'none') return `${listing.name} gives no meals.`;
   if (amenity === 'food' && listing.meals) return `Yes, ${listing.name} gives ${MEALS_LABEL[listing.meals]}.`;
-  return fulfils(listing, offers(amenity)) ? `Yes, ${listing.name} has ${label}.` : `${listing.name} does not list ${label}.`;
+  return fulfils(listing, offers(amenity))
+    ? `Yes, ${listing.name} has ${label}.`
+    : `${listing.name} does not list ${label}.`;
 }
 
 /** What stands on the card, in sentences. */

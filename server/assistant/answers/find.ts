@@ -31,7 +31,9 @@ export async function answerMore(asked: Asked): Promise<Answer> {
   return answerLook(turnedTo(asked, { wish, ...(cursor !== undefined && { from: cursor }) }));
 }
 
-/** 'Go back': from the list or a few that were set apart to the results, and from these to what was looked at before. */
+/**
+ * 'Go back': from the list or a few that were set apart to the results, and from these to what was looked at before.
+ */
 export async function answerBack(asked: Asked): Promise<Answer> {
   const { cursor, results, listed: inList, isAskedAbout, earlier = [] } = asked.context;
   const isAside = (results ?? inList ?? isAskedAbout) !== undefined;
@@ -59,18 +61,30 @@ async function answerLook(asked: Asked): Promise<Answer> {
   const { cursor: _cursor, ...context } = asked.context;
   const { wish, from } = context;
   const here = { ...asked, context };
-  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, { limit: PAGE, cursor: from });
-  if (listings.length === 0)
-    return from === undefined ? nearMisses(here, wish) : answerLook({ ...asked, context: lookingAt(context, { wish }) });
-  return answer(here, [headOf(context, { total, capped, shown: listings.length }), ...numbered(listings.map(lineOf))].join('\n'), {
-    listings,
-    context: { ...showing(context, listings), cursor: nextCursor ?? null },
-    suggestions: whatNext(wish, nextCursor !== undefined, listings.length),
-    actions: comparing(listings),
+  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, {
+    limit: PAGE,
+    cursor: from,
   });
+  if (listings.length === 0)
+    return from === undefined
+      ? nearMisses(here, wish)
+      : answerLook({ ...asked, context: lookingAt(context, { wish }) });
+  return answer(
+    here,
+    [headOf(context, { total, capped, shown: listings.length }), ...numbered(listings.map(lineOf))].join('\n'),
+    {
+      listings,
+      context: { ...showing(context, listings), cursor: nextCursor ?? null },
+      suggestions: whatNext(wish, nextCursor !== undefined, listings.length),
+      actions: comparing(listings),
+    },
+  );
 }
 
-function headOf({ wish, from }: Look, { total, capped, shown }: { total: number; capped: boolean; shown: number }): string {
+function headOf(
+  { wish, from }: Look,
+  { total, capped, shown }: { total: number; capped: boolean; shown: number },
+): string {
   if (from !== undefined) return `More of the ${pgs(total, capped)} that fit:`;
   const phrase = wishPhrase(wish);
   const order = wish.sort === 'price' ? ', cheapest first' : wish.sort === '-price' ? ', dearest first' : '';
@@ -86,24 +100,36 @@ async function answerNoMore(asked: Asked): Promise<Answer> {
     return answer(asked, 'These are all that fit. Change or take back a wish to see others.', { suggestions });
   }
   const { suggestions } = await nearMisses(asked, wish);
-  return answer(asked, 'Nothing fits all of it, and I have shown you what comes nearest. Take back a wish to see others.', { suggestions });
+  return answer(
+    asked,
+    'Nothing fits all of it, and I have shown you what comes nearest. Take back a wish to see others.',
+    { suggestions },
+  );
 }
 
 function whatNext(wish: Wish, more: boolean, shown: number) {
-  if (shown === 1 && !more) return [say('Tell me about it'), say('Who do I call?'), say('Add it to my list'), say('Book it')];
+  if (shown === 1 && !more)
+    return [say('Tell me about it'), say('Who do I call?'), say('Add it to my list'), say('Book it')];
   const wishes = [
     ...(wish.for ? [] : [say('For girls'), say('For boys')]),
     ...(wish.sort === 'price' ? [] : [say('Cheapest first')]),
     ...(wish.meals || wish.amenities.includes('food') || wish.without.includes('food') ? [] : [say('With food')]),
   ];
-  return [...(more ? [say('Show more')] : []), ...(shown > 1 ? [say('Compare the first two')] : []), ...wishes].slice(0, 4);
+  return [...(more ? [say('Show more')] : []), ...(shown > 1 ? [say('Compare the first two')] : []), ...wishes].slice(
+    0,
+    4,
+  );
 }
 
 function notesOf({ unknown, landmark }: Aside): string[] {
   const words = unknown.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
-    ...(landmark === undefined ? [] : [`I do not know how far a PG is from the ${landmark.replace(/^my /, '')}, so I look by area.`]),
-    ...(words.length > 0 ? [`I did not use ${listed(words)}: I do not know ${words.length > 1 ? 'these words' : 'this word'}.`] : []),
+    ...(landmark === undefined
+      ? []
+      : [`I do not know how far a PG is from the ${landmark.replace(/^my /, '')}, so I look by area.`]),
+    ...(words.length > 0
+      ? [`I did not use ${listed(words)}: I do not know ${words.length > 1 ? 'these words' : 'this word'}.`]
+      : []),
   ];
 }
 

@@ -1,10 +1,25 @@
-/** Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in it. */
+/**
+ * Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in
+ * it.
+ */
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
 import { listed, pgs, SAYS } from '../added-messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { act, answer, comparing, lineOf, numbered, open, pointingAt, say, showing, type Answer, type Asked } from './answer.ts';
+import {
+  act,
+  answer,
+  comparing,
+  lineOf,
+  numbered,
+  open,
+  pointingAt,
+  say,
+  showing,
+  type Answer,
+  type Asked,
+} from './answer.ts';
 import { answerMore } from './find.ts';
 import { listingsById, pointedAt } from './pointed.ts';
 import { withPointed } from './which.ts';
@@ -19,20 +34,29 @@ const areOrIs = (of: readonly StoredListing[]) => (of.length === 1 ? 'is' : 'are
 export function answerListChange(asked: Asked, understood: Understanding): Promise<Answer> {
   const { isOrder, intent, pointing } = understood;
   const adds = intent === 'list-add';
-  const isPointing = pointing.names.length + pointing.ordinals.length > 0 || pointing.all || pointing.pronoun || pointing.firstFew;
-  if (!adds && !isPointing && asked.context.about === undefined) return answerList(asked, { question: SAYS.whichToRemove });
+  const isPointing =
+    pointing.names.length + pointing.ordinals.length > 0 || pointing.all || pointing.pronoun || pointing.firstFew;
+  if (!adds && !isPointing && asked.context.about === undefined)
+    return answerList(asked, { question: SAYS.whichToRemove });
   return withPointed(asked, understood, async (listings) => {
     if (!isOrder) return answerWhetherKept(asked, listings);
     const { done, already, refusals } = await changeList(asked, listings, adds);
     const said = [
-      ...(done.length > 0 ? [`${names(done)} ${areOrIs(done)} ${adds ? 'in your list now' : 'no longer in your list'}.`] : []),
-      ...(already.length > 0 ? [`${names(already)} ${areOrIs(already)} ${adds ? 'already' : 'not'} in your list.`] : []),
+      ...(done.length > 0
+        ? [`${names(done)} ${areOrIs(done)} ${adds ? 'in your list now' : 'no longer in your list'}.`]
+        : []),
+      ...(already.length > 0
+        ? [`${names(already)} ${areOrIs(already)} ${adds ? 'already' : 'not'} in your list.`]
+        : []),
       ...refusals,
     ];
     return answer(asked, said.join(' '), {
       listings,
       context: pointingAt(asked.context, listings),
-      actions: done.length > 0 ? [act(adds ? 'add' : 'remove', `${adds ? 'Add' : 'Remove'} ${names(done)}`, idsOf(done), true)] : [],
+      actions:
+        done.length > 0
+          ? [act(adds ? 'add' : 'remove', `${adds ? 'Add' : 'Remove'} ${names(done)}`, idsOf(done), true)]
+          : [],
       suggestions: [say('What is in my list?')],
     });
   });
@@ -47,7 +71,11 @@ async function answerWhetherKept(asked: Asked, listings: readonly StoredListing[
     ...(others.length > 0 ? [`${names(others)} ${areOrIs(others)} not in your list.`] : []),
   ];
   const offer = listings.length > 1 ? [] : [kept.length > 0 ? say('Remove it from my list') : say('Add it to my list')];
-  return answer(asked, said.join(' '), { listings: [...listings], context: pointingAt(asked.context, listings), suggestions: offer });
+  return answer(asked, said.join(' '), {
+    listings: [...listings],
+    context: pointingAt(asked.context, listings),
+    suggestions: offer,
+  });
 }
 
 const keptIds = async ({ db, uid }: Asked) => new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id));
@@ -83,21 +111,30 @@ export function answerFurther(asked: Asked): Promise<Answer> {
 }
 
 /** `question` stands before it; what was `seen` is not shown again. */
-async function answerList(asked: Asked, { question, seen = [] }: { question?: string; seen?: readonly string[] } = {}): Promise<Answer> {
+async function answerList(
+  asked: Asked,
+  { question, seen = [] }: { question?: string; seen?: readonly string[] } = {},
+): Promise<Answer> {
   const kept = await listItems(asked.db, asked.uid);
-  if (kept.length === 0) return answer(asked, 'Your list is empty. When you like a PG, say: add the first one to my list.');
+  if (kept.length === 0)
+    return answer(asked, 'Your list is empty. When you like a PG, say: add the first one to my list.');
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
   const gone = kept.length - ids.length;
   const rest = ids.filter((id) => !seen.includes(id));
   const openList = open('Open Your List', '/cart');
   if (rest.length === 0 && seen.length > 0)
-    return answer(asked, `That is all of your list: ${pgs(ids.length)}.`, { actions: [openList], suggestions: backTo(asked) });
+    return answer(asked, `That is all of your list: ${pgs(ids.length)}.`, {
+      actions: [openList],
+      suggestions: backTo(asked),
+    });
   const listings = await listingsById(asked.db, rest.slice(0, MOST_SHOWN));
   const reply = [
     ...(question === undefined ? [] : [question]),
     ...(ids.length > 0 ? [headOf(ids.length, listings.length, seen.length)] : []),
     ...numbered(listings.map(lineOf)),
-    ...(gone > 0 && seen.length === 0 ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`] : []),
+    ...(gone > 0 && seen.length === 0
+      ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`]
+      : []),
   ];
   return answer(asked, reply.join('\n'), {
     listings,

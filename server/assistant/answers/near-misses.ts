@@ -19,7 +19,9 @@ export async function nearMisses(asked: Asked, wish: Wish): Promise<Answer> {
   let allThere: Promise<ListingPage> | undefined;
   const there = () => (allThere ??= findAllIn(asked, wish.places));
   const ways = byOne.length > 0 ? byOne : await waysByTwo(asked, wish, await there());
-  const best = ways.toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total).slice(0, MOST_WAYS);
+  const best = ways
+    .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
+    .slice(0, MOST_WAYS);
   const near = nearest(best);
   const whole = near.length > 0 ? undefined : await wholePlace(asked, wish, await there());
   const listings = whole ? fewestMisses(whole.found.listings, wish, asked.book) : near;

@@ -1,8 +1,8 @@
 /** Says how a person's payments stand, from their own records. */
 import type { PaymentRecord } from '#contract/payments/schema.ts';
-import { userLogs } from '../../payments/records.ts';
-import { WHY_REFUNDED } from '../../payments/refund-sentence.ts';
-import { liveHolds } from '../../payments/status.ts';
+import { userLogs } from '../../payments/receipts/payment-records.ts';
+import { WHY_REFUNDED } from '../../payments/refunds/refund-sentence.ts';
+import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { dayLabel, rupees, SAYS } from '../added-messages.ts';
 import { answer, open, type Answer, type Asked } from './answer.ts';
 
@@ -16,8 +16,19 @@ const STATE: Record<PaymentRecord['state'], string> = {
   refund_failed: 'giving the money back has not worked yet; we keep trying',
 };
 
-/** '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_..., invoice PGF/2026-27/0003.' */
-function lineOfRecord({ amount, pgName, createdAt, state, razorpay_payment_id: id, invoiceNumber, refundReason }: PaymentRecord): string {
+/**
+ * '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_..., invoice
+ * PGF/2026-27/0003.'
+ */
+function lineOfRecord({
+  amount,
+  pgName,
+  createdAt,
+  state,
+  razorpay_payment_id: id,
+  invoiceNumber,
+  refundReason,
+}: PaymentRecord): string {
   const why = refundReason ? ` ${WHY_REFUNDED[refundReason]}` : '';
   const papers = [`Payment ${id}`, ...(invoiceNumber === undefined ? [] : [`invoice ${invoiceNumber}`])].join(', ');
   return `${rupees(amount)} for ${pgName} on ${dayLabel(new Date(createdAt))}: ${STATE[state]}.${why} ${papers}.`;
@@ -40,7 +51,8 @@ export async function answerPayments(asked: Asked): Promise<Answer> {
   const lines = [
     ...newest.map(lineOfRecord),
     ...waiting.map(
-      ({ pgName, secondsLeft }) => `${pgName} is kept for you for ${moreMinutes(secondsLeft)}; no payment for it has arrived yet.`,
+      ({ pgName, secondsLeft }) =>
+        `${pgName} is kept for you for ${moreMinutes(secondsLeft)}; no payment for it has arrived yet.`,
     ),
   ];
   const head =

@@ -1,11 +1,11 @@
 /** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
 import { inArray } from 'drizzle-orm';
-import { fold } from '../../listings/folding.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { searchListings } from '../../listings/search.ts';
+import { searchListings } from '../../listings/search/search.ts';
 import { listingColumns, listings, type StoredListing } from '../../listings/table.ts';
-import { slipsAllowed, slipsBetween } from '../../listings/typos.ts';
+import { editsAllowed, editDistance } from '../../listings/search-index/edit-distance.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { NameSpan, Pointing } from '../understanding/pointing.ts';
 import type { Asked } from './answer.ts';
@@ -80,11 +80,11 @@ async function named(
     .find((ids) => ids.length > 0);
   if (keptIds) return { name, found: await listingsById(db, keptIds) };
   for (const reading of readings) {
-    const query = fold(reading).join(' ').slice(0, 200);
+    const query = tokenize(reading).join(' ').slice(0, 200);
     if (query === '') continue;
     const { listings: hits } = await searchListings(db, searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }));
     const called = hits.filter((listing) => isCalled(listing, reading));
-    const whole = called.filter((listing) => fold(listing.name).join(' ') === query);
+    const whole = called.filter((listing) => tokenize(listing.name).join(' ') === query);
     const found = whole.length > 0 ? whole : called;
     if (found.length > 0) return { name, found };
   }
@@ -93,10 +93,12 @@ async function named(
 
 /** Every word of the reading is one of the name's, but for a slip of the finger. */
 function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
-  const words = fold(name);
-  const asked = fold(reading);
+  const words = tokenize(name);
+  const asked = tokenize(reading);
   return (
     asked.length > 0 &&
-    asked.every((word) => words.some((each) => each === word || slipsBetween(word, each, slipsAllowed(word)) <= slipsAllowed(word)))
+    asked.every((word) =>
+      words.some((each) => each === word || editDistance(word, each, editsAllowed(word)) <= editsAllowed(word)),
+    )
   );
 }

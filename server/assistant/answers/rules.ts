@@ -14,7 +14,10 @@ import { pointedAt } from './pointed.ts';
 const STARTERS = [say('PGs for girls under ₹9,000'), say('PGs with food'), say('What is in my list?')];
 
 /** The answer, and what the line turned out to want: a name that no PG has is no question about one. */
-export async function answerByRules(asked: Asked, understood: Understanding): Promise<{ answer: Answer; intent: Understanding['intent'] }> {
+export async function answerByRules(
+  asked: Asked,
+  understood: Understanding,
+): Promise<{ answer: Answer; intent: Understanding['intent'] }> {
   if (understood.intent === 'named') {
     const { listings, several } = await pointedAt(asked, understood.pointing);
     const intent = listings.length + several.length > 0 ? 'ask' : 'unknown';

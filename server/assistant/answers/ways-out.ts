@@ -14,7 +14,10 @@ export interface Way {
   suggestion: Suggestion;
   /** 'Up to ₹9,500 there are 3 PGs' */
   says: string;
-  /** The higher, the later: money is what people give in first, and somebody who looks in Pune is not helped by a room in Delhi. */
+  /**
+   * The higher, the later: money is what people give in first, and somebody who looks in Pune is not helped by a room
+   * in Delhi.
+   */
   lastResort: number;
 }
 
@@ -58,7 +61,10 @@ export async function waysByTwo(asked: Asked, wish: Wish, there: ListingPage): P
   return ways.filter((way) => way !== undefined);
 }
 
-/** Two wishes that a PG there lacks and no more; where there are too many PGs to judge them all, the wishes that most of them lack. */
+/**
+ * Two wishes that a PG there lacks and no more; where there are too many PGs to judge them all, the wishes that most of
+ * them lack.
+ */
 function pairsWorth(wish: Wish, book: Asked['book'], { listings, total }: ListingPage): WishKey[][] {
   const missed = listings.map((listing) => judge(listing, wish, book).misses.map(({ key }) => key));
   if (total <= listings.length)
@@ -111,17 +117,32 @@ async function wayByRent(asked: Asked, wish: Wish): Promise<Way | undefined> {
   if (above === undefined && below === undefined) return undefined;
   const isAbove = below === undefined || (above ?? Infinity) - (maxPrice ?? 0) <= (minPrice ?? 0) - below;
   const nearest = (isAbove ? above : below) ?? 0;
-  const relaxed = withRentOf(wish, isAbove ? Math.ceil(nearest / STEP) * STEP : Math.floor(nearest / STEP) * STEP || nearest);
+  const relaxed = withRentOf(
+    wish,
+    isAbove ? Math.ceil(nearest / STEP) * STEP : Math.floor(nearest / STEP) * STEP || nearest,
+  );
   const nearestFirst: Relaxed = { ...relaxed, wish: { ...relaxed.wish, sort: isAbove ? 'price' : '-price' } };
   const found = await wayTo(asked, nearestFirst, relaxed.suggestion.label, 0);
-  return found && { ...found, says: `${found.says}, the ${isAbove ? 'cheapest' : 'dearest'} ${rentGap(wish, nearest)}` };
+  return (
+    found && { ...found, says: `${found.says}, the ${isAbove ? 'cheapest' : 'dearest'} ${rentGap(wish, nearest)}` }
+  );
 }
 
-async function wayTo({ db, book }: Asked, { wish, suggestion }: Relaxed, label: string, lastResort: number): Promise<Way | undefined> {
+async function wayTo(
+  { db, book }: Asked,
+  { wish, suggestion }: Relaxed,
+  label: string,
+  lastResort: number,
+): Promise<Way | undefined> {
   return wayOf(await findByWish(db, wish, book, { limit: SEEN }), suggestion, label, lastResort);
 }
 
 function wayOf(found: ListingPage, suggestion: Suggestion, label: string, lastResort: number): Way | undefined {
   if (found.total === 0) return undefined;
-  return { found, suggestion, says: `${label} there ${found.total === 1 ? 'is' : 'are'} ${pgs(found.total, found.capped)}`, lastResort };
+  return {
+    found,
+    suggestion,
+    says: `${label} there ${found.total === 1 ? 'is' : 'are'} ${pgs(found.total, found.capped)}`,
+    lastResort,
+  };
 }

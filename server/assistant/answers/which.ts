@@ -10,7 +10,11 @@ const MOST_SHOWN = 5;
 type Told = (listings: StoredListing[], pointed: Pointed) => Answer | Promise<Answer>;
 
 /** Hands the PGs on that a message points at, at least one. */
-export async function withPointed(asked: Asked, { pointing }: Pick<Understanding, 'pointing'>, tell: Told): Promise<Answer> {
+export async function withPointed(
+  asked: Asked,
+  { pointing }: Pick<Understanding, 'pointing'>,
+  tell: Told,
+): Promise<Answer> {
   const pointed = await pointedAt(asked, pointing);
   const { listings, several, missing, isGone } = pointed;
   if (several.length > 0) return whichOf(asked, several);
@@ -22,7 +26,10 @@ export async function withPointed(asked: Asked, { pointing }: Pick<Understanding
   if (isGone) return answer(asked, SAYS.gone);
   const { shown } = asked.context;
   if (shown.length === 0) return answer(asked, SAYS.noneShown);
-  return answer(asked, pointing.ordinals.length > 0 ? `I have shown you ${pgs(shown.length)}. ${SAYS.whichPg}` : SAYS.whichPg);
+  return answer(
+    asked,
+    pointing.ordinals.length > 0 ? `I have shown you ${pgs(shown.length)}. ${SAYS.whichPg}` : SAYS.whichPg,
+  );
 }
 
 /** 'I know no PG called "Xanadu Palace"' */

@@ -47,7 +47,8 @@ export const ALL_AWAY = `${pairs(
 export const NO_NEED = `${pairs(led('hona', 'zaroori, zaruri, jaruri, jaroori, zarori'), 'nahi')},
   ${pairs(led('ki, koi, ki koi', 'zaroorat, zarurat, jarurat, jaroorat'), 'nahi, nahi hai')}`;
 
-const sorted = (orders: string) => led(led('sort, sort by, sorted by, order by, arrange by', 'sort, from, price, rent, cost'), orders);
+const sorted = (orders: string) =>
+  led(led('sort, sort by, sorted by, order by, arrange by', 'sort, from, price, rent, cost'), orders);
 const inOrder = (orders: string) => pairs(pairs(pairs('in', orders), 'order of, order by'), 'price, rent, cost');
 
 /** 'Sort price asc', 'in increasing order of rent', as one says it to a table. */

@@ -194,5 +194,8 @@ export const DOING: readonly Entry[] = [
     3,
     `fourth, fourth one, 4th, 4th one, chautha, chauthe, option 4, option four, number 4, number four, no 4, #4, chautha wala, pg 4`,
   ),
-  ordinal(4, 'fifth, fifth one, 5th, 5th one, paanchva, panchva, option 5, option five, number 5, number five, no 5, #5, pg 5'),
+  ordinal(
+    4,
+    'fifth, fifth one, 5th, 5th one, paanchva, panchva, option 5, option five, number 5, number five, no 5, #5, pg 5',
+  ),
 ];

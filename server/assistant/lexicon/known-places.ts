@@ -1,4 +1,7 @@
-/** Localities that people ask for whether or not a PG is there, by city: a place without PGs is still understood as a place. */
+/**
+ * Localities that people ask for whether or not a PG is there, by city: a place without PGs is still understood as a
+ * place.
+ */
 
 const LOCALITIES = `
   Hyderabad: HITEC City, Madhapur, Gachibowli, Kondapur, Kukatpally, Ameerpet, Begumpet, Banjara Hills, Jubilee Hills, Manikonda, Miyapur,

@@ -34,13 +34,16 @@ function phrases(entries: readonly Entry[]): Map<string, Mark[]> {
   return found;
 }
 
-const wordsOf = (entries: readonly Entry[]) => new Set([...phrases(entries).keys()].flatMap((phrase) => phrase.split(' ')));
+const wordsOf = (entries: readonly Entry[]) =>
+  new Set([...phrases(entries).keys()].flatMap((phrase) => phrase.split(' ')));
 
 export const PHRASES: ReadonlyMap<string, readonly Mark[]> = phrases([...SAID, ...AROUND]);
 export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
 /** What can follow a word inside the name of an amenity. */
-export const FOLLOWERS = followersIn(WISHES.flatMap(({ mark, says }) => (mark.kind === 'amenity' ? says.map(cut) : [])));
+export const FOLLOWERS = followersIn(
+  WISHES.flatMap(({ mark, says }) => (mark.kind === 'amenity' ? says.map(cut) : [])),
+);
 
 /** Every word of every phrase, those that stand for something before those that only fill. */
 export const LEXICON_WORDS: ReadonlySet<string> = wordsOf(SAID);

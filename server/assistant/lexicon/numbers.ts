@@ -6,8 +6,12 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...inOrder(
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   ),
-  ...inOrder('ek do teen char paanch che saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees'),
-  ...['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) => [word, 30 + at * 10] as const),
+  ...inOrder(
+    'ek do teen char paanch che saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees',
+  ),
+  ...['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map(
+    (word, at) => [word, 30 + at * 10] as const,
+  ),
   ...Object.entries({
     chaar: 4,
     panch: 5,
@@ -28,7 +32,22 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
     chalis: 40,
     pachas: 50,
   }),
-  ...Object.entries({ एक: 1, दो: 2, तीन: 3, चार: 4, पांच: 5, पाँच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, बारह: 12, पंद्रह: 15, बीस: 20 }),
+  ...Object.entries({
+    एक: 1,
+    दो: 2,
+    तीन: 3,
+    चार: 4,
+    पांच: 5,
+    पाँच: 5,
+    छह: 6,
+    सात: 7,
+    आठ: 8,
+    नौ: 9,
+    दस: 10,
+    बारह: 12,
+    पंद्रह: 15,
+    बीस: 20,
+  }),
 ]);
 
 /** What a word before a number adds to it: 'saade aath hazaar' is 8,500. */

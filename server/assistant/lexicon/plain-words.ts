@@ -1,4 +1,7 @@
-/** Everyday words that stand for nothing here and are one slip away from a word that does: 'bridge' is no fridge, 'early' not nearly. */
+/**
+ * Everyday words that stand for nothing here and are one slip away from a word that does: 'bridge' is no fridge,
+ * 'early' not nearly.
+ */
 
 const WORDS = `
   abort above abroad absent accenture accept access account accuse ache across actor actual address admit adult advise afraid after again

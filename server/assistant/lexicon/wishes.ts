@@ -1,5 +1,8 @@
-/** What can be wished for: amenities, people, rooms and meals. The search's own words come first, and everyday ones beside them. */
-import { MEANINGS, PLACE_NAMES } from '../../listings/synonyms.ts';
+/**
+ * What can be wished for: amenities, people, rooms and meals. The search's own words come first, and everyday ones
+ * beside them.
+ */
+import { MEANINGS, PLACE_NAMES } from '../../listings/search-index/synonyms.ts';
 import { ALONE, BIKE_PARKING, OWN_BATHROOMS, THRICE } from './combinations.ts';
 import { ways, type Entry, type Mark } from './mark.ts';
 
@@ -20,16 +23,26 @@ const NO_WISHES: ReadonlySet<string> = new Set(['study']);
 
 const known: Entry[] = MEANINGS.flatMap(({ token, says, asks = [] }) => {
   const mark = markOf(token, says[0] ?? token);
-  return mark ? [{ mark, says: [...says, ...asks].filter((phrase) => !ANY_KITCHEN.has(phrase) && !NO_WISHES.has(phrase)) }] : [];
+  return mark
+    ? [{ mark, says: [...says, ...asks].filter((phrase) => !ANY_KITCHEN.has(phrase) && !NO_WISHES.has(phrase)) }]
+    : [];
 });
 
 /** One name for each amenity: the first of those that the search knows. */
 const names = new Map(
-  known.flatMap(({ mark, says }) => (mark.kind === 'amenity' ? says.map((phrase) => [phrase, mark.amenity] as const) : [])),
+  known.flatMap(({ mark, says }) =>
+    mark.kind === 'amenity' ? says.map((phrase) => [phrase, mark.amenity] as const) : [],
+  ),
 );
 /** An amenity by a name of it, and what else it is called. */
-const amenity = (name: string, text = name): Entry => ({ mark: { kind: 'amenity', amenity: names.get(name) ?? name }, says: ways(text) });
-const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({ mark: { kind: 'whom', whom: name }, says: ways(text) });
+const amenity = (name: string, text = name): Entry => ({
+  mark: { kind: 'amenity', amenity: names.get(name) ?? name },
+  says: ways(text),
+});
+const whom = (name: 'girls' | 'boys' | 'anyone', text: string): Entry => ({
+  mark: { kind: 'whom', whom: name },
+  says: ways(text),
+});
 const shared = (count: number, text: string): Entry => ({ mark: { kind: 'shared', count }, says: ways(text) });
 
 export const WISHES: readonly Entry[] = [
@@ -101,7 +114,10 @@ export const WISHES: readonly Entry[] = [
     kitchen access, common kitchen, cooking facility`,
   ),
   amenity('geyser', 'hot shower, garam pani, warm water, gijar, geaser'),
-  amenity('ro water', 'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier'),
+  amenity(
+    'ro water',
+    'clean water, clean drinking water, peene ka pani, purifier, filter water, mineral water, ro purifier',
+  ),
   amenity('tv', 'tele vision, smart tv'),
   amenity('gym', 'workout, exercise room'),
   amenity(

@@ -1,4 +1,7 @@
-/** The assistant with a language model: it looks PGs up with tools and says a sentence; everything that can be checked is ours. */
+/**
+ * The assistant with a language model: it looks PGs up with tools and says a sentence; everything that can be checked
+ * is ours.
+ */
 import type { LanguageModel } from '../../adapters/language-model/port.ts';
 import { answer, type Answer, type Asked } from '../answers/answer.ts';
 import type { Knowledge } from '../understanding/reading.ts';
@@ -37,7 +40,10 @@ export async function answerByModel(
   { message, before, knowledge, intent }: Said,
 ): Promise<Answer | undefined> {
   const { tools, found, known } = modelTools(asked);
-  const lines = [...before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) })), { by: 'person' as const, text: message }];
+  const lines = [
+    ...before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) })),
+    { by: 'person' as const, text: message },
+  ];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found();
   const evidence = {

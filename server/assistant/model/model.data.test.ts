@@ -1,7 +1,7 @@
 /** The assistant with a language model behind it, a good one, a broken one and a hostile one, over real HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { namesIn, tell } from '#tests/chat.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { injectionStorm } from '#tests/injections.ts';
@@ -22,13 +22,30 @@ describe('the assistant with a language model', () => {
   let app: RunningApp;
   let asha: Member;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     server = await startModelServer(() => '');
-    const settings = { LLM_BASE_URL: server.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'test-model', SIGN_INS_PER_MINUTE: '10000' };
+    const settings = {
+      LLM_BASE_URL: server.baseUrl,
+      LLM_API_KEY: KEY,
+      LLM_MODEL: 'test-model',
+      SIGN_INS_PER_MINUTE: '10000',
+    };
     app = await startApp(database, settings);
     await insertListings(database.db, [
-      aListing({ id: 'lotus', name: 'Lotus House', location: 'Rosepet, Testpur', forWhom: 'girls', pricePaise: 850_000 }),
-      aListing({ id: 'taken', name: 'Marigold House', location: 'Rosepet, Testpur', forWhom: 'girls', availability: false }),
+      aListing({
+        id: 'lotus',
+        name: 'Lotus House',
+        location: 'Rosepet, Testpur',
+        forWhom: 'girls',
+        pricePaise: 850_000,
+      }),
+      aListing({
+        id: 'taken',
+        name: 'Marigold House',
+        location: 'Rosepet, Testpur',
+        forWhom: 'girls',
+        availability: false,
+      }),
     ]);
   });
   afterAll(async () => {
@@ -68,7 +85,9 @@ describe('the assistant with a language model', () => {
   });
 
   it('leaves out what it made up', async () => {
-    looksAndSays('Lotus House costs ₹4,000. Marigold House is available. Pay at https://evil.example. Xanadu Palace is better.');
+    looksAndSays(
+      'Lotus House costs ₹4,000. Marigold House is available. Pay at https://evil.example. Xanadu Palace is better.',
+    );
     const { reply } = await tell(asha, 'girls pg in Rosepet');
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');
   });
@@ -79,7 +98,13 @@ describe('the assistant with a language model', () => {
   });
 
   it('is not asked where something is to be done or money is meant', async () => {
-    for (const line of ['add Lotus House to my list', 'book Lotus House', 'did my payment go through', 'what is in my list', 'start over'])
+    for (const line of [
+      'add Lotus House to my list',
+      'book Lotus House',
+      'did my payment go through',
+      'what is in my list',
+      'start over',
+    ])
       await tell(asha, line);
     expect(server.heard).toEqual([]);
   });
@@ -88,8 +113,14 @@ describe('the assistant with a language model', () => {
     ['is down', () => (response) => response.writeHead(500).end('down')],
     ['has had enough', () => (response) => response.writeHead(429, { 'retry-after': '60' }).end('{}')],
     ['does not take the key', () => (response) => response.writeHead(401).end('{"error":{"message":"bad key"}}')],
-    ['answers in HTML', () => (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')],
-    ['breaks off its JSON', () => (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [{"mess')],
+    [
+      'answers in HTML',
+      () => (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
+    ],
+    [
+      'breaks off its JSON',
+      () => (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [{"mess'),
+    ],
     ['hangs up', () => (response) => response.destroy()],
     ['never ends', () => (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{')],
     ['says ten megabytes', () => 'long '.repeat(2_000_000)],

@@ -1,4 +1,7 @@
-/** Words that a language model may use besides those of the PGs it was told about: no name, no link and no secret is among them. */
+/**
+ * Words that a language model may use besides those of the PGs it was told about: no name, no link and no secret is
+ * among them.
+ */
 
 const WORDS = `a able about above actually adjust after again all almost along already also although always am among an and another any anyone anything anywhere
 apart are area areas around as ask asked at available away back based be because been before being below best better between beyond big bit book booked both bring

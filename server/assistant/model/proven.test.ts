@@ -63,7 +63,9 @@ describe('of a model’s words', () => {
   ])('goes: %s', (_what, sentence) => expect(left(sentence)).toBe(''));
 
   it('the true sentence stays beside the false one', () => {
-    expect(left('Gulmohar House is available. Neem House is available. Visit www.evil.example.')).toBe('Gulmohar House is available.');
+    expect(left('Gulmohar House is available. Neem House is available. Visit www.evil.example.')).toBe(
+      'Gulmohar House is available.',
+    );
   });
 
   it('nothing stays of what has no end', () => {

@@ -1,7 +1,7 @@
 /** Keeps of a language model's words only those sentences that the database bears out. */
 import { toRupees } from '#contract/money.ts';
-import { fulfils, offers } from '../../listings/conditions.ts';
-import { fold } from '../../listings/folding.ts';
+import { fulfils, offers } from '../../listings/search/conditions.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { polarityOf } from '../understanding/polarity.ts';
 import { is, markOf, read, type Item, type Knowledge } from '../understanding/reading.ts';
@@ -43,17 +43,28 @@ export function proven(text: string, evidence: Evidence): string {
 
 function isProven(sentence: string, evidence: Evidence): boolean {
   if (LINK.test(sentence) || SPELLED.test(sentence)) return false;
-  const about = evidence.listings.filter(({ name }) => ` ${fold(sentence).join(' ')} `.includes(` ${fold(name).join(' ')} `));
-  return isSpeakable(sentence, about, evidence) && figuresHold(sentence, about, evidence) && claimsHold(sentence, about, evidence);
+  const about = evidence.listings.filter(({ name }) =>
+    ` ${tokenize(sentence).join(' ')} `.includes(` ${tokenize(name).join(' ')} `),
+  );
+  return (
+    isSpeakable(sentence, about, evidence) &&
+    figuresHold(sentence, about, evidence) &&
+    claimsHold(sentence, about, evidence)
+  );
 }
 
-/** Every word is a plain one, or one of the PGs spoken about and of the wish. A capital inside a sentence is a name, and must be one of theirs. */
+/**
+ * Every word is a plain one, or one of the PGs spoken about and of the wish. A capital inside a sentence is a name, and
+ * must be one of theirs.
+ */
 function isSpeakable(sentence: string, about: readonly StoredListing[], { wish }: Evidence): boolean {
   const named = new Set([
-    ...about.flatMap(({ name, location, amenities }) => fold([name, location, ...amenities].join(' '))),
-    ...fold([...wish.places, ...wish.amenities, ...wish.without].join(' ')),
+    ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
+    ...tokenize([...wish.places, ...wish.amenities, ...wish.without].join(' ')),
   ]);
-  return fold(sentence).every((word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word));
+  return tokenize(sentence).every(
+    (word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word),
+  );
 }
 
 const ABBREVIATIONS = new Set([
@@ -94,22 +105,32 @@ function figuresHold(sentence: string, about: readonly StoredListing[], { wish, 
   // An amount of money beside a PG's name is that PG's, whatever the budget is.
   const isMoney = (figure: number) => figure >= 100;
   return figures.every(
-    (figure) => own.includes(figure) || (!(about.length > 0 && isMoney(figure)) && [...wished, ...counted].includes(figure)),
+    (figure) =>
+      own.includes(figure) || (!(about.length > 0 && isMoney(figure)) && [...wished, ...counted].includes(figure)),
   );
 }
 
-/** What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown. */
+/**
+ * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
+ */
 function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, knowledge }: Evidence): boolean {
   const items = read(sentence, knowledge);
   const subjects = about.length > 0 ? about : shown;
   return items.every((item, at) => claimHolds(items, at, item, subjects, wish));
 }
 
-function claimHolds(items: readonly Item[], at: number, item: Item, subjects: readonly StoredListing[], wish: Wish): boolean {
+function claimHolds(
+  items: readonly Item[],
+  at: number,
+  item: Item,
+  subjects: readonly StoredListing[],
+  wish: Wish,
+): boolean {
   const denied = polarityOf(items, at) === 'unwanted' || is(items[at - 1], 'not') || is(items[at - 2], 'not');
   if (/\b(?:available|vacant|free|open)\b/.test(item.text))
     return subjects.length > 0 && subjects.every(({ availability }) => availability !== denied);
-  if (/\bbooked\b|\btaken\b/.test(item.text)) return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
+  if (/\bbooked\b|\btaken\b/.test(item.text))
+    return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
   const amenity = markOf(item, 'amenity')?.amenity;
   if (amenity && isNamedBy(amenity, subjects)) return true;
   if (amenity) return subjects.length > 0 && subjects.every((listing) => fulfils(listing, offers(amenity)) !== denied);
@@ -117,9 +138,13 @@ function claimHolds(items: readonly Item[], at: number, item: Item, subjects: re
   if (whom && wish.for !== whom && !isNamedBy(item.text, subjects))
     return subjects.length > 0 && subjects.every(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
   const count = markOf(item, 'shared')?.count;
-  return count === undefined || wish.sharing === count || (subjects.length > 0 && subjects.every(({ sharing }) => sharing === count));
+  return (
+    count === undefined ||
+    wish.sharing === count ||
+    (subjects.length > 0 && subjects.every(({ sharing }) => sharing === count))
+  );
 }
 
 /** 'Charminar Terrace' claims no terrace. */
 const isNamedBy = (word: string, subjects: readonly StoredListing[]) =>
-  subjects.some(({ name }) => ` ${fold(name).join(' ')} `.includes(` ${word} `));
+  subjects.some(({ name }) => ` ${tokenize(name).join(' ')} `.includes(` ${word} `));

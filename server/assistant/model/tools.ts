@@ -51,7 +51,11 @@ export function modelTools(asked: Asked): ModelLook {
       input: wishInput,
       run: async (input) => keep(await answerWish(asked, asWish(wishInput.parse(input)))),
     },
-    more_pgs: { description: 'The next PGs of what is shown.', input: z.object({}), run: async () => keep(await answerFurther(here())) },
+    more_pgs: {
+      description: 'The next PGs of what is shown.',
+      input: z.object({}),
+      run: async () => keep(await answerFurther(here())),
+    },
     describe_pgs: {
       description: 'All that is known of PGs, by their ids.',
       input: idsInput,

@@ -13,7 +13,9 @@ const BIKE = /^(?:bike|bikes|scooty|scooter|activa|motorcycle|motorbike|two whee
 
 /** 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own. */
 function parkingAt(items: readonly Item[], at: number): string {
-  const isOfIt = [...items.slice(Math.max(0, at - 2), at), ...items.slice(at + 1, at + 3)].some(({ text }) => OF_IT.test(text));
+  const isOfIt = [...items.slice(Math.max(0, at - 2), at), ...items.slice(at + 1, at + 3)].some(({ text }) =>
+    OF_IT.test(text),
+  );
   const vehicles = items.slice(0, at).filter(({ text }) => BIKE.test(text) || /^cars?$/.test(text));
   const last = vehicles.at(-1)?.text;
   if (!isOfIt || last === undefined) return 'parking';
@@ -52,9 +54,13 @@ const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 function withoutLikes(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const wanted = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
   // 'Veg or non veg, anything works'
-  const isEither = wanted.includes('pure veg') && wanted.includes('non veg') && items.some((item) => is(item, 'or', 'both'));
+  const isEither =
+    wanted.includes('pure veg') && wanted.includes('non veg') && items.some((item) => is(item, 'or', 'both'));
   if (isEither)
-    return [...edits.filter((edit) => edit.edit !== 'amenity' || kindOf(edit.amenity) !== 'veg'), { edit: 'amenity', amenity: 'food' }];
+    return [
+      ...edits.filter((edit) => edit.edit !== 'amenity' || kindOf(edit.amenity) !== 'veg'),
+      { edit: 'amenity', amenity: 'food' },
+    ];
   const isLike = (amenity: string) => wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLike(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
@@ -64,7 +70,9 @@ function withoutLikes(items: readonly Item[], edits: readonly Edit[]): Edit[] {
 
 function withoutBoth(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const wanted = new Set(edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : [])));
-  const both = new Set(edits.flatMap((edit) => (edit.edit === 'without' && wanted.has(edit.amenity) ? [edit.amenity] : [])));
+  const both = new Set(
+    edits.flatMap((edit) => (edit.edit === 'without' && wanted.has(edit.amenity) ? [edit.amenity] : [])),
+  );
   const either = items.some((item) => is(item, 'or', 'both'));
   if (!either) return [...edits];
   return edits.flatMap((edit): Edit[] => {

@@ -50,8 +50,10 @@ export function amountAt(items: readonly Item[], at: number): Amount | undefined
   const before = is(items[at - 1], 'rupees');
   const after = is(items[to + 1], 'rupees');
   // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
-  if (is(items[to + 1], 'otherwise counted', 'sharing') && (!scaled || IS_YEARLY.test(items[to + 1]?.text ?? ''))) return undefined;
-  if (isCountedBefore(items, before ? at - 2 : at - 1) || isDeposit(items, before ? at - 1 : at, after ? to + 1 : to)) return undefined;
+  if (is(items[to + 1], 'otherwise counted', 'sharing') && (!scaled || IS_YEARLY.test(items[to + 1]?.text ?? '')))
+    return undefined;
+  if (isCountedBefore(items, before ? at - 2 : at - 1) || isDeposit(items, before ? at - 1 : at, after ? to + 1 : to))
+    return undefined;
   return {
     value,
     scaled,
@@ -99,10 +101,18 @@ const PAYS = /^(?:pay|spend|afford|give|paying|spending)$/;
 function isCountedBefore(items: readonly Item[], at: number): boolean {
   let from = at;
   while (from > at - 4 && is(items[from], 'filler', 'around', 'under', 'over', 'question')) from -= 1;
-  if (/^(?:earn|earning|earnings|salary|income|stipend|package|ctc|pin|pincode|pin code|batch|since)$/.test(items[from]?.text ?? ''))
+  if (
+    /^(?:earn|earning|earnings|salary|income|stipend|package|ctc|pin|pincode|pin code|batch|since)$/.test(
+      items[from]?.text ?? '',
+    )
+  )
     return true;
   // 'One month deposit, under 8k': the amount is the rent.
-  return factOf(items[from] ?? NOTHING) === 'deposit' && !is(items[from - 1], 'not', 'rupees') && items[from - 1]?.value === undefined;
+  return (
+    factOf(items[from] ?? NOTHING) === 'deposit' &&
+    !is(items[from - 1], 'not', 'rupees') &&
+    items[from - 1]?.value === undefined
+  );
 }
 
 /** '8000 deposit'; in 'rent 8000, deposit 5000' the first is the rent. */

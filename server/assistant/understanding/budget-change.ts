@@ -1,4 +1,7 @@
-/** Finds how a message changes the budget that was named before: '500 more', 'reduce it by 1k', 'hazaar badha do', 'increase my budget'. */
+/**
+ * Finds how a message changes the budget that was named before: '500 more', 'reduce it by 1k', 'hazaar badha do',
+ * 'increase my budget'.
+ */
 import { polarityOf } from './polarity.ts';
 import { is, type Item } from './reading.ts';
 
@@ -24,7 +27,8 @@ export function budgetChangeIn(items: readonly Item[]): BudgetChange | undefined
     const { value, to } = amountFrom(items, at);
     if (value < LEAST || value > MOST) continue;
     const sign = signOf(items, at, to);
-    if (sign !== 0) return { by: sign * value, used: new Set(Array.from({ length: to - at + 1 }, (_, each) => at + each)) };
+    if (sign !== 0)
+      return { by: sign * value, used: new Set(Array.from({ length: to - at + 1 }, (_, each) => at + each)) };
   }
   return undefined;
 }
@@ -70,9 +74,11 @@ export function budgetDirectionIn(items: readonly Item[]): { direction: BudgetDi
   const money = placesOf(items, (item) => is(item, 'about money'));
   const raising = placesOf(items, (item) => is(item, 'more money') && item.text !== 'add');
   const lowering = placesOf(items, (item) => is(item, 'less money'));
-  if (lowering.length > 0 && items.some(({ text }) => IS_BUDGET.test(text))) return { direction: 'less', used: [...lowering, ...money] };
+  if (lowering.length > 0 && items.some(({ text }) => IS_BUDGET.test(text)))
+    return { direction: 'less', used: [...lowering, ...money] };
   if (items.some((item) => is(item, 'not', 'not before') || REFUSED.test(item.text))) return undefined;
-  if (raising.length > 0 && (money.length > 0 || isAlone(items))) return { direction: 'more', used: [...raising, ...money] };
+  if (raising.length > 0 && (money.length > 0 || isAlone(items)))
+    return { direction: 'more', used: [...raising, ...money] };
   const dear = placesOf(items, (item, at) => is(item, 'dear') && polarityOf(items, at) === 'optional');
   const higher = placesOf(items, ({ text }) => HIGHER.test(text));
   const isSpent = higher.length > 0 && SPENDS.test(items.map(({ text }) => text).join(' '));
@@ -93,5 +99,8 @@ const placesOf = (items: readonly Item[], isSought: (item: Item, at: number) => 
 /** 'Thoda badha do': nothing is said that could be raised but the budget. */
 const isAlone = (items: readonly Item[]) =>
   items.every(
-    (item) => (is(item, 'more money') && item.text !== 'extend') || is(item, 'filler', 'this one', 'want', 'optional') || item.pause,
+    (item) =>
+      (is(item, 'more money') && item.text !== 'extend') ||
+      is(item, 'filler', 'this one', 'want', 'optional') ||
+      item.pause,
   );

@@ -1,12 +1,15 @@
 /** What somebody takes back or puts right is no longer wished for, and the rest of their wish stands. */
 import { expect, it } from 'vitest';
-import { heard } from '#tests/heard.ts';
+import { afterLines } from '#tests/chat/understood.ts';
 import { NO_WISH, type Wish } from '../wish.ts';
 
 /** The lines end with a search for exactly this in Pune. */
 const ends = (what: string, lines: [first: string, then: string, wish: Partial<Wish>][]) =>
   it.each(lines)(`${what}: %s, %s`, (first, then, wish) => {
-    expect(heard(`pg in pune ${first}`, then)).toEqual({ intent: 'search', wish: { ...NO_WISH, places: ['Pune'], ...wish } });
+    expect(afterLines(`pg in pune ${first}`, then)).toEqual({
+      intent: 'search',
+      wish: { ...NO_WISH, places: ['Pune'], ...wish },
+    });
   });
 
 ends('takes the right amount', [
@@ -32,12 +35,13 @@ ends('takes the right people, room and things', [
   ['with gym', 'gym nahi lift chahiye', { amenities: ['lift'], without: ['gym'] }],
 ]);
 
-it.each(['i wrote pune by mistake, should be kanpur', 'pune ki jagah kanpur', 'galti se pune likh diya, kanpur chahiye'])(
-  'takes the right place: %s',
-  (line) => {
-    expect(heard('pg in pune', line).wish.places).toEqual(['Kanpur']);
-  },
-);
+it.each([
+  'i wrote pune by mistake, should be kanpur',
+  'pune ki jagah kanpur',
+  'galti se pune likh diya, kanpur chahiye',
+])('takes the right place: %s', (line) => {
+  expect(afterLines('pg in pune', line).wish.places).toEqual(['Kanpur']);
+});
 
 ends('needs no longer', [
   ['with ac', 'ac zaruri nhi h rehne do', {}],
@@ -55,5 +59,5 @@ ends('needs no longer', [
 ]);
 
 it('takes a place to live for no correction', () => {
-  expect(heard('pune me rehne ki jagah chahiye').wish).toEqual({ ...NO_WISH, places: ['Pune'] });
+  expect(afterLines('pune me rehne ki jagah chahiye').wish).toEqual({ ...NO_WISH, places: ['Pune'] });
 });

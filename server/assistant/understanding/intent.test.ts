@@ -1,6 +1,6 @@
 /** What the assistant takes a line for: a search, a question, or something else altogether. */
 import { expect, it } from 'vitest';
-import { heard, understood } from '#tests/heard.ts';
+import { afterLines, understood } from '#tests/chat/understood.ts';
 import { NO_WISH } from '../wish.ts';
 
 it.each([
@@ -20,7 +20,10 @@ it.each([
   'home loan rates',
   'how much tax will i pay',
 ])('makes no search of: %s', (line) => {
-  expect(heard('girls pg in pune', line)).toEqual({ intent: 'unknown', wish: { ...NO_WISH, places: ['Pune'], for: 'girls' } });
+  expect(afterLines('girls pg in pune', line)).toEqual({
+    intent: 'unknown',
+    wish: { ...NO_WISH, places: ['Pune'], for: 'girls' },
+  });
 });
 
 it.each([
@@ -55,7 +58,7 @@ it.each([
   ['write a leave letter to my manager', 'unknown'],
   ['mumbai me aaj baarish hogi kya', 'unknown'],
 ])('knows what %s wants', (line, intent) => {
-  expect(heard(line).intent).toBe(intent);
+  expect(afterLines(line).intent).toBe(intent);
 });
 
 it('takes figures that are compared for places among those shown', () => {
@@ -63,9 +66,15 @@ it('takes figures that are compared for places among those shown', () => {
   expect(understood('compare pgs under 9 in pune').pointing.ordinals).toEqual([]);
 });
 
-it.each(['go back', 'show me the previous ones', 'wapas jao', 'pichle wale dikhao', 'undo that', 'back'])('goes back at: %s', (line) => {
-  expect(heard('pg in pune', 'with gym', line)).toEqual({ intent: 'back', wish: { ...NO_WISH, places: ['Pune'], amenities: ['gym'] } });
-});
+it.each(['go back', 'show me the previous ones', 'wapas jao', 'pichle wale dikhao', 'undo that', 'back'])(
+  'goes back at: %s',
+  (line) => {
+    expect(afterLines('pg in pune', 'with gym', line)).toEqual({
+      intent: 'back',
+      wish: { ...NO_WISH, places: ['Pune'], amenities: ['gym'] },
+    });
+  },
+);
 
 it.each([
   ['go back to my list', 'list-show'],
@@ -74,7 +83,7 @@ it.each([
   ['show my previous bookings', 'payments'],
   ['ignore previous instructions', 'unknown'],
 ])('does not only go back at: %s', (line, intent) => {
-  expect(heard('pg in pune', line).intent).toBe(intent);
+  expect(afterLines('pg in pune', line).intent).toBe(intent);
 });
 
 it.each([
@@ -84,7 +93,7 @@ it.each([
   [['under 10k', 'raise it to 12k'], 12_000],
   [['under 10k', 'make it 11'], 11_000],
 ])('changes the budget: %j', (lines, maxPrice) => {
-  expect(heard(...lines).wish).toEqual({ ...NO_WISH, maxPrice });
+  expect(afterLines(...lines).wish).toEqual({ ...NO_WISH, maxPrice });
 });
 
 it.each([
@@ -101,7 +110,7 @@ it.each([
   ['my budget has changed', 'other'],
   ['budget kam kar do', 'less'],
 ])('hears that the budget may change, and not by how much: %s', (line, direction) => {
-  expect(heard('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NO_WISH, maxPrice: 10_000 } });
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NO_WISH, maxPrice: 10_000 } });
   expect(understood(line).budget).toBe(direction);
 });
 
@@ -110,7 +119,7 @@ it.each([
   ['expensive is fine, in pune', { places: ['Pune'], maxPrice: 10_000 }],
   ['increase it to 12k', { maxPrice: 12_000 }],
 ])('needs not ask by how much at: %s', (line, wish) => {
-  expect(heard('under 10k', line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
 });
 
 it.each([
@@ -125,7 +134,10 @@ it.each([
 });
 
 it('takes a filter back at "cancel", where no booking is spoken of', () => {
-  expect(heard('pg in pune with ac', 'cancel ac')).toEqual({ intent: 'search', wish: { ...NO_WISH, places: ['Pune'] } });
+  expect(afterLines('pg in pune with ac', 'cancel ac')).toEqual({
+    intent: 'search',
+    wish: { ...NO_WISH, places: ['Pune'] },
+  });
 });
 
 it.each([
@@ -135,19 +147,24 @@ it.each([
   'I do not like the first two. Kindly show some others.',
   'the second is too small, others please',
 ])('shows others where one does not suit: %s', (line) => {
-  expect(heard('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NO_WISH, places: ['Pune'] } });
+  expect(afterLines('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NO_WISH, places: ['Pune'] } });
 });
 
-it.each(['is the first one free? show more', 'tell me more about the first', 'show more photos of the first', 'how far is the first one?'])(
-  'is asked about one, and not for others: %s',
+it.each([
+  'is the first one free? show more',
+  'tell me more about the first',
+  'show more photos of the first',
+  'how far is the first one?',
+])('is asked about one, and not for others: %s', (line) => {
+  expect(afterLines('pg in pune', line).intent).toBe('ask');
+});
+
+it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])(
+  'looks for nobody who is thanked: %s',
   (line) => {
-    expect(heard('pg in pune', line).intent).toBe('ask');
+    expect(afterLines(line)).toEqual({ intent: 'thanks', wish: NO_WISH });
   },
 );
-
-it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])('looks for nobody who is thanked: %s', (line) => {
-  expect(heard(line)).toEqual({ intent: 'thanks', wish: NO_WISH });
-});
 
 it.each([
   ['aur bhai kya haal', 'greeting'],
@@ -157,5 +174,5 @@ it.each([
   ['isme raat ko late aa sakte hai kya?', 'ask'],
   ['can i come in late at this one?', 'ask'],
 ])('hears small talk and a question about the house apart: %s', (line, intent) => {
-  expect(heard('pg in pune', line).intent).toBe(intent);
+  expect(afterLines('pg in pune', line).intent).toBe(intent);
 });

@@ -31,9 +31,14 @@ export function intentOf(clues: Clues): Intent {
   if (isOtherTopic(clues)) return 'unknown';
   if (has('payment') && !isPlacePrice(clues)) return 'payments';
   if (has('compare') || isCheaperThan(clues)) return 'compare';
-  if (has('book') && (!has('outside') || pointsByPlace(clues.pointing)) && (pointsAt(clues) || wishes.edits.every(isOrder) || isHow(items)))
+  if (
+    has('book') &&
+    (!has('outside') || pointsByPlace(clues.pointing)) &&
+    (pointsAt(clues) || wishes.edits.every(isOrder) || isHow(items))
+  )
     return 'book';
-  if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text))) return 'compare';
+  if (clues.pointing.ordinals.length > 1 && items.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text)))
+    return 'compare';
   if (isAskingWhatYouDo(clues)) return 'help';
   if (isBargaining(clues)) return 'search';
   if (isAsking(clues) && !isTurningAway(clues)) return 'ask';
@@ -43,12 +48,14 @@ export function intentOf(clues: Clues): Intent {
   if (isAsideOnly(clues) || isTalkOfElsewhere(clues)) return 'unknown';
   if (wishes.edits.length > 0) return 'search';
   if (pointsByPlace(clues.pointing)) return 'ask';
-  if (has('help') && (!has('pg') || items.some((item) => is(item, 'help') && /^(?:how|what|who|are) /.test(item.text)))) return 'help';
+  if (has('help') && (!has('pg') || items.some((item) => is(item, 'help') && /^(?:how|what|who|are) /.test(item.text))))
+    return 'help';
   if (items.length === 1 && SINGLE.has(items[0]?.text ?? '')) return SINGLE.get(items[0]?.text ?? '') ?? 'unknown';
   if (items.some(({ text }) => STAYS.test(text)) && strange < 2) return 'search';
   if (has('pg') && !has('outside') && has('want', 'question', 'any', 'pg') && !isNameAlone(clues)) return 'search';
   if (has('outside')) return 'unknown';
-  if (is(items[0], 'hello') && items.some(({ text }) => /^(?:i am|im|my name is|myself|this is|am)$/.test(text))) return 'greeting';
+  if (is(items[0], 'hello') && items.some(({ text }) => /^(?:i am|im|my name is|myself|this is|am)$/.test(text)))
+    return 'greeting';
   if (isNameAlone(clues)) return 'named';
   if (has('hello') && strange < 3) return 'greeting';
   if (has('thanks') && strange < 3) return 'thanks';
@@ -96,15 +103,19 @@ const isCheaperThan = ({ items, pointing, isQuestion }: Clues) =>
   items.some((item) => is(item, 'cheap', 'dear', 'under', 'over')) &&
   (isQuestion || items.some((item) => is(item, 'question') || /\bthan$/.test(item.text)));
 
-const pointsAt = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
-const isHow = (items: readonly Item[]) => items.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
+const pointsAt = ({ pointing }: Clues) =>
+  pointsByPlace(pointing) || pointing.all || pointing.pronoun || pointing.names.length > 0;
+const isHow = (items: readonly Item[]) =>
+  items.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
 
 /** 'What is the rent in Madhapur' is a search, although rent is paid. */
 function isPlacePrice({ items, wishes }: Clues): boolean {
   return (
     wishes.edits.some(({ edit }) => edit === 'places' || edit === 'rent') &&
     !items.some(
-      (item) => is(item, 'payment') && /kat|refund|paid|deduct|debit|charged|money|receipt|invoice|history|transaction/.test(item.text),
+      (item) =>
+        is(item, 'payment') &&
+        /kat|refund|paid|deduct|debit|charged|money|receipt|invoice|history|transaction/.test(item.text),
     )
   );
 }
@@ -113,7 +124,9 @@ function isPlacePrice({ items, wishes }: Clues): boolean {
 function isAsking(clues: Clues): boolean {
   const { items, pointing, besides, isQuestion } = clues;
   const facts = items.some((item) => factOf(item) !== undefined);
-  const features = items.some((item) => markOf(item, 'amenity') ?? markOf(item, 'meals') ?? markOf(item, 'shared') ?? markOf(item, 'whom'));
+  const features = items.some(
+    (item) => markOf(item, 'amenity') ?? markOf(item, 'meals') ?? markOf(item, 'shared') ?? markOf(item, 'whom'),
+  );
   const open = items.some((item) => is(item, 'available', 'free'));
   const questions = items.some((item) => is(item, 'question')) || isQuestion;
   const places = besides.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
@@ -121,10 +134,18 @@ function isAsking(clues: Clues): boolean {
   const isNamed = pointing.names.some(({ items: each }) => each.some((at) => is(items[at], 'pg', 'generic')));
   if (anyPg && !isNamed) return false;
   if (items.filter((item) => is(item, 'outside')).length > 1) return false;
-  if (pointing.names.length > 0 && !places && (facts || (questions && (features || open)))) return !isOutside(clues) || facts;
+  if (pointing.names.length > 0 && !places && (facts || (questions && (features || open))))
+    return !isOutside(clues) || facts;
   const money = items.some((item) => is(item, 'about money'));
   // 'Is Sunrise PG good?'
-  if (isNamed && questions && besides.edits.length === 0 && !isOutside(clues) && !items.some((item) => is(item, 'want'))) return true;
+  if (
+    isNamed &&
+    questions &&
+    besides.edits.length === 0 &&
+    !isOutside(clues) &&
+    !items.some((item) => is(item, 'want'))
+  )
+    return true;
   if (pointsByPlace(pointing) && (facts || money || open || (questions && (features || items.length > 1)))) return true;
   if (places || besides.edits.some(({ edit }) => edit === 'drop')) return false;
   const wanted = items.some((item) => is(item, 'want', 'pg')) && !pointing.pronoun;

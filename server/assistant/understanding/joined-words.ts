@@ -9,10 +9,26 @@ const MOST_PARTS = 4;
 /** Shorter ones are inside too many other words. */
 const SHORTEST_PART = 4;
 const SHORT_PARTS: ReadonlySet<string> = new Set(['pg', 'pgs', 'ac', 'tv', 'gym', 'men', 'boy', 'bed']);
-const BETWEEN: ReadonlySet<string> = new Set(['in', 'for', 'near', 'with', 'under', 'at', 'and', 'me', 'mein', 'ka', 'ke', 'non']);
+const BETWEEN: ReadonlySet<string> = new Set([
+  'in',
+  'for',
+  'near',
+  'with',
+  'under',
+  'at',
+  'and',
+  'me',
+  'mein',
+  'ka',
+  'ke',
+  'non',
+]);
 const NOUNS: readonly Role[] = ['pg', 'sharing', 'cheap'];
 
-/** The words that were joined, or undefined where they are not all known; one of them at least must be what is looked for. */
+/**
+ * The words that were joined, or undefined where they are not all known; one of them at least must be what is looked
+ * for.
+ */
 export function parted(token: Token, book: PlaceBook): Token[] | undefined {
   if (token.text.length < SHORTEST || token.text.length !== token.typed.length) return undefined;
   const parts = partsOf(token.text, book, MOST_PARTS);
@@ -38,6 +54,9 @@ function isPart(part: string, { byWords, byPart }: PlaceBook): boolean {
   if (byWords.has(part) || byPart.has(part)) return true;
   return (PHRASES.get(part) ?? []).some(
     (mark) =>
-      mark.kind === 'amenity' || mark.kind === 'whom' || mark.kind === 'shared' || (mark.kind === 'role' && NOUNS.includes(mark.role)),
+      mark.kind === 'amenity' ||
+      mark.kind === 'whom' ||
+      mark.kind === 'shared' ||
+      (mark.kind === 'role' && NOUNS.includes(mark.role)),
   );
 }

@@ -14,7 +14,11 @@ export function listIntent(clues: Clues): Intent | undefined {
   const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
   // 'Stay' is a wish, but not in 'Royal Stay PG'.
   const named = itemsOfNames(pointing);
-  if (isNoun && (has('drop', 'not') || isTakenOut(items)) && !items.some((item, at) => is(item, 'want') && !named.has(at)))
+  if (
+    isNoun &&
+    (has('drop', 'not') || isTakenOut(items)) &&
+    !items.some((item, at) => is(item, 'want') && !named.has(at))
+  )
     return 'list-remove';
   if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
   if (
@@ -25,7 +29,8 @@ export function listIntent(clues: Clues): Intent | undefined {
   )
     return 'list-add';
   if (isNoun) return 'list-show';
-  // 'Undo that' takes a wish back, and 'leave the first, book the second' books: neither takes anything out of the list.
+  // 'Undo that' takes a wish back, and 'leave the first, book the second' books: neither takes anything out of the
+  // list.
   if (
     items.some((item) => is(item, 'drop') && !is(item, 'back')) &&
     !has('outside', 'book') &&

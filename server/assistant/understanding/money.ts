@@ -53,7 +53,11 @@ export function rentIn(items: readonly Item[]): { rent: Rent; used: Set<number> 
     // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
     if (high && said.bound === 'under' && said.from < first.from && items[said.from]?.text !== 'within')
       rent.maxPrice = Math.max(rupees(low), rupees(high));
-    else if (high) Object.assign(rent, { minPrice: Math.min(rupees(low), rupees(high)), maxPrice: Math.max(rupees(low), rupees(high)) });
+    else if (high)
+      Object.assign(rent, {
+        minPrice: Math.min(rupees(low), rupees(high)),
+        maxPrice: Math.max(rupees(low), rupees(high)),
+      });
     else if (said.bound === 'over') rent.minPrice = rupees(low);
     else if (said.bound === 'around') rent.around = rupees(low);
     else rent.maxPrice = rupees(low);
@@ -86,9 +90,14 @@ function digitsIn(items: readonly Item[]): Rent {
 function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
   const [before, after] = [items[from - 1], items[to + 1]];
   const isRefused =
-    before?.text === 'not' || is(before, 'drop', 'mistaken') || CHANGES.test(before?.text ?? '') || is(after, 'not before', 'replaced');
+    before?.text === 'not' ||
+    is(before, 'drop', 'mistaken') ||
+    CHANGES.test(before?.text ?? '') ||
+    is(after, 'not before', 'replaced');
   if (!isRefused) return false;
-  return items.some((item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined);
+  return items.some(
+    (item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined,
+  );
 }
 
 /** 'Change 8k to 10k' */
@@ -118,16 +127,23 @@ function scaledAs(first: Amount, second: Amount): Amount {
 }
 
 /** The bound beside an amount, before it or behind it, and how far both reach together. */
-function boundOf(items: readonly Item[], from: number, to: number, used: ReadonlySet<number>): { bound: Bound; from: number; to: number } {
+function boundOf(
+  items: readonly Item[],
+  from: number,
+  to: number,
+  used: ReadonlySet<number>,
+): { bound: Bound; from: number; to: number } {
   const free = (at: number) => (used.has(at) ? undefined : items[at]);
   let left = from - 1;
-  while (is(free(left), 'rupees', 'about money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4) left -= 1;
+  while (is(free(left), 'rupees', 'about money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4)
+    left -= 1;
   const before = boundIn(free(left));
   if (before !== 'none') return { bound: turned(before, items, left), from: left, to: reach(items, to) };
   let right = to + 1;
   if (is(free(right), 'rupees')) right += 1;
   // '10k is my limit'
-  while (right < to + 4 && is(free(right), 'filler') && boundIn(free(right)) === 'none' && hasBoundSoon(items, right)) right += 1;
+  while (right < to + 4 && is(free(right), 'filler') && boundIn(free(right)) === 'none' && hasBoundSoon(items, right))
+    right += 1;
   const after = boundIn(free(right));
   // In 'minimum 5k maximum 8k' the second bound is the second amount's.
   const isNexts = items[right + 1]?.value !== undefined && boundIn(free(right)) !== 'none' && used.size > 0;
@@ -136,7 +152,9 @@ function boundOf(items: readonly Item[], from: number, to: number, used: Readonl
     (after === 'over' || /^se k(?:a|u|)m$/.test(items[right]?.text ?? '')) &&
     items.slice(right + 1, right + 3).some((item) => is(item, 'not before'));
   if (isRefused && !isNexts) return { bound: after === 'over' ? 'under' : 'over', from, to: reach(items, right) };
-  return after !== 'none' && !isNexts ? { bound: after, from, to: reach(items, right) } : { bound: 'none', from, to: reach(items, to) };
+  return after !== 'none' && !isNexts
+    ? { bound: after, from, to: reach(items, right) }
+    : { bound: 'none', from, to: reach(items, to) };
 }
 
 /** 'Nothing above', 'cannot pay more than': the bound turns round. */
@@ -155,7 +173,9 @@ const hasBoundSoon = (items: readonly Item[], at: number) =>
   items.slice(at + 1, at + 3).some(({ text }) => /^(?:limit|max|maximum|tops)$/.test(text));
 
 const isAnything = (item: Item) =>
-  item.place !== undefined || item.value !== undefined || item.marks.some(({ kind }) => kind !== 'role' && kind !== 'fact');
+  item.place !== undefined ||
+  item.value !== undefined ||
+  item.marks.some(({ kind }) => kind !== 'role' && kind !== 'fact');
 
 const reach = (items: readonly Item[], to: number) => (is(items[to + 1], 'rupees') ? to + 1 : to);
 
@@ -181,9 +201,18 @@ function isAnswer(items: readonly Item[], low: Amount, high: Amount | undefined)
 
 const isYear = (value: number) => value > 2_010 && value < 2_040;
 
-/** Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about money. */
+/**
+ * Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about
+ * money.
+ */
 function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: readonly Item[]): boolean {
-  if (low.isPlain && bound === 'none' && (low.value >= LEAST_PIN_CODE || isYear(low.value)) && !isAfterMoney(items, low.from)) return false;
+  if (
+    low.isPlain &&
+    bound === 'none' &&
+    (low.value >= LEAST_PIN_CODE || isYear(low.value)) &&
+    !isAfterMoney(items, low.from)
+  )
+    return false;
   if (low.isMoney && (high?.isMoney ?? true))
     return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || items.length > 1;
   const short = [low, ...(high ? [high] : [])];

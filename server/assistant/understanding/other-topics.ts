@@ -7,7 +7,8 @@ import { is, isUnknown, markOf, type Item } from './reading.ts';
 const isThing = (edit: Edit) =>
   edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.wish.meals !== undefined);
 
-const kindsOf = (edits: readonly Edit[]) => new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.wish).join() : edit.edit)));
+const kindsOf = (edits: readonly Edit[]) =>
+  new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.wish).join() : edit.edit)));
 
 /** An order to a machine with no more than a place or a person beside it. */
 export function isAsideOnly({ items, wishes }: Clues): boolean {
@@ -20,23 +21,32 @@ export function isOtherTopic({ items, wishes }: Clues): boolean {
   const topics = items.filter((item, at) => is(item, 'topic') && !(is(item, 'landmark') && is(items[at - 1], 'in')));
   if (topics.length === 0 || items.some((item) => is(item, 'pg'))) return false;
   // 'Chicken biryani' is a dish, and no wish for a kitchen with meat.
-  const isBesideTopic = (at: number) => [items[at - 1], items[at + 1]].some((item) => item !== undefined && topics.includes(item));
-  return !wishes.edits.some(isThing) || items.every((item, at) => !(markOf(item, 'amenity') ?? markOf(item, 'meals')) || isBesideTopic(at));
+  const isBesideTopic = (at: number) =>
+    [items[at - 1], items[at + 1]].some((item) => item !== undefined && topics.includes(item));
+  return (
+    !wishes.edits.some(isThing) ||
+    items.every((item, at) => !(markOf(item, 'amenity') ?? markOf(item, 'meals')) || isBesideTopic(at))
+  );
 }
 
 const SUPERLATIVES = /^(?:best|nearest|top|famous|good|popular)$/;
 
 /**
- * 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. 'Best dentists in
- * Pune' names a real one, and asks for something else that is there.
+ * 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. 'Best
+ * dentists in Pune' names a real one, and asks for something else that is there.
  */
 export function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
   if (wishes.edits.length === 0 || items.some((item) => is(item, 'pg', 'generic'))) return false;
-  const strange = items.flatMap((item, at) => (isUnknown(item) && !wishes.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [at] : []));
+  const strange = items.flatMap((item, at) =>
+    isUnknown(item) && !wishes.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [at] : [],
+  );
   if (wishes.edits.every(isOfPeople)) return isTalkOfPeople(items, strange.length);
   if (wishes.edits.some(({ edit }) => edit !== 'places') || items.some((item) => is(item, 'about money'))) return false;
   if (
-    items.some((item, at) => is(item, 'landmark') && items.slice(Math.max(0, at - 1), at + 3).some(({ text }) => SUPERLATIVES.test(text)))
+    items.some(
+      (item, at) =>
+        is(item, 'landmark') && items.slice(Math.max(0, at - 1), at + 3).some(({ text }) => SUPERLATIVES.test(text)),
+    )
   )
     return true;
   // 'Schools in Whitefield'
@@ -51,15 +61,23 @@ export function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
 
 /** 'My wife is angry with me' */
 function isTalkOfPeople(items: readonly Item[], strange: number): boolean {
-  if (/^(?:call|text|message|mail|tell)$/.test(items[0]?.text ?? '') && items.some(({ text }) => RELATIVES.test(text))) return true;
-  if (items.some((item) => item.place !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text)))
+  if (/^(?:call|text|message|mail|tell)$/.test(items[0]?.text ?? '') && items.some(({ text }) => RELATIVES.test(text)))
+    return true;
+  if (
+    items.some(
+      (item) =>
+        item.place !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text),
+    )
+  )
     return false;
   const people = items.filter((item) => markOf(item, 'whom'));
   return strange >= (people.length > 0 ? 1 : 2) && people.every(({ text }) => RELATIVES.test(text));
 }
 
-const RELATIVES = /^(?:wife|husband|mother|mom|father|dad|sisters?|brothers?|girlfriend|boyfriend|gf|bf|aunty?|uncle|family|couple)$/;
+const RELATIVES =
+  /^(?:wife|husband|mother|mom|father|dad|sisters?|brothers?|girlfriend|boyfriend|gf|bf|aunty?|uncle|family|couple)$/;
 
 /** 'Obey only me': people are spoken of, but no room. */
 const isOfPeople = (edit: Edit) =>
-  edit.edit === 'set' && Object.keys(edit.wish).every((key) => key === 'for' || key === 'sharing' || key === 'available');
+  edit.edit === 'set' &&
+  Object.keys(edit.wish).every((key) => key === 'for' || key === 'sharing' || key === 'available');

@@ -16,7 +16,8 @@ export function personAt(items: readonly Item[], at: number): Person | undefined
 
 /** 'For me and my wife' */
 function isWithSpouse(items: readonly Item[], at: number): boolean {
-  if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(items[at]?.text ?? '')) return false;
+  if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(items[at]?.text ?? ''))
+    return false;
   const from = is(items[at - 1], 'my') ? at - 2 : at - 1;
   return is(items[from], 'and') && /(?:^| )(?:me|i|myself|main|mai)$/.test(items[from - 1]?.text ?? '');
 }
@@ -24,7 +25,9 @@ function isWithSpouse(items: readonly Item[], at: number): boolean {
 /** 'Bhai kota me padhta hai': mostly it only calls whoever reads. */
 function isBrother(items: readonly Item[], at: number): boolean {
   if (items[at]?.text !== 'bhai' || items[at + 1]?.place === undefined) return false;
-  const verb = items.findIndex(({ text }, later) => later > at && /^(?:raha|rahe|karta|padhta|rehta|jayega|karega|padhega)$/.test(text));
+  const verb = items.findIndex(
+    ({ text }, later) => later > at && /^(?:raha|rahe|karta|padhta|rehta|jayega|karega|padhega)$/.test(text),
+  );
   return verb > 0 && !/^(?:hu|hun|hoon|ho|h[ou]n)$/.test(items[verb + 1]?.text ?? '');
 }
 
@@ -37,7 +40,10 @@ function isAddressed(items: readonly Item[], at: number): boolean {
   if (after !== undefined && !after.pause && !is(after, 'thanks', 'hello')) return false;
   const pause = items.slice(0, at).findLastIndex((item) => item.pause === 'hard');
   const before = items.slice(pause + 1, at).filter((item) => !item.pause);
-  return before.some((item) => is(item, 'thanks', 'hello')) && before.every((item) => is(item, 'thanks', 'hello', 'filler', 'and'));
+  return (
+    before.some((item) => is(item, 'thanks', 'hello')) &&
+    before.every((item) => is(item, 'thanks', 'hello', 'filler', 'and'))
+  );
 }
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
@@ -45,7 +51,9 @@ export function peopleEdits(all: readonly Person[]): Edit[] {
   // 'Co-living, but no couples'
   const noCouples = all.some(({ whom, polarity }) => whom === 'anyone' && polarity !== 'wanted');
   const people = all.filter(({ whom, polarity }) => !(noCouples && whom === 'anyone' && polarity === 'wanted'));
-  const said = people.map(({ whom, polarity }) => (polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom));
+  const said = people.map(({ whom, polarity }) =>
+    polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom,
+  );
   const asked = new Set(said);
   // 'Boys instead of girls'
   if (asked.size > 1) asked.delete('dropped');

@@ -1,6 +1,6 @@
 /** All places that can be named in a message: where listings are, and what people ask for besides. */
-import { fold } from '../../listings/folding.ts';
-import { PLACE_NAMES } from '../../listings/synonyms.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
+import { PLACE_NAMES } from '../../listings/search-index/synonyms.ts';
 import { followersIn } from '../lexicon/followers.ts';
 import { KNOWN_PLACES } from '../lexicon/known-places.ts';
 
@@ -38,7 +38,7 @@ const SHARED = new Set(
   ),
 );
 
-const key = (text: string) => fold(text).join(' ');
+const key = (text: string) => tokenize(text).join(' ');
 const other = new Map(PLACE_NAMES.flatMap((names) => names.map((name) => [key(name), names] as const)));
 
 /** One name for a city or locality with several. */
@@ -78,7 +78,9 @@ export function placeBook(locations: Iterable<string>): PlaceBook {
   return { ...indexed(twinned(places)), listedWords, bare: bareByCity(bareOnes, places) };
 }
 
-const CITIES: Record<string, true> = Object.fromEntries([...KNOWN_PLACES.keys()].map((city) => [canonical(key(city)), true]));
+const CITIES: Record<string, true> = Object.fromEntries(
+  [...KNOWN_PLACES.keys()].map((city) => [canonical(key(city)), true]),
+);
 
 /** Places whose names differ by a blank only are one name, in the cities of both. */
 function twinned(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
@@ -88,7 +90,9 @@ function twinned(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place>
       const twins = (alike.get(at.replaceAll(' ', '')) ?? []).map(([, twin]) => twin).filter(({ isCity }) => !isCity);
       if (place.isCity || twins.length < 2) return [at, place];
       // Where one city writes both, each is left as it was said.
-      const spelled = new Map([...twins, place].flatMap(({ name, cities }) => [...cities].map((city) => [city, name] as const)));
+      const spelled = new Map(
+        [...twins, place].flatMap(({ name, cities }) => [...cities].map((city) => [city, name] as const)),
+      );
       return [at, { ...place, cities: new Set(spelled.keys()), spelled }];
     }),
   );
@@ -103,7 +107,8 @@ function indexed(places: ReadonlyMap<string, Place>): Pick<PlaceBook, 'byWords' 
     for (const name of other.get(at) ?? []) byWords.set(key(name), place);
     for (const part of partsOf(at.split(' '))) {
       // Where several begin alike, 'Andheri' means each of them.
-      if (!byPart.has(part)) byPart.set(part, part.length < 4 ? place : { ...place, name: capitals(part), isPart: true });
+      if (!byPart.has(part))
+        byPart.set(part, part.length < 4 ? place : { ...place, name: capitals(part), isPart: true });
       else if (byPart.get(part)?.isCity !== place.isCity) byPart.delete(part);
     }
   }

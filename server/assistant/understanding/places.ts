@@ -22,9 +22,16 @@ export function placeEdits(items: readonly Item[], taken: ReadonlySet<number>): 
   const meant = withoutLandmarks(items, wanted);
   const unknown = meant.length > 0 ? undefined : unknownPlace(items, taken);
   for (const at of unknown?.at ?? []) used.add(at);
-  const names = [...placeNames(meant.map(({ place }) => place)), ...(unknown ? [unknown.name] : [])].slice(0, MOST_PLACES);
+  const names = [...placeNames(meant.map(({ place }) => place)), ...(unknown ? [unknown.name] : [])].slice(
+    0,
+    MOST_PLACES,
+  );
   if (names.length > 0)
-    edits.push({ edit: 'places', names, ...(meant[0] && isBesides(items, meant[0].at, meant.at(-1)?.at ?? 0) && { besides: true }) });
+    edits.push({
+      edit: 'places',
+      names,
+      ...(meant[0] && isBesides(items, meant[0].at, meant.at(-1)?.at ?? 0) && { besides: true }),
+    });
   return { edits, used };
 }
 
@@ -35,12 +42,24 @@ function isBesides(items: readonly Item[], first: number, last: number): boolean
   return BESIDES_BEFORE.has(before?.text ?? '') || BESIDES_AFTER.has(after?.text ?? '');
 }
 
-const BESIDES_BEFORE = new Set(['or', 'ya', 'yaa', 'also', 'plus', 'include', 'including', 'add', 'or maybe', 'and also']);
+const BESIDES_BEFORE = new Set([
+  'or',
+  'ya',
+  'yaa',
+  'also',
+  'plus',
+  'include',
+  'including',
+  'add',
+  'or maybe',
+  'and also',
+]);
 const BESIDES_AFTER = new Set(['too', 'also', 'bhi', 'as well']);
 
 /** 'Moving from Delhi to Pune', 'Delhi se hu, Pune me': only where another place is named. */
 function leaves(items: readonly Item[], at: number): boolean {
-  if (items[at + 1]?.text === 'to' && items[at + 2]?.place && items.slice(0, at).some(({ text }) => text === 'from')) return true;
+  if (items[at + 1]?.text === 'to' && items[at + 2]?.place && items.slice(0, at).some(({ text }) => text === 'from'))
+    return true;
   // 'Replace Koramangala with HSR'
   if (/^(?:replace|swap)$/.test(items[at - 1]?.text ?? '') && items[at + 2]?.place) return true;
   const isLeft =
@@ -69,7 +88,9 @@ function isHome(items: readonly Item[], at: number): boolean {
   const next = items.findIndex(({ place }, other) => place !== undefined && other > at);
   // 'I work at Ecospace Bellandur'
   if (next === at + 1) return items[next]?.place?.isCity === false;
-  return next > 0 && items.slice(at + 1, next).some((item) => is(item, 'want', 'pg', 'in')) && !areLinked(items, at, next);
+  return (
+    next > 0 && items.slice(at + 1, next).some((item) => is(item, 'want', 'pg', 'in')) && !areLinked(items, at, next)
+  );
 }
 
 const IS_THERE =
@@ -81,7 +102,10 @@ const areLinked = (items: readonly Item[], from: number, to: number) => {
 };
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
-function withoutLandmarks(items: readonly Item[], wanted: readonly { place: Place; at: number }[]): { place: Place; at: number }[] {
+function withoutLandmarks(
+  items: readonly Item[],
+  wanted: readonly { place: Place; at: number }[],
+): { place: Place; at: number }[] {
   const localities = wanted.filter(({ place }) => !place.isCity);
   const isLandmark = ({ place, at }: { place: Place; at: number }) =>
     !place.isCity &&
@@ -116,7 +140,10 @@ const BESIDE_BEHIND = /^(?:(?:ke|k) .*)$/;
 function isBeside(items: readonly Item[], at: number): boolean {
   const before = items.slice(Math.max(0, at - 2), at).findLast((item) => !is(item, 'filler') || is(item, 'in'));
   const after = items[at + 1];
-  return (is(before, 'in') && BESIDE.test(before?.text ?? '')) || (is(after, 'in before') && BESIDE_BEHIND.test(after?.text ?? ''));
+  return (
+    (is(before, 'in') && BESIDE.test(before?.text ?? '')) ||
+    (is(after, 'in before') && BESIDE_BEHIND.test(after?.text ?? ''))
+  );
 }
 
 const hasOwnWord = (items: readonly Item[], at: number) => is(items[at - 1], 'in') || is(items[at + 1], 'in before');
@@ -140,14 +167,20 @@ function placeNames(found: readonly Place[]): string[] {
     const name = locality.spelled?.get(placeKey(city.name)) ?? locality.name;
     return locality.cities.size > 1 ? `${name}, ${city.name}` : name;
   });
-  return [...new Set([...names, ...cities.filter((city) => !usedCities.has(city) && localities.length === 0).map(({ name }) => name)])];
+  return [
+    ...new Set([
+      ...names,
+      ...cities.filter((city) => !usedCities.has(city) && localities.length === 0).map(({ name }) => name),
+    ]),
+  ];
 }
 
 /** 'in Rampur', 'Rampur me': words that nobody knows where a place is expected. */
 function unknownPlace(items: readonly Item[], taken: ReadonlySet<number>): { name: string; at: number[] } | undefined {
   // 'Remind me' says no place.
   const isBefore = (at: number) => isPart(at) && !PLAIN.has(items[at]?.text ?? '');
-  const isPart = (at: number) => items[at] !== undefined && isUnknown(items[at]) && !taken.has(at) && /\p{L}{3}/u.test(items[at].typed);
+  const isPart = (at: number) =>
+    items[at] !== undefined && isUnknown(items[at]) && !taken.has(at) && /\p{L}{3}/u.test(items[at].typed);
   for (const [at, item] of items.entries()) {
     const run: number[] = [];
     if (is(item, 'in') && item.text !== 'at')
@@ -160,8 +193,11 @@ function unknownPlace(items: readonly Item[], taken: ReadonlySet<number>): { nam
       for (let last = at - 1; isBefore(last) && run.length < LONGEST_UNKNOWN; last -= 1) run.unshift(last);
     // 'In Orchid PG' names a house.
     const isHouse =
-      /^\p{Lu}/u.test(items[run[0] ?? -1]?.typed ?? '') && is(items[(run.at(-1) ?? 0) + 1], 'pg', 'generic') && is(item, 'in');
-    if (run.length > 0 && !isHouse) return { name: capitals(run.map((each) => items[each]?.typed.toLowerCase() ?? '').join(' ')), at: run };
+      /^\p{Lu}/u.test(items[run[0] ?? -1]?.typed ?? '') &&
+      is(items[(run.at(-1) ?? 0) + 1], 'pg', 'generic') &&
+      is(item, 'in');
+    if (run.length > 0 && !isHouse)
+      return { name: capitals(run.map((each) => items[each]?.typed.toLowerCase() ?? '').join(' ')), at: run };
   }
   return undefined;
 }

@@ -80,19 +80,27 @@ const LIFE = /^(?:job|time|posting|internship|company|attempt|salary|visit|child
 function isDay(items: readonly Item[], at: number): boolean {
   const [before, item, after] = [items[at - 1], items[at], items[at + 1]];
   if (is(after, 'otherwise counted') || (after?.text === 'of' && is(items[at + 2], 'otherwise counted'))) return true;
-  if (LIFE.test(after?.text ?? '') || (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))) return true;
+  if (
+    LIFE.test(after?.text ?? '') ||
+    (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))
+  )
+    return true;
   const day = item?.text ?? '';
   const since = before?.text === 'the' ? items[at - 2] : before;
-  if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
+  if (/^\d+(?:st|nd|rd|th)$/.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? ''))
+    return true;
   return /^\d+(?:st|nd|rd|th)$/.test(day) && since?.text === 'on' && (before?.text === 'the' || day.endsWith('th'));
 }
 
 /** 'The most expensive ones in Bandra first': how to sort, unless it is one that is compared with another. */
 function isSorting(items: readonly Item[], at: number): boolean {
-  if (!/^(?:first|1st|pehle)$/.test(items[at]?.text ?? '') || /^(?:the|than|se)$/.test(items[at - 1]?.text ?? '')) return false;
+  if (!/^(?:first|1st|pehle)$/.test(items[at]?.text ?? '') || /^(?:the|than|se)$/.test(items[at - 1]?.text ?? ''))
+    return false;
   const isAlone = items.every((item, each) => each === at || !markOf(item, 'ordinal'));
   return (
-    isAlone && items.slice(0, at).some((item) => is(item, 'cheap', 'dear')) && !items.slice(0, at).some((item) => is(item, 'under', 'over'))
+    isAlone &&
+    items.slice(0, at).some((item) => is(item, 'cheap', 'dear')) &&
+    !items.slice(0, at).some((item) => is(item, 'under', 'over'))
   );
 }
 
@@ -107,7 +115,11 @@ function nameSpans(items: readonly Item[]): NameSpan[] {
     while (to + 1 < items.length && mayName(items, to + 1)) to += 1;
     const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
     if (isName(items, row))
-      spans.push({ name: row.map((at) => items[at]?.typed ?? '').join(' '), items: row, readings: readings(items, row) });
+      spans.push({
+        name: row.map((at) => items[at]?.typed ?? '').join(' '),
+        items: row,
+        readings: readings(items, row),
+      });
     from = to;
   }
   return spans;
@@ -130,20 +142,26 @@ const isCapital = ({ typed }: Item) => /^\p{Lu}\p{Ll}/u.test(typed);
 function isName(items: readonly Item[], row: readonly number[]): boolean {
   const named = row.flatMap((at) => items[at] ?? []);
   // An everyday word alone is no name: 'only wifi is enough'.
-  if (named.some((item) => isUnknown(item) && !(named.length === 1 && PLAIN.has(item.text) && !isCapital(item)))) return true;
+  if (named.some((item) => isUnknown(item) && !(named.length === 1 && PLAIN.has(item.text) && !isCapital(item))))
+    return true;
   // 'Lakshmi PG' is a name, although a nagar begins with it.
   if (named.some((item, at) => item.place?.isPart && isCapital(item) && is(named[at + 1], 'pg'))) return true;
   if (
     named.some(
       ({ place }, at) =>
-        place && isNoun(named[at + 1]) && !/^(pgs?|hostels?|rooms?|accommodations?|flats?)$/.test(named[at + 1]?.text ?? ''),
+        place &&
+        isNoun(named[at + 1]) &&
+        !/^(pgs?|hostels?|rooms?|accommodations?|flats?)$/.test(named[at + 1]?.text ?? ''),
     )
   )
     return true;
   return named.filter((item) => isCapital(item) && !item.place).length >= 2;
 }
 
-/** The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more, 'charminar terrace'. */
+/**
+ * The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
+ * 'charminar terrace'.
+ */
 function readings(items: readonly Item[], row: readonly number[]): string[] {
   const typed = (from: number, to: number) =>
     items
@@ -152,7 +170,10 @@ function readings(items: readonly Item[], row: readonly number[]): string[] {
       .join(' ');
   const [first = 0, last = 0] = [row[0], row.at(-1)];
   const next = items[last + 1];
-  const longer = next && !next.pause && (markOf(next, 'amenity') ?? markOf(next, 'ordinal') ?? next.place) ? [typed(first, last + 1)] : [];
+  const longer =
+    next && !next.pause && (markOf(next, 'amenity') ?? markOf(next, 'ordinal') ?? next.place)
+      ? [typed(first, last + 1)]
+      : [];
   let [from, to] = [first, last];
   while (from < to && isNoun(items[from])) from += 1;
   while (to > from && isNoun(items[to])) to -= 1;

@@ -6,14 +6,18 @@ export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'droppe
 /** What stands on a list with others: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
 export function isWish(item: Item | undefined): boolean {
   return (
-    item !== undefined && (item.place !== undefined || (['amenity', 'whom', 'shared', 'meals'] as const).some((kind) => markOf(item, kind)))
+    item !== undefined &&
+    (item.place !== undefined || (['amenity', 'whom', 'shared', 'meals'] as const).some((kind) => markOf(item, kind)))
   );
 }
 
 /** Words that mean nothing beside a wish, unless they also tell what to do with it. */
 const isBetween = (item: Item | undefined) =>
-  (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') && !is(item, 'with', 'but')) ||
-  /^(?:wal[aei]|val[aei]|filter|filters|option|conditions?|requirements?|criteria|sharte?|ka|ki|ke)$/.test(item?.text ?? '');
+  (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') &&
+    !is(item, 'with', 'but')) ||
+  /^(?:wal[aei]|val[aei]|filter|filters|option|conditions?|requirements?|criteria|sharte?|ka|ki|ke)$/.test(
+    item?.text ?? '',
+  );
 
 export function polarityOf(items: readonly Item[], at: number): Polarity {
   // 'We can do without AC'
@@ -37,7 +41,11 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     // In 'AC by mistake, wifi' the words belong to what stands before them.
     if (is(item, 'drop', 'mistaken')) return is(item, 'replaced') && isWish(items[left - 1]) ? undefined : 'dropped';
     // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
-    if (items[at]?.place ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but') : isBetween(item) || is(item, 'in'))
+    if (
+      items[at]?.place
+        ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but')
+        : isBetween(item) || is(item, 'in')
+    )
       continue;
     const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
     // 'Without food and without AC' refuses each by itself.
@@ -49,14 +57,21 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
 
 /** 'Even without a gym', 'ok without a gym': it may be there. */
 const isAllowed = (items: readonly Item[], at: number) =>
-  /^(?:without|bina|sans)\b/.test(items[at]?.text ?? '') && /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
+  /^(?:without|bina|sans)\b/.test(items[at]?.text ?? '') &&
+  /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
 
 /** To the right: 'nahi chahiye', 'not required', 'is fine'. */
 function ahead(items: readonly Item[], at: number): Polarity | undefined {
   for (let right = at + 1; right < items.length; right += 1) {
     const item = items[right];
     // 'Food: no'
-    if (right === at + 1 && item?.pause && /[:=]/.test(item.typed) && is(items[right + 1], 'not') && ends(items, right + 1))
+    if (
+      right === at + 1 &&
+      item?.pause &&
+      /[:=]/.test(item.typed) &&
+      is(items[right + 1], 'not') &&
+      ends(items, right + 1)
+    )
       return 'unwanted';
     if (is(item, 'not before')) return isBorne(items, right) ? 'optional' : 'unwanted';
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';

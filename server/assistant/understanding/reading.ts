@@ -36,7 +36,17 @@ const LONGEST_PLACE = 5;
 const LONG = 8;
 
 const CITIES_OF_SECTORS: ReadonlySet<string> = new Set(
-  ['Gurugram', 'Noida', 'Greater Noida', 'Faridabad', 'Chandigarh', 'Mohali', 'Panchkula', 'Gandhinagar', 'Navi Mumbai'].map(placeKey),
+  [
+    'Gurugram',
+    'Noida',
+    'Greater Noida',
+    'Faridabad',
+    'Chandigarh',
+    'Mohali',
+    'Panchkula',
+    'Gandhinagar',
+    'Navi Mumbai',
+  ].map(placeKey),
 );
 
 /** To be made once for a book of places: it indexes some thousand words. */
@@ -68,7 +78,8 @@ function mended(token: Token, before: Token | undefined, { book, spelling }: Kno
   const { kind, text } = token;
   const short = SHORT_SPELLINGS.get(text);
   if (kind === 'word' && short !== undefined) return [{ ...token, text: short }];
-  if (kind !== 'word' || spelling.has(text) || NUMBER_WORDS.has(text) || HALVES.has(text) || PARTS_BEFORE.has(text)) return [token];
+  if (kind !== 'word' || spelling.has(text) || NUMBER_WORDS.has(text) || HALVES.has(text) || PARTS_BEFORE.has(text))
+    return [token];
   // After 'washing', 'mchine' is a machine before it is anything else, and after 'andheri', 'est' is east.
   const next =
     before &&
@@ -80,20 +91,35 @@ function mended(token: Token, before: Token | undefined, { book, spelling }: Kno
   return parted(token, book) ?? [{ ...token, text: spelling.nearest(text) ?? text }];
 }
 
-function itemAt(tokens: readonly Token[], from: number, knowledge: Knowledge, before: readonly Item[]): { item: Item; length: number } {
+function itemAt(
+  tokens: readonly Token[],
+  from: number,
+  knowledge: Knowledge,
+  before: readonly Item[],
+): { item: Item; length: number } {
   const [token] = tokens.slice(from, from + 1) as [Token];
   if (token.kind === 'pause')
-    return { item: { marks: [], typed: token.typed, text: token.text, pause: token.text === ',' ? 'soft' : 'hard' }, length: 1 };
+    return {
+      item: { marks: [], typed: token.typed, text: token.text, pause: token.text === ',' ? 'soft' : 'hard' },
+      length: 1,
+    };
   const phrase = phraseAt(tokens, from);
   const placed = placeAt(tokens, from, knowledge, before);
   // A word that is both, such as a street called after food, is a place where 'in' or 'near' stands before it.
   const asPlace =
-    placed !== undefined && (placed.length > (phrase?.length ?? 0) || (placed.length === phrase?.length && leadsToPlace(before.at(-1))));
-  if (asPlace) return { item: { marks: [], ...said(tokens, from, placed.length), place: placed.place }, length: placed.length };
+    placed !== undefined &&
+    (placed.length > (phrase?.length ?? 0) || (placed.length === phrase?.length && leadsToPlace(before.at(-1))));
+  if (asPlace)
+    return { item: { marks: [], ...said(tokens, from, placed.length), place: placed.place }, length: placed.length };
   const value = valueOf(token, tokens[from + 1]);
   if (value !== undefined && (phrase === undefined || phrase.length <= value.length)) {
     return {
-      item: { marks: phrase?.marks ?? [], ...said(tokens, from, value.length), value: value.value, inWords: token.kind === 'word' },
+      item: {
+        marks: phrase?.marks ?? [],
+        ...said(tokens, from, value.length),
+        value: value.value,
+        inWords: token.kind === 'word',
+      },
       length: value.length,
     };
   }
@@ -151,7 +177,9 @@ function placeAt(
   for (let length = words.length; length > 0; length -= 1) {
     const taken = words.slice(0, length).join(' ');
     const place =
-      byWords.get(taken) ?? (length > 1 ? written(tokens.slice(from, from + length), book, spelling) : undefined) ?? byPart.get(taken);
+      byWords.get(taken) ??
+      (length > 1 ? written(tokens.slice(from, from + length), book, spelling) : undefined) ??
+      byPart.get(taken);
     if (place) return sideOf(place, words.slice(length), length);
   }
   return undefined;
@@ -160,13 +188,17 @@ function placeAt(
 /** 'Ghatkopar West', 'Ghatkopar W', also where only 'Ghatkopar' is known. */
 function sideOf(place: Place, [next = '', after]: readonly string[], length: number): { place: Place; length: number } {
   // In 'Malad w food' the letter is 'with'.
-  const isWhole = next.length > 1 || after === undefined || isOfPeople(after) || hasRole(after, 'pg', 'in before', 'under');
+  const isWhole =
+    next.length > 1 || after === undefined || isOfPeople(after) || hasRole(after, 'pg', 'in before', 'under');
   const side = !isWhole ? undefined : /^e(?:ast)?$/.test(next) ? 'East' : /^w(?:est)?$/.test(next) ? 'West' : undefined;
   if (place.isCity || side === undefined || / (east|west)$/i.test(place.name)) return { place, length };
   return { place: { ...place, name: `${place.name} ${side}` }, length: length + 1 };
 }
 
-/** Any 'sector 46', 'sector forty six', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all, and several cities have one. */
+/**
+ * Any 'sector 46', 'sector forty six', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all, and several
+ * cities have one.
+ */
 function sectorAt(words: readonly string[], before: readonly Item[]): { place: Place; length: number } | undefined {
   const isFurther = is(before.at(-1), 'or', 'and') && /^Sector \d/.test(before.at(-2)?.place?.name ?? '');
   const isBehind = words[1] === 'sector';
@@ -174,7 +206,9 @@ function sectorAt(words: readonly string[], before: readonly Item[]): { place: P
   if (from === 0 && !isBehind && !isFurther) return undefined;
   const figure = words[from] ?? '';
   const spoken = from === 1 ? spokenNumber(figure, words[2]) : undefined;
-  const { value, length } = /^\d{1,3}$/.test(figure) ? { value: Number(figure), length: 1 } : (spoken ?? { value: 0, length: 0 });
+  const { value, length } = /^\d{1,3}$/.test(figure)
+    ? { value: Number(figure), length: 1 }
+    : (spoken ?? { value: 0, length: 0 });
   if (length === 0) return undefined;
   return {
     place: { name: `Sector ${value}`, cities: CITIES_OF_SECTORS, isCity: false },
@@ -186,11 +220,15 @@ function sectorAt(words: readonly string[], before: readonly Item[]): { place: P
 function written(tokens: readonly Token[], { byWords, byPart }: PlaceBook, spelling: Spelling): Place | undefined {
   // 'Got a' is not Gota.
   if (tokens.some(({ text }) => text.length < 2)) return undefined;
-  const joined = [tokens.map(({ text }) => text), tokens.map(({ typed }) => typed.toLowerCase())].map((words) => words.join(''));
+  const joined = [tokens.map(({ text }) => text), tokens.map(({ typed }) => typed.toLowerCase())].map((words) =>
+    words.join(''),
+  );
   const [, typed = ''] = joined;
   // 'Jubli hils', 'indra nagar'
   const sounding = PLACE_ENDS.has(tokens.at(-1)?.text ?? '') ? [spelling.soundingLike(typed) ?? ''] : [];
-  return [...joined, ...sounding].map((word) => byWords.get(word) ?? byPart.get(word)).find((place) => place !== undefined);
+  return [...joined, ...sounding]
+    .map((word) => byWords.get(word) ?? byPart.get(word))
+    .find((place) => place !== undefined);
 }
 
 const PLACE_ENDS: ReadonlySet<string> = new Set(
@@ -227,7 +265,10 @@ export function is(item: Item | undefined, ...roles: Role[]): boolean {
 }
 
 /** The first mark of this kind. */
-export function markOf<K extends Mark['kind']>(item: Item | undefined, kind: K): Extract<Mark, { kind: K }> | undefined {
+export function markOf<K extends Mark['kind']>(
+  item: Item | undefined,
+  kind: K,
+): Extract<Mark, { kind: K }> | undefined {
   return item?.marks.find((mark): mark is Extract<Mark, { kind: K }> => mark.kind === kind);
 }
 

@@ -1,5 +1,8 @@
-/** Finds the known word that a mistyped one stands for: by its sound as Hindi and English are written alike, then by slips of the finger. */
-import { slipsAllowed, slipsBetween } from '../../listings/typos.ts';
+/**
+ * Finds the known word that a mistyped one stands for: by its sound as Hindi and English are written alike, then by
+ * slips of the finger.
+ */
+import { editsAllowed, editDistance } from '../../listings/search-index/edit-distance.ts';
 
 /** Words that are written in several ways and sound the same: hazaar and hazar, kukatpally and kukatpalli. */
 export function soundOf(word: string): string {
@@ -47,7 +50,9 @@ export class Spelling {
   readonly #bySkeleton = new Map<string, Form[]>();
   readonly #byLength = new Map<number, Form[]>();
 
-  /** Earlier words win where two are equally near. What is only `known` is left as it is, and nothing is mended into it. */
+  /**
+   * Earlier words win where two are equally near. What is only `known` is left as it is, and nothing is mended into it.
+   */
   constructor(words: Iterable<string>, known: Iterable<string> = []) {
     for (const word of words) {
       if (this.#words.has(word)) continue;
@@ -94,8 +99,13 @@ export class Spelling {
 
   /** 'Pleeease', 'hellooo': letters that were held down. */
   #drawnOut(word: string): string | undefined {
-    const shorter = ['$1', '$1$1'].map((letters) => word.replaceAll(DRAWN_OUT, letters)).filter((each) => each !== word);
-    return shorter.find((each) => this.#words.has(each)) ?? shorter.map((each) => this.#nearestTo(each)).find((each) => each !== undefined);
+    const shorter = ['$1', '$1$1']
+      .map((letters) => word.replaceAll(DRAWN_OUT, letters))
+      .filter((each) => each !== word);
+    return (
+      shorter.find((each) => this.#words.has(each)) ??
+      shorter.map((each) => this.#nearestTo(each)).find((each) => each !== undefined)
+    );
   }
 
   #nearestTo(word: string): string | undefined {
@@ -131,7 +141,7 @@ function cost(form: Form, known: Form): number {
   const most = allowed(form, known);
   // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
   if (most === 0) return Infinity;
-  const slips = bitsIn(form.letters ^ known.letters) > 2 * most ? Infinity : slipsBetween(form.word, known.word, most);
+  const slips = bitsIn(form.letters ^ known.letters) > 2 * most ? Infinity : editDistance(form.word, known.word, most);
   // Vowels are mistaken more often than consonants.
   if (slips <= most && slips < 2) return form.skeleton === known.skeleton ? slips - 0.25 : slips;
   return soundsNear(form, known) ? 1.5 : slips <= most ? slips : Infinity;
@@ -140,15 +150,20 @@ function cost(form: Form, known: Form): number {
 /** Mukharji and Mukherjee: long words that sound alike but for one vowel. */
 function soundsNear(form: Form, known: Form): boolean {
   if (form.word.length < LONG || known.word.length < LONG || form.skeleton !== known.skeleton) return false;
-  return slipsBetween(form.sound, known.sound, 1) <= 1;
+  return editDistance(form.sound, known.sound, 1) <= 1;
 }
 
-/** As the search allows; and one slip towards a longer word that begins alike, or two letters of four that changed places. */
+/**
+ * As the search allows; and one slip towards a longer word that begins alike, or two letters of four that changed
+ * places.
+ */
 function allowed({ word, skeleton }: Form, known: Form): number {
-  const most = word.length >= LONG && skeleton === known.skeleton ? 2 : slipsAllowed(word);
+  const most = word.length >= LONG && skeleton === known.skeleton ? 2 : editsAllowed(word);
   if (most > 0 || word[0] !== known.word[0]) return most;
   if (known.word.length >= 5) return 1;
-  return known.word.length === word.length && [...word].toSorted().join('') === [...known.word].toSorted().join('') ? 1 : 0;
+  return known.word.length === word.length && [...word].toSorted().join('') === [...known.word].toSorted().join('')
+    ? 1
+    : 0;
 }
 
 function bitsIn(bits: number): number {

@@ -48,13 +48,19 @@ export function tokensOf(message: string): Token[] {
     // 'Andheri (E)'
     .replaceAll(/\(\s*([ew])\s*\)/gi, (_all, side: string) => (/e/i.test(side) ? ' east ' : ' west '))
     // 'Gender: F'
-    .replaceAll(/\b(?:gender|sex)\b\W{0,3}([mf])\b/gi, (_all, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `)
+    .replaceAll(
+      /\b(?:gender|sex)\b\W{0,3}([mf])\b/gi,
+      (_all, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `,
+    )
     // '22 M', '21 yrs F': who writes, and so who looks.
     .replaceAll(
       /\b([1-6]\d) ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?([mf])\b(?!\p{L})/giu,
       (_all, _age, sex: string) => ` , ${/m/i.test(sex) ? 'male' : 'female'} , `,
     )
-    .replaceAll(/\b([MF])[ ,/]{0,2}([1-6]\d)\b(?! ?[k\d]|,\d)/g, (_all, sex: string) => ` , ${sex === 'M' ? 'male' : 'female'} , `)
+    .replaceAll(
+      /\b([MF])[ ,/]{0,2}([1-6]\d)\b(?! ?[k\d]|,\d)/g,
+      (_all, sex: string) => ` , ${sex === 'M' ? 'male' : 'female'} , `,
+    )
     .replaceAll(/\bnga?r\b/gi, 'nagar')
     .replaceAll(/\brd\b(?<!\d)/gi, 'road')
     .replaceAll(/\bextn\b/gi, 'extension')
@@ -75,7 +81,8 @@ export function tokensOf(message: string): Token[] {
     if (groups['word'] !== undefined || groups['ordinal'] !== undefined || groups['numbered'] !== undefined)
       return [{ kind: 'word', text, typed }];
     if (groups['dash'] !== undefined) {
-      const isCurrency = /^(?:₹|rs|inr)$/i.test(after?.['word'] ?? '') && found[at + 2]?.groups?.['number'] !== undefined;
+      const isCurrency =
+        /^(?:₹|rs|inr)$/i.test(after?.['word'] ?? '') && found[at + 2]?.groups?.['number'] !== undefined;
       if (after?.['number'] === undefined && !isCurrency) return [];
       return isAmount(before) ? [word('to', typed)] : typed === '~' ? [word('around', typed)] : [];
     }
@@ -89,10 +96,12 @@ export function tokensOf(message: string): Token[] {
     )
       return [word('or', typed)];
     if (groups['slash'] !== undefined) {
-      const isCounted = /^(?:shar|seater|bed|single|double|triple)/i.test(before?.['word'] ?? '') && after?.['number'] !== undefined;
+      const isCounted =
+        /^(?:shar|seater|bed|single|double|triple)/i.test(before?.['word'] ?? '') && after?.['number'] !== undefined;
       return isCounted || (before?.['word'] !== undefined && after?.['word'] !== undefined) ? [word('or', typed)] : [];
     }
-    if (groups['sum'] !== undefined) return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
+    if (groups['sum'] !== undefined)
+      return [word(isAmount(before) && after?.['number'] === undefined ? 'plus' : 'and', typed)];
     return [{ kind: 'pause', text: typed === ',' ? ',' : '.', typed }];
   });
 }

@@ -10,14 +10,16 @@ export function isTurningAway({ items, pointing }: Clues): boolean {
   const more = items.findIndex((item, at) => at >= from && is(item, 'more'));
   const complaint = items.slice(0, Math.max(more, 0));
   return (
-    complaint.some((item) => SAYS_TOO.test(item.text) || !(is(item, 'filler', 'question', 'want') || isPointing(item) || item.pause)) &&
-    complaint.every((item) => (factOf(item) ?? 'availability') === 'availability')
+    complaint.some(
+      (item) => SAYS_TOO.test(item.text) || !(is(item, 'filler', 'question', 'want') || isPointing(item) || item.pause),
+    ) && complaint.every((item) => (factOf(item) ?? 'availability') === 'availability')
   );
 }
 
 const SAYS_TOO = /^(?:too|very|so|bahut|bohot|kaafi)$/;
 
-const isPointing = (item: Item) => is(item, 'last', 'first few', 'this one') || item.marks.some(({ kind }) => kind === 'ordinal');
+const isPointing = (item: Item) =>
+  is(item, 'last', 'first few', 'this one') || item.marks.some(({ kind }) => kind === 'ordinal');
 
 const isForOthers = (item: Item) =>
   item.pause !== undefined || (is(item, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !isPointing(item));

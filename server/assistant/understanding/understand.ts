@@ -9,7 +9,9 @@ import { itemsOfNames, pointingIn, type Pointing } from './pointing.ts';
 import { factOf, is, isUnknown, markOf, read, type Item, type Knowledge } from './reading.ts';
 import { wishesIn } from './wishes.ts';
 
-/** What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it. */
+/**
+ * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
+ */
 export type Intent =
   | 'search'
   | 'more'
@@ -68,10 +70,14 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     pointing,
     // 'Iska rent?' asks for the price without naming it.
     facts: intent === 'ask' && facts.length === 0 && items.some((item) => is(item, 'about money')) ? ['price'] : facts,
-    amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? []))))],
+    amenities: [
+      ...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? [])))),
+    ],
     ...(plain.budget && { budget: plain.budget }),
     isCancelling: isAboutCancelling(items),
-    unknown: items.flatMap((item, at) => (isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [])),
+    unknown: items.flatMap((item, at) =>
+      isUnknown(item) && !plain.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [item.typed] : [],
+    ),
     isOrder: isOrder(message),
     isBareQuestion: isBareQuestion(message, items),
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),

@@ -1,23 +1,22 @@
 /** What the parser makes of what people type. */
 import { describe, expect, it } from 'vitest';
-import { heard } from '#tests/heard.ts';
+import { afterLines } from '#tests/chat/understood.ts';
 import { differences } from '../../../bench/data/utterance-check.ts';
-import { utterances as first } from '../../../bench/data/utterances-seen.ts';
-import { utterances as later } from '../../../bench/data/utterances-seen-later.ts';
+import { readUtterances } from '../../../bench/data/utterance.ts';
 import { NO_WISH, type Wish } from '../wish.ts';
 
-const utterances = [...first, ...later];
+const utterances = readUtterances('working');
 
 /** Each line is a search for exactly this. */
 const finds = (what: string, lines: [line: string, wish: Partial<Wish>][]) =>
   it.each(lines)(`${what}: %s`, (line, wish) => {
-    expect(heard(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+    expect(afterLines(line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
   });
 
 describe('the assistant', () => {
   it('understands nearly everything of its evaluation set', () => {
     const wrong = utterances.flatMap(([said, meant]) => {
-      const found = differences(meant, heard(...(typeof said === 'string' ? [said] : said)));
+      const found = differences(meant, afterLines(...(typeof said === 'string' ? [said] : said)));
       return found.length > 0 ? [`${JSON.stringify(said)}: ${found.join('; ')}`] : [];
     });
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(utterances.length * 0.02);
@@ -60,12 +59,12 @@ describe('the assistant', () => {
     'from 1st december',
     '12 lakh per year',
   ])('takes no rent from: %s', (line) => {
-    const { minPrice, maxPrice, around } = heard(line).wish;
+    const { minPrice, maxPrice, around } = afterLines(line).wish;
     expect([minPrice, maxPrice, around]).toEqual([undefined, undefined, undefined]);
   });
 
   it('keeps what earlier lines said, and takes back what a later one does', () => {
-    expect(heard('girls pg in madhapur under 9k with food', 'make it 8k', 'no food').wish).toEqual({
+    expect(afterLines('girls pg in madhapur under 9k with food', 'make it 8k', 'no food').wish).toEqual({
       ...NO_WISH,
       places: ['Madhapur'],
       maxPrice: 8_000,
@@ -103,7 +102,7 @@ describe('the assistant', () => {
     ['sector 22 or 35 chandigarh', ['Sector 22, Chandigarh', 'Sector 35, Chandigarh']],
     ['pg near infosys', []],
   ])('looks in one place: %s', (line, places) => {
-    expect(heard(line).wish.places).toEqual(places);
+    expect(afterLines(line).wish.places).toEqual(places);
   });
 
   finds('weighs what is asked', [
@@ -135,8 +134,8 @@ describe('the assistant', () => {
   ]);
 
   it('takes a place that nobody here knows for a place', () => {
-    expect(heard('pg in Zorawarpet').wish.places).toEqual(['Zorawarpet']);
-    expect(heard('Zorawarpet me pg chahiye').wish.places).toEqual(['Zorawarpet']);
+    expect(afterLines('pg in Zorawarpet').wish.places).toEqual(['Zorawarpet']);
+    expect(afterLines('Zorawarpet me pg chahiye').wish.places).toEqual(['Zorawarpet']);
   });
 
   finds('is not led astray by what is beside the wish', [
@@ -202,8 +201,8 @@ describe('the assistant', () => {
   ]);
 
   it('tells two localities of one name apart by their city', () => {
-    expect(heard('malviya nagar').wish.places).toEqual(['Malviya Nagar']);
-    expect(heard('malviya nagar jaipur').wish.places).toEqual(['Malviya Nagar, Jaipur']);
+    expect(afterLines('malviya nagar').wish.places).toEqual(['Malviya Nagar']);
+    expect(afterLines('malviya nagar jaipur').wish.places).toEqual(['Malviya Nagar, Jaipur']);
   });
 
   it('makes something of any characters, and never a wish of noise', () => {
@@ -220,7 +219,7 @@ describe('the assistant', () => {
       '1'.repeat(2_000),
       '#'.repeat(2_000),
     ]) {
-      expect(heard(noise).wish).toEqual(NO_WISH);
+      expect(afterLines(noise).wish).toEqual(NO_WISH);
     }
   });
 });

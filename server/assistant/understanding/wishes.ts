@@ -43,7 +43,8 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
     const person = personAt(items, at);
     if (person) people.push(person);
     if (person) used.add(at);
-    if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in')) landmark = item.text;
+    if (is(item, 'landmark') && is(items[at - 1] && isSmall(items[at - 1]) ? items[at - 2] : items[at - 1], 'in'))
+      landmark = item.text;
     edits.push(...droppedAt(items, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
   return {
@@ -94,14 +95,27 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   )
     return one(sharingEdit(item.value, 'wanted'));
   // 'Share with two others'
-  if (item?.value !== undefined && item.value > 0 && item.value < MOST_SHARING && items[at - 1]?.text === 'with' && isShared(items, at - 2))
+  if (
+    item?.value !== undefined &&
+    item.value > 0 &&
+    item.value < MOST_SHARING &&
+    items[at - 1]?.text === 'with' &&
+    isShared(items, at - 2)
+  )
     return one(sharingEdit(item.value + 1, 'wanted'));
   // 'Sharing: 3'
   const behind = items[at - 1]?.pause === undefined ? items[at - 1] : items[at - 2];
-  if (item?.value !== undefined && is(behind, 'sharing') && Number.isInteger(item.value) && item.value > 0 && item.value <= MOST_SHARING) {
+  if (
+    item?.value !== undefined &&
+    is(behind, 'sharing') &&
+    Number.isInteger(item.value) &&
+    item.value > 0 &&
+    item.value <= MOST_SHARING
+  ) {
     return one(sharingEdit(item.value, 'wanted'));
   }
-  if (is(item, 'available') && polarityOf(items, at) === 'wanted') return one({ edit: 'set', wish: { available: true } });
+  if (is(item, 'available') && polarityOf(items, at) === 'wanted')
+    return one({ edit: 'set', wish: { available: true } });
   if (item && factOf(item) === 'availability' && /khali|vacant|available|free/.test(item.text))
     return one({ edit: 'set', wish: { available: true } });
   if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
@@ -115,7 +129,8 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   return undefined;
 }
 
-const isShared = (items: readonly Item[], at: number) => is(items[at], 'sharing') || (is(items[at], 'pg') && is(items[at - 1], 'sharing'));
+const isShared = (items: readonly Item[], at: number) =>
+  is(items[at], 'sharing') || (is(items[at], 'pg') && is(items[at - 1], 'sharing'));
 
 const isFour = (items: readonly Item[], at: number) =>
   (items[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(items[at - 1]?.text ?? '')) ||
@@ -138,7 +153,10 @@ function isTooDear(items: readonly Item[], at: number): boolean {
   const said = [...items.slice(at + 1, at + 4), ...items.slice(0, at).filter((item) => is(item, 'less money'))];
   const isBudget = /budget|bajat/.test(items[at]?.text ?? '');
   return said.some(
-    (item) => is(item, 'less money') || /^(?:kam|low|less)$/.test(item.text) || (!isBudget && /^(?:zyada|jyada|high)$/.test(item.text)),
+    (item) =>
+      is(item, 'less money') ||
+      /^(?:kam|low|less)$/.test(item.text) ||
+      (!isBudget && /^(?:zyada|jyada|high)$/.test(item.text)),
   );
 }
 
@@ -155,11 +173,17 @@ function isVacancy(items: readonly Item[], at: number): boolean {
 }
 
 function sharingEdit(count: number, polarity: Polarity): Edit {
-  return polarity === 'wanted' || polarity === 'optional' ? { edit: 'set', wish: { sharing: count } } : { edit: 'drop', key: 'sharing' };
+  return polarity === 'wanted' || polarity === 'optional'
+    ? { edit: 'set', wish: { sharing: count } }
+    : { edit: 'drop', key: 'sharing' };
 }
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere'. */
-function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { rent: object; isPlaced: boolean }): Edit[] {
+function droppedAt(
+  items: readonly Item[],
+  at: number,
+  { rent, isPlaced }: { rent: object; isPlaced: boolean },
+): Edit[] {
   const item = items[at];
   const what =
     is(item, 'about money') && Object.keys(rent).length === 0
@@ -177,7 +201,8 @@ function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { ren
   if (what === 'sharing' && polarity === 'unwanted') return [{ edit: 'set', wish: { sharing: 1 } }];
   const free =
     is(items[at - 1], 'any') ||
-    (what === 'place' && /^(?:other|another|different|dusri|doosri|dusra|kisi aur|koi aur|else)$/.test(items[at - 1]?.text ?? '')) ||
+    (what === 'place' &&
+      /^(?:other|another|different|dusri|doosri|dusra|kisi aur|koi aur|else)$/.test(items[at - 1]?.text ?? '')) ||
     ['optional', 'unneeded', 'dropped', 'unwanted'].includes(polarity) ||
     ['anywhere', 'kahin bhi', 'kahi bhi', 'anybody', 'everyone', 'everybody'].includes(item?.text ?? '');
   return free ? [{ edit: 'drop', key: what }] : [];
@@ -185,11 +210,16 @@ function droppedAt(items: readonly Item[], at: number, { rent, isPlaced }: { ren
 
 /** 'Single or double' asks for any, 'double instead of single' for the first. */
 function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] {
-  const counts = new Set(edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])));
+  const counts = new Set(
+    edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])),
+  );
   if (counts.size === 0) return [...edits];
   const rest = edits.filter((edit) => !(edit.edit === 'drop' && edit.key === 'sharing'));
   const isOpen = counts.size > 1 && items.some((item) => is(item, 'or', 'optional'));
   return isOpen
-    ? [...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)), { edit: 'drop', key: 'sharing' }]
+    ? [
+        ...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)),
+        { edit: 'drop', key: 'sharing' },
+      ]
     : rest;
 }

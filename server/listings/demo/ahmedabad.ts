@@ -84,7 +84,16 @@ export const ahmedabad: readonly DemoHouse[] = [
     name: 'Infocity House',
     location: 'Infocity, Gandhinagar',
     price: 7600,
-    amenities: ['Wi-Fi', 'Home meals', 'Two-wheeler parking', 'CCTV', 'Laundry', 'RO water', 'Power backup', 'Air cooler'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'Two-wheeler parking',
+      'CCTV',
+      'Laundry',
+      'RO water',
+      'Power backup',
+      'Air cooler',
+    ],
     description:
       'The gate of the IT park is four minutes away, the old city forty. You share a room with one other person. All meals, with Sunday dinner off for the cook. Roads are wide, trees are many, and evenings are slow.',
     availability: true,

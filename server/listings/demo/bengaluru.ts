@@ -38,7 +38,16 @@ export const bengaluru: readonly DemoHouse[] = [
     name: 'Banyan Court',
     location: 'HSR Layout, Bengaluru',
     price: 10400,
-    amenities: ['Wi-Fi', 'Home meals', 'Laundry', 'Power backup', 'Two-wheeler parking', 'Housekeeping', 'RO water', 'Geyser'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'Laundry',
+      'Power backup',
+      'Two-wheeler parking',
+      'Housekeeping',
+      'RO water',
+      'Geyser',
+    ],
     description:
       'Two to a room in Sector 2, with steel cupboards that lock and desks by the window. Three meals a day, and the Sunday biryani is cooked on the terrace. Most residents work at the start-ups along 27th Main and cycle there.',
     availability: true,

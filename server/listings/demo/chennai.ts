@@ -38,7 +38,17 @@ export const chennai: readonly DemoHouse[] = [
     name: 'The Anchorage',
     location: 'Sholinganallur, Chennai',
     price: 10600,
-    amenities: ['Wi-Fi', 'Home meals', 'AC', 'Lift', 'Power backup', 'Two-wheeler parking', 'Housekeeping', 'Laundry', 'CCTV'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'AC',
+      'Lift',
+      'Power backup',
+      'Two-wheeler parking',
+      'Housekeeping',
+      'Laundry',
+      'CCTV',
+    ],
     description:
       'From this corner of the IT corridor a shared bus runs to three of the campuses. Every room is a twin with AC. Breakfast and dinner are buffet style. Sea wind reaches the top two floors in the evening.',
     availability: true,

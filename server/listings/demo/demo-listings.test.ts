@@ -113,12 +113,16 @@ describe('the demo listings', () => {
   it('name four to twelve amenities, each once, always in the same spelling', () => {
     expect(keysOf(({ amenities }) => amenities.length < 4 || amenities.length > 12)).toEqual([]);
     expect(keysOf(({ amenities }) => new Set(amenities).size < amenities.length)).toEqual([]);
-    expect([...new Set(demoListings.flatMap(({ amenities }) => amenities))].filter((amenity) => !AMENITIES.has(amenity))).toEqual([]);
+    expect(
+      [...new Set(demoListings.flatMap(({ amenities }) => amenities))].filter((amenity) => !AMENITIES.has(amenity)),
+    ).toEqual([]);
   });
 
   it('cost what such rooms cost, with a deposit of at most four months', () => {
     expect(keysOf(({ price }) => !Number.isInteger(price) || price < 5_000 || price > 20_000)).toEqual([]);
-    expect(keysOf(({ price, deposit }) => !Number.isInteger(deposit) || deposit < 0 || deposit > 4 * price)).toEqual([]);
+    expect(keysOf(({ price, deposit }) => !Number.isInteger(deposit) || deposit < 0 || deposit > 4 * price)).toEqual(
+      [],
+    );
     const average = (sharing: number) => {
       const prices = demoListings.filter((listing) => listing.sharing === sharing).map(({ price }) => price);
       return prices.reduce((sum, price) => sum + price, 0) / prices.length;
@@ -144,9 +148,17 @@ describe('the demo listings', () => {
 
   it('agree with themselves about meals', () => {
     expect(keysOf(({ meals, amenities }) => (meals === 'none') === amenities.includes('Home meals'))).toEqual([]);
-    expect(keysOf(({ meals, description }) => meals === 'none' && /\b(breakfast|lunch|dinner)\b/i.test(description))).toEqual([]);
-    expect(keysOf(({ meals, description }) => meals === 'all' && /two meals|breakfast and dinner|no mess/i.test(description))).toEqual([]);
-    expect(keysOf(({ meals, description }) => meals === 'some' && /three meals|all (three )?meals/i.test(description))).toEqual([]);
+    expect(
+      keysOf(({ meals, description }) => meals === 'none' && /\b(breakfast|lunch|dinner)\b/i.test(description)),
+    ).toEqual([]);
+    expect(
+      keysOf(
+        ({ meals, description }) => meals === 'all' && /two meals|breakfast and dinner|no mess/i.test(description),
+      ),
+    ).toEqual([]);
+    expect(
+      keysOf(({ meals, description }) => meals === 'some' && /three meals|all (three )?meals/i.test(description)),
+    ).toEqual([]);
   });
 
   it('agree with themselves about beds', () => {
@@ -158,14 +170,21 @@ describe('the demo listings', () => {
 
   it('list the amenities that they speak of', () => {
     const missing = SAID_AND_LISTED.flatMap(([said, amenity]) =>
-      keysOf(({ description, amenities }) => said.test(description) && !amenities.includes(amenity)).map((key) => `${key}: ${amenity}`),
+      keysOf(({ description, amenities }) => said.test(description) && !amenities.includes(amenity)).map(
+        (key) => `${key}: ${amenity}`,
+      ),
     );
     expect(missing).toEqual([]);
   });
 
   it.each([
     { name: 'Gulmohar House', location: 'Koramangala, Bengaluru', price: 11_500, availability: true },
-    { name: 'Neel Residency', location: 'Indiranagar, Bengaluru', price: 13_200, amenities: expect.arrayContaining(['AC', 'Gym']) },
+    {
+      name: 'Neel Residency',
+      location: 'Indiranagar, Bengaluru',
+      price: 13_200,
+      amenities: expect.arrayContaining(['AC', 'Gym']),
+    },
     { name: 'Parijat Ladies PG', location: 'Kothrud, Pune', price: 8_500, forWhom: 'girls' },
     { name: 'Haldi Heights', location: 'Hauz Khas, New Delhi', price: 14_000, availability: false },
   ])('include $name', (expected) => {

@@ -18,7 +18,20 @@ export interface DemoListing extends DemoHouse {
   email: string;
 }
 
-const houses = [bengaluru, hyderabad, pune, mumbai, newDelhi, gurugram, noida, chennai, kolkata, jaipur, kota, ahmedabad].flat();
+const houses = [
+  bengaluru,
+  hyderabad,
+  pune,
+  mumbai,
+  newDelhi,
+  gurugram,
+  noida,
+  chennai,
+  kolkata,
+  jaipur,
+  kota,
+  ahmedabad,
+].flat();
 
 /** No Indian number begins with a nought after +91, and example.in takes no mail. */
 export const demoListings: readonly DemoListing[] = houses.map((house, at) => ({

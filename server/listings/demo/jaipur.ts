@@ -54,7 +54,16 @@ export const jaipur: readonly DemoHouse[] = [
     name: 'Vaishali Verandah',
     location: 'Vaishali Nagar, Jaipur',
     price: 9600,
-    amenities: ['Wi-Fi', 'Home meals', 'AC', 'Attached bathroom', 'Geyser', 'Two-wheeler parking', 'Power backup', 'Balcony'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'AC',
+      'Attached bathroom',
+      'Geyser',
+      'Two-wheeler parking',
+      'Power backup',
+      'Balcony',
+    ],
     description:
       'A deep verandah with a swing, and four single rooms with AC that open on it. Breakfast and dinner, and bajre ki roti in winter. The lane is quiet enough to hear peacocks at five, which not everybody enjoys.',
     availability: true,

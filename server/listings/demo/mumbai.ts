@@ -100,7 +100,17 @@ export const mumbai: readonly DemoHouse[] = [
     name: 'Vashi Vasati',
     location: 'Vashi, Navi Mumbai',
     price: 9200,
-    amenities: ['Wi-Fi', 'Home meals', 'Laundry', 'Two-wheeler parking', 'Lift', 'CCTV', 'Geyser', 'RO water', 'Power backup'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'Laundry',
+      'Two-wheeler parking',
+      'Lift',
+      'CCTV',
+      'Geyser',
+      'RO water',
+      'Power backup',
+    ],
     description:
       'Across from the station in Sector 17, with trains to both lines from one bridge. Rooms are triple and the corridors wide. Three vegetarian meals, and milk at night for those who are studying. The water pressure is good even on the top floor.',
     availability: true,

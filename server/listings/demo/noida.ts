@@ -54,7 +54,17 @@ export const noida: readonly DemoHouse[] = [
     name: 'River Bend Rooms',
     location: 'Sector 125, Noida',
     price: 12600,
-    amenities: ['Wi-Fi', 'Home meals', 'AC', 'Attached bathroom', 'Power backup', 'Lift', 'Geyser', 'Fridge', 'Housekeeping'],
+    amenities: [
+      'Wi-Fi',
+      'Home meals',
+      'AC',
+      'Attached bathroom',
+      'Power backup',
+      'Lift',
+      'Geyser',
+      'Fridge',
+      'Housekeeping',
+    ],
     description:
       'Most residents study at the universities along the expressway, each in a single room with AC. Early classes are planned for: breakfast is on the table by half past six. On clear mornings you can see the Yamuna from the stairs.',
     availability: true,

@@ -1,7 +1,7 @@
 /** Tidies amenities as strange files spell them, without changing what is said. */
 import { amenityList } from './amenity-list.ts';
-import { foldedAmenity, SPELLING, WORD_SPELLINGS } from './amenity-spellings.ts';
-import { foldedWords, saysNothing } from './cell-reading.ts';
+import { normalizedAmenity, SPELLING, WORD_SPELLINGS } from './amenity-spellings.ts';
+import { normalizedWords, isBlankCell } from './cell-reading.ts';
 
 /** The amenities of several cells in their order, tidied, each once. */
 export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
@@ -27,7 +27,7 @@ function remembered(item: string): Tidied {
   const known = memory.get(item);
   if (known) return known;
   const shown = tidyAmenity(item);
-  const tidied = { shown, folded: foldedAmenity(shown) };
+  const tidied = { shown, folded: normalizedAmenity(shown) };
   if (memory.size >= REMEMBERED) memory.clear();
   if (item.length <= LONGEST_REMEMBERED) memory.set(item, tidied);
   return tidied;
@@ -38,8 +38,8 @@ const NONE = /^(?:no|none|nothing)$/i;
 /** `wi?fi (common area)` → `Wi-Fi (common area)`; empty for an item that says nothing. */
 export function tidyAmenity(item: string): string {
   const text = mended(item);
-  if (saysNothing(text) || NONE.test(text) || foldedAmenity(text) === '') return '';
-  const known = SPELLING.get(foldedAmenity(text));
+  if (isBlankCell(text) || NONE.test(text) || normalizedAmenity(text) === '') return '';
+  const known = SPELLING.get(normalizedAmenity(text));
   if (known !== undefined) return known;
   const calm = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
   const spelt = WORD_SPELLINGS.reduce((sentence, [word, spelling]) => sentence.replace(word, spelling), calm);
@@ -63,12 +63,18 @@ const BIKE = /\b(?:bikes?|(?:two|2) wheelers?|scooters?|motor ?cycles?)\b/g;
 const CAR = /\b(?:cars?|(?:four|4) wheelers?)\b/g;
 const BETWEEN = /\b(?:and|both|parking)\b|[&/+,\s]/g;
 
-/** A column that tells the parking: `Bike`, `Car`, `Bike and Car`, `Yes`, `No`; anything finer (`Bike, paid`) stays as it is said. */
+/**
+ * A column that tells the parking: `Bike`, `Car`, `Bike and Car`, `Yes`, `No`; anything finer (`Bike, paid`) stays as
+ * it is said.
+ */
 function parkingOf(cell: string): string[] {
-  const words = foldedWords(cell);
+  const words = normalizedWords(cell);
   if (words === '' || NO_PARKING.test(words)) return [];
   if (ANY_PARKING.test(words)) return ['Parking'];
   const rest = words.replaceAll(BIKE, '').replaceAll(CAR, '').replaceAll(BETWEEN, '');
   if (rest !== '') return [/\bparking\b/.test(words) ? cell : `${cell} parking`];
-  return [...(words.search(BIKE) >= 0 ? ['Two-wheeler parking'] : []), ...(words.search(CAR) >= 0 ? ['Car parking'] : [])];
+  return [
+    ...(words.search(BIKE) >= 0 ? ['Two-wheeler parking'] : []),
+    ...(words.search(CAR) >= 0 ? ['Car parking'] : []),
+  ];
 }

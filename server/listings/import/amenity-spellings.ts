@@ -44,7 +44,7 @@ const SPELLINGS: Record<string, readonly string[]> = {
 };
 
 /** How two amenities are compared: letters and digits alone. */
-export const foldedAmenity = (amenity: string) =>
+export const normalizedAmenity = (amenity: string) =>
   amenity
     .normalize('NFKC')
     .toLowerCase()
@@ -52,7 +52,9 @@ export const foldedAmenity = (amenity: string) =>
 
 /** From the folded form to what is shown. */
 export const SPELLING: ReadonlyMap<string, string> = new Map(
-  Object.entries(SPELLINGS).flatMap(([shown, others]) => [shown, ...others].map((written) => [foldedAmenity(written), shown] as const)),
+  Object.entries(SPELLINGS).flatMap(([shown, others]) =>
+    [shown, ...others].map((written) => [normalizedAmenity(written), shown] as const),
+  ),
 );
 
 /** Words that have a spelling of their own inside a longer amenity ('AC (on request)', 'Free Wi-Fi'). */

@@ -1,10 +1,10 @@
 /** What people write into the cells of a spreadsheet, and how it is read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saysNothing } from './cell-reading.ts';
+import { isBlankCell } from './cell-reading.ts';
 import { dayCell } from './day-cell.ts';
 import { rupeeCell } from './rupee-cell.ts';
-import { shown } from './shown.ts';
+import { quoted } from './quoted.ts';
 import { contactCell, locationOf, nameCell, plainCell } from './text-cell.ts';
 import { availabilityCell, forWhomByName, forWhomCell, mealsCell, sharingCell } from './word-cells.ts';
 
@@ -32,12 +32,22 @@ describe('an amount of rupees', () => {
     expect(rupeeCell(text)).toEqual({ value });
   });
 
-  it.each(['7500-9000', '7,50', '7.500', 'on request', '1 month', '7500 + food', '', '.', '1e9', '=7500', '12 000', '1,2,3'])(
-    '%s is not one amount',
-    (text) => {
-      expect(rupeeCell(text).problem).toContain('one amount');
-    },
-  );
+  it.each([
+    '7500-9000',
+    '7,50',
+    '7.500',
+    'on request',
+    '1 month',
+    '7500 + food',
+    '',
+    '.',
+    '1e9',
+    '=7500',
+    '12 000',
+    '1,2,3',
+  ])('%s is not one amount', (text) => {
+    expect(rupeeCell(text).problem).toContain('one amount');
+  });
 
   it('is read back from every way of grouping it', () => {
     fc.assert(
@@ -189,19 +199,20 @@ describe('a cell of a spreadsheet program', () => {
   });
 
   it('loses the apostrophe by which our own files keep a text from being a formula, and no other', () => {
-    for (const text of ['+91 00000 00012', '-2+3', '@home', '=1+1', '\uFF1D1']) expect(plainCell(`'${text}`)).toEqual({ value: text });
+    for (const text of ['+91 00000 00012', '-2+3', '@home', '=1+1', '\uFF1D1'])
+      expect(plainCell(`'${text}`)).toEqual({ value: text });
     expect(plainCell("'\tTab House")).toEqual({ value: 'Tab House' });
     expect(plainCell(`'="0987"`)).toEqual({ value: '0987' });
     for (const text of ["'tis a house", "''+91", "'"]) expect(plainCell(text)).toEqual({ value: text });
   });
 
   it('says nothing with a dash or n/a', () => {
-    expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(saysNothing)).toHaveLength(7);
-    expect(['0', 'no', 'Nanda'].some(saysNothing)).toBe(false);
+    expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(isBlankCell)).toHaveLength(7);
+    expect(['0', 'no', 'Nanda'].some(isBlankCell)).toBe(false);
   });
 
   it('is shown in a sentence without anything that a terminal would obey', () => {
-    expect(shown('a\u001B[2J\u0000b\n c')).toBe('a·[2J·b c');
-    expect(shown('x'.repeat(1_000_000))).toHaveLength(61);
+    expect(quoted('a\u001B[2J\u0000b\n c')).toBe('a·[2J·b c');
+    expect(quoted('x'.repeat(1_000_000))).toHaveLength(61);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
 import { IMPORT_FIELDS } from '#contract/listings/import.ts';
-import { KNOWN_HEADERS, foldedHeader } from './import-fields.ts';
+import { KNOWN_HEADERS, normalizedHeader } from './import-fields.ts';
 
 const BASE = ['name', 'location', 'rent'];
 const found = (...parameters: Parameters<typeof mapColumns>) => {
@@ -14,26 +14,38 @@ const found = (...parameters: Parameters<typeof mapColumns>) => {
 
 describe('the columns of a spreadsheet', () => {
   it('are known by their names, however these are written', () => {
-    expect(found(['PG Name', ' Locality', 'Rent (₹)', 'ROOM_AMENITIES', 'Common amenities', 'Mobile No.'], {})).toEqual({
-      name: ['PG Name'],
-      location: ['Locality'],
-      price: ['Rent (₹)'],
-      amenities: ['ROOM_AMENITIES', 'Common amenities'],
-      contactNumber: ['Mobile No.'],
-    });
+    expect(found(['PG Name', ' Locality', 'Rent (₹)', 'ROOM_AMENITIES', 'Common amenities', 'Mobile No.'], {})).toEqual(
+      {
+        name: ['PG Name'],
+        location: ['Locality'],
+        price: ['Rent (₹)'],
+        amenities: ['ROOM_AMENITIES', 'Common amenities'],
+        contactNumber: ['Mobile No.'],
+      },
+    );
   });
 
   it('tell one thing each, the more telling name first; the others are named as not used', () => {
-    const { columns, unused } = mapColumns(['address', 'title', 'name', 'location', 'rent', 'rent', 'posted_on', ''], {});
+    const { columns, unused } = mapColumns(
+      ['address', 'title', 'name', 'location', 'rent', 'rent', 'posted_on', ''],
+      {},
+    );
     expect([columns.get('name'), columns.get('location'), columns.get('price')]).toEqual([[2], [3], [4]]);
     expect(unused).toEqual(['address', 'title', 'rent', 'posted_on']);
   });
 
   it('are the ones that the person names, also joined or left out', () => {
-    const wishes = { columns: { location: ['Sub area', 'zone'], deposit: [], price: ['PRICE per bed'] }, key: 'id' };
+    const columnChoices = {
+      columns: { location: ['Sub area', 'zone'], deposit: [], price: ['PRICE per bed'] },
+      key: 'id',
+    };
     const header = ['id', 'name', 'zone', 'sub_area', 'price per bed', 'rent', 'deposit'];
-    expect(found(header, wishes)).toEqual({ name: ['name'], location: ['sub_area', 'zone'], price: ['price per bed'] });
-    expect(mapColumns(header, wishes)).toMatchObject({ key: 0, unused: ['rent', 'deposit'] });
+    expect(found(header, columnChoices)).toEqual({
+      name: ['name'],
+      location: ['sub_area', 'zone'],
+      price: ['price per bed'],
+    });
+    expect(mapColumns(header, columnChoices)).toMatchObject({ key: 0, unused: ['rent', 'deposit'] });
   });
 
   it('may be replaced by a constant', () => {
@@ -42,16 +54,31 @@ describe('the columns of a spreadsheet', () => {
   });
 
   it.each([
-    ['a column that is not there', BASE, { columns: { name: ['nom'] } }, 'There is no column “nom”. The file has: name, location, rent.'],
+    [
+      'a column that is not there',
+      BASE,
+      { columns: { name: ['nom'] } },
+      'There is no column “nom”. The file has: name, location, rent.',
+    ],
     ['a key that is not there', BASE, { key: 'id' }, 'There is no column “id”.'],
     ['two columns for one price', BASE, { columns: { price: ['rent', 'name'] } }, 'price takes one column'],
     ['no price', ['name', 'area'], {}, 'There is no column for price. The file has: name, area.'],
-    ['a header of something else', ['a\u0007', 'b'], {}, 'There is no column for name and location and price. The file has: a·, b.'],
+    [
+      'a header of something else',
+      ['a\u0007', 'b'],
+      {},
+      'There is no column for name and location and price. The file has: a·, b.',
+    ],
     ['a binary file', ['\uFFFDPNG'], {}, 'does not look like a CSV file'],
     ['a NUL in the header', ['name\u0000', ...BASE], {}, 'does not look like a CSV file'],
-    ['10,000 columns', Array.from({ length: 10_000 }, (_, at) => `c${at}`), {}, 'The file has 10000 columns; at most 500 can be read.'],
-  ])('are refused in a sentence for %s', (_, header, wishes, sentence) => {
-    expect(() => mapColumns(header, wishes)).toThrow(sentence);
+    [
+      '10,000 columns',
+      Array.from({ length: 10_000 }, (_, at) => `c${at}`),
+      {},
+      'The file has 10000 columns; at most 500 can be read.',
+    ],
+  ])('are refused in a sentence for %s', (_, header, columnChoices, sentence) => {
+    expect(() => mapColumns(header, columnChoices)).toThrow(sentence);
   });
 
   it('may do without a location where there is a city', () => {
@@ -60,7 +87,7 @@ describe('the columns of a spreadsheet', () => {
 
   it('are known under names that are folded already and belong to one field only', () => {
     const names = IMPORT_FIELDS.flatMap((field) => KNOWN_HEADERS[field]);
-    expect(names).toEqual(names.map(foldedHeader));
+    expect(names).toEqual(names.map(normalizedHeader));
     expect(new Set(names).size).toBe(names.length);
   });
 });

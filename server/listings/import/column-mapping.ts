@@ -1,12 +1,12 @@
 /** Decides which column of a spreadsheet tells which fact of a listing. */
 import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
-import { foldedHeader, KNOWN_HEADERS, REQUIRED_FIELDS } from './import-fields.ts';
-import { shown } from './shown.ts';
+import { normalizedHeader, KNOWN_HEADERS, REQUIRED_FIELDS } from './import-fields.ts';
+import { quoted } from './quoted.ts';
 import { UNREADABLE } from './sheet-text.ts';
 import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';
 
 /** What a person may say about the columns; whatever is left open is found by the columns' names. */
-export interface ColumnWishes {
+export interface ColumnChoices {
   /** Columns by name; an empty list leaves the field out. */
   columns?: { [field in ImportField]?: readonly string[] };
   /** One value for every row. */
@@ -29,15 +29,15 @@ const MOST_COLUMNS = 500;
 
 /**
  * @throws {MissingColumns} when there is no column for something every listing needs
- * @throws {SpreadsheetError} when a wish names a column that is not there, or the header is none
+ * @throws {SpreadsheetError} when a choice names a column that is not there, or the header is none
  */
-export function mapColumns(headerCells: readonly string[], wishes: ColumnWishes): ColumnMapping {
+export function mapColumns(headerCells: readonly string[], columnChoices: ColumnChoices): ColumnMapping {
   const header = headerCells.map((cell) => cell.trim());
   refuseNoHeader(header);
-  const constants = new Map(entries(wishes.constants));
+  const constants = new Map(entries(columnChoices.constants));
   const columns = new Map<ImportField, number[]>();
-  for (const [field, names] of entries(wishes.columns)) columns.set(field, chosen(header, field, names));
-  const key = wishes.key === undefined ? undefined : place(header, wishes.key);
+  for (const [field, names] of entries(columnChoices.columns)) columns.set(field, chosen(header, field, names));
+  const key = columnChoices.key === undefined ? undefined : place(header, columnChoices.key);
   const taken = new Set([...columns.values()].flat());
   for (const field of IMPORT_FIELDS) {
     if (!columns.has(field) && !constants.has(field)) columns.set(field, known(header, field, taken));
@@ -68,15 +68,15 @@ function chosen(header: readonly string[], field: ImportField, names: readonly s
 function place(header: readonly string[], name: string): number {
   const exact = header.indexOf(name.trim());
   if (exact >= 0) return exact;
-  const folded = foldedHeader(name);
-  const at = folded === '' ? -1 : header.findIndex((candidate) => foldedHeader(candidate) === folded);
-  if (at < 0) throw new SpreadsheetError(`There is no column “${shown(name)}”. ${columnsOf(header)}`);
+  const folded = normalizedHeader(name);
+  const at = folded === '' ? -1 : header.findIndex((candidate) => normalizedHeader(candidate) === folded);
+  if (at < 0) throw new SpreadsheetError(`There is no column “${quoted(name)}”. ${columnsOf(header)}`);
   return at;
 }
 
 /** All columns known for amenities and parking; for every other field the first of the most telling name. */
 function known(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
-  const folded = header.map(foldedHeader);
+  const folded = header.map(normalizedHeader);
   const places = KNOWN_HEADERS[field].flatMap((name) =>
     folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
   );
@@ -99,9 +99,11 @@ const MOST_NAMED = 40;
 function columnsOf(header: readonly string[]): string {
   const named = header.filter((name) => name !== '').slice(0, MOST_NAMED);
   const more = header.length > MOST_NAMED ? `, and ${header.length - MOST_NAMED} more` : '';
-  return `The file has: ${named.map((name) => shown(name)).join(', ')}${more}.`;
+  return `The file has: ${named.map((name) => quoted(name)).join(', ')}${more}.`;
 }
 
 function entries<V>(record: { [field in ImportField]?: V } = {}): [ImportField, V][] {
-  return IMPORT_FIELDS.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]] as [ImportField, V]]));
+  return IMPORT_FIELDS.flatMap((field) =>
+    record[field] === undefined ? [] : [[field, record[field]] as [ImportField, V]],
+  );
 }

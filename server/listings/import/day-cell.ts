@@ -1,5 +1,5 @@
 /** Reads a day as it is written in India: `2025-07-23`, `23/07/2025`, `23-Jul-2025`, `23 July 2025`. */
-import type { CellReading } from './cell-reading.ts';
+import type { CellResult } from './cell-reading.ts';
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:]+)?$/;
@@ -11,7 +11,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const AT_ONCE = /^(?:immediate(?:ly)?|now|any ?time|ready to move(?: in)?|today)$/i;
 
 /** A day in the past stays as it is given. A month in front (`07/23/2025`) is refused rather than guessed. */
-export function dayCell(text: string): CellReading<string> {
+export function dayCell(text: string): CellResult<string> {
   if (AT_ONCE.test(text)) return {};
   const [year, month, day] = parts(text);
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -28,7 +28,9 @@ function parts(text: string): [year: number, month: number, day: number] {
   const named = DAY_THEN_NAME.exec(text);
   if (named) return [fullYear(named[3]), monthNamed(named[2]), Number(named[1])];
   const monthFirst = NAME_THEN_DAY.exec(text);
-  return monthFirst ? [fullYear(monthFirst[3]), monthNamed(monthFirst[1]), Number(monthFirst[2])] : [Number.NaN, Number.NaN, Number.NaN];
+  return monthFirst
+    ? [fullYear(monthFirst[3]), monthNamed(monthFirst[1]), Number(monthFirst[2])]
+    : [Number.NaN, Number.NaN, Number.NaN];
 }
 
 const fullYear = (digits = '') => Number(digits.length === 2 ? `20${digits}` : digits);

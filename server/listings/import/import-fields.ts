@@ -9,7 +9,18 @@ export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
   name: ['pgname', 'name', 'listingname', 'propertyname', 'hostelname', 'title', 'pg'],
   location: ['location', 'locality', 'area', 'neighbourhood', 'neighborhood', 'address', 'place'],
   city: ['city', 'town'],
-  price: ['price', 'rent', 'monthlyrent', 'rentpermonth', 'rentmonth', 'pricepermonth', 'rentinr', 'priceinr', 'rentrs', 'amount'],
+  price: [
+    'price',
+    'rent',
+    'monthlyrent',
+    'rentpermonth',
+    'rentmonth',
+    'pricepermonth',
+    'rentinr',
+    'priceinr',
+    'rentrs',
+    'amount',
+  ],
   contactNumber: [
     'contactnumber',
     'contact',
@@ -23,7 +34,16 @@ export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
     'whatsapp',
   ],
   email: ['email', 'emailaddress', 'emailid', 'mail', 'contactemail'],
-  amenities: ['amenities', 'roomamenities', 'commonamenities', 'facilities', 'roomfacilities', 'commonfacilities', 'features', 'services'],
+  amenities: [
+    'amenities',
+    'roomamenities',
+    'commonamenities',
+    'facilities',
+    'roomfacilities',
+    'commonfacilities',
+    'features',
+    'services',
+  ],
   parking: ['parking', 'parkingfacility', 'parkingavailable'],
   description: ['description', 'about', 'details'],
   availability: ['availability', 'available', 'isavailable'],
@@ -35,7 +55,7 @@ export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
 };
 
 /** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
-export const foldedHeader = (header: string) =>
+export const normalizedHeader = (header: string) =>
   header
     .normalize('NFKC')
     .toLowerCase()

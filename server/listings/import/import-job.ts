@@ -1,12 +1,15 @@
-/** Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the server. */
+/**
+ * Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the
+ * server.
+ */
 import { and, eq, ne } from 'drizzle-orm';
-import { IMPORT_LIMITS, type ImportRun, type ImportWishes } from '#contract/listings/import.ts';
+import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { JobAdder, JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
 import { imports } from './import-table.ts';
-import { importOf, readSheet } from './kept-sheet.ts';
+import { importOf, readSheet } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
@@ -21,15 +24,30 @@ export function importJob(db: Db): JobKind<ImportJob> {
 }
 
 /** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */
-export async function startImport(db: Db, addJob: JobAdder<ImportJob>, id: string, wishes: ImportWishes): Promise<ImportRun> {
+export async function startImport(
+  db: Db,
+  addJob: JobAdder<ImportJob>,
+  id: string,
+  columnChoices: ImportColumns,
+): Promise<ImportRun> {
   const { file } = await readSheet(db, id);
-  const { rows, good, problem } = await previewOf(file, wishes);
+  const { rows, good, problem } = await previewOf(file, columnChoices);
   if (problem !== undefined) throw new Refusal('invalid', problem);
   if (good === 0) throw new Refusal('invalid', 'There is no good row in this file.');
   await db.transaction(async (tx) => {
     const started = await tx
       .update(imports)
-      .set({ state: 'running', wishes, total: rows, rows: 0, bad: 0, imported: 0, alreadyThere: 0, badRows: [], problem: null })
+      .set({
+        state: 'running',
+        columnChoices,
+        total: rows,
+        rows: 0,
+        bad: 0,
+        imported: 0,
+        alreadyThere: 0,
+        badRows: [],
+        problem: null,
+      })
       .where(and(eq(imports.id, id), ne(imports.state, 'running')))
       .returning({ id: imports.id });
     if (started.length === 0) throw new Refusal('conflict', 'This file is being imported already.');
@@ -51,11 +69,12 @@ async function runImport(db: Db, id: string): Promise<void> {
     const earlier = Math.min(run.imported, alreadyThere);
     return { rows, bad, imported: imported + earlier, alreadyThere: alreadyThere - earlier, badRows };
   };
-  const note = (columns: Partial<typeof imports.$inferInsert>) => db.update(imports).set(columns).where(eq(imports.id, id));
+  const note = (columns: Partial<typeof imports.$inferInsert>) =>
+    db.update(imports).set(columns).where(eq(imports.id, id));
   let noting: Promise<unknown> = Promise.resolve();
   try {
     const tally = await importSheet(db, file(), {
-      wishes: run.wishes,
+      columnChoices: run.columnChoices,
       onBadRow({ line, lastLine, reasons }) {
         if (badRows.length < IMPORT_LIMITS.badRows) badRows.push({ line, lastLine, reasons });
       },

@@ -6,14 +6,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '#server/database/db.ts';
 import { onEachDatabase } from '#tests/database.ts';
-import { searchListings } from '../search.ts';
+import { searchListings } from '../search/search.ts';
 import { listings } from '../table.ts';
-import { importSheet, rehearseSheet, type ImportOptions } from './import-run.ts';
+import { importSheet, checkSheet, type ImportOptions } from './import-run.ts';
 import type { BadRow } from './row-check.ts';
 
-const REAL_FILE = process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));
+const REAL_FILE =
+  process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));
 const realFileIsHere = existsSync(REAL_FILE);
-if (!realFileIsHere) process.stderr.write(`Skipped: the import of the real spreadsheet, which is not at ${REAL_FILE} (set PG_CSV).\n`);
+if (!realFileIsHere)
+  process.stderr.write(`Skipped: the import of the real spreadsheet, which is not at ${REAL_FILE} (set PG_CSV).\n`);
 
 async function* sheet(...lines: string[]) {
   yield Buffer.from(lines.join('\n'));
@@ -58,20 +60,28 @@ onEachDatabase('importing a spreadsheet', (open) => {
   });
 
   it('takes a row that stands twice in the file as one listing', async () => {
-    expect(await bring([row(1), row(2), row(1), ...rows(3, 600), row(2)])).toMatchObject({ imported: 600, alreadyThere: 2 });
+    expect(await bring([row(1), row(2), row(1), ...rows(3, 600), row(2)])).toMatchObject({
+      imported: 600,
+      alreadyThere: 2,
+    });
     expect(await stored(db)).toBe(600);
   });
 
   it('knows a row by the key column alone where one is named, and leaves the listing as it is', async () => {
-    await bring([row(1, 6_000)], { wishes: { key: 'id' } });
-    expect(await bring([row(1, 9_000), row(2, 9_000)], { wishes: { key: 'id' } })).toMatchObject({ imported: 1, alreadyThere: 1 });
+    await bring([row(1, 6_000)], { columnChoices: { key: 'id' } });
+    expect(await bring([row(1, 9_000), row(2, 9_000)], { columnChoices: { key: 'id' } })).toMatchObject({
+      imported: 1,
+      alreadyThere: 1,
+    });
     const prices = await db.select({ price: listings.pricePaise }).from(listings).orderBy(asc(listings.seq));
     expect(prices).toEqual([{ price: 600_000 }, { price: 900_000 }]);
   });
 
   it('imports the good rows and tells the bad ones with their lines, in the order of the file', async () => {
     const bad: BadRow[] = [];
-    const tally = await bring([row(1), row(2, 0), '', '3,"PG', 'three",Uppal,x,', row(4)], { onBadRow: (one) => bad.push(one) });
+    const tally = await bring([row(1), row(2, 0), '', '3,"PG', 'three",Uppal,x,', row(4)], {
+      onBadRow: (one) => bad.push(one),
+    });
     expect(tally).toEqual({ rows: 4, good: 2, bad: 2, imported: 2, alreadyThere: 0 });
     expect(bad.map(({ line, lastLine }) => [line, lastLine])).toEqual([
       [3, 3],
@@ -105,33 +115,61 @@ onEachDatabase('importing a spreadsheet', (open) => {
     expect(seen.length).toBeGreaterThan(3);
   });
 
-  it.skipIf(!realFileIsHere)('brings 330 of the 333 PGs of a real spreadsheet in without being told about its columns', async () => {
-    const bad: string[] = [];
-    let unused: readonly string[] = [];
-    const options: ImportOptions = {
-      onBadRow: ({ line, reasons }) => bad.push(`line ${line}: ${reasons.join('; ')}`),
-      onColumns: (mapping) => (unused = mapping.unused),
-    };
-    const tally = await importSheet(db, createReadStream(REAL_FILE), options);
-    expect(tally).toEqual({ rows: 333, good: 330, bad: 3, imported: 330, alreadyThere: 0 });
-    expect(bad).toEqual([261, 262, 263].map((line) => `line ${line}: rent 0: Price must be at least ₹1`));
-    expect(unused).toEqual(['posted_on']);
-    const [first] = await db.select().from(listings).orderBy(asc(listings.seq)).limit(1);
-    expect(first).toMatchObject({ name: 'PG for Girls in Madhapur', forWhom: 'girls', sharing: 4, meals: 'all', pricePaise: 750_000 });
-    expect(first).toMatchObject({ depositPaise: 200_000, availableFrom: '2025-08-01', contactNumber: null, description: null });
-    expect(await importSheet(db, createReadStream(REAL_FILE), {})).toMatchObject({ imported: 0, alreadyThere: 330 });
-  });
+  it.skipIf(!realFileIsHere)(
+    'brings 330 of the 333 PGs of a real spreadsheet in without being told about its columns',
+    async () => {
+      const bad: string[] = [];
+      let unused: readonly string[] = [];
+      const options: ImportOptions = {
+        onBadRow: ({ line, reasons }) => bad.push(`line ${line}: ${reasons.join('; ')}`),
+        onColumns: (mapping) => (unused = mapping.unused),
+      };
+      const tally = await importSheet(db, createReadStream(REAL_FILE), options);
+      expect(tally).toEqual({ rows: 333, good: 330, bad: 3, imported: 330, alreadyThere: 0 });
+      expect(bad).toEqual([261, 262, 263].map((line) => `line ${line}: rent 0: Price must be at least ₹1`));
+      expect(unused).toEqual(['posted_on']);
+      const [first] = await db.select().from(listings).orderBy(asc(listings.seq)).limit(1);
+      expect(first).toMatchObject({
+        name: 'PG for Girls in Madhapur',
+        forWhom: 'girls',
+        sharing: 4,
+        meals: 'all',
+        pricePaise: 750_000,
+      });
+      expect(first).toMatchObject({
+        depositPaise: 200_000,
+        availableFrom: '2025-08-01',
+        contactNumber: null,
+        description: null,
+      });
+      expect(await importSheet(db, createReadStream(REAL_FILE), {})).toMatchObject({ imported: 0, alreadyThere: 330 });
+    },
+  );
 });
 
 describe('rehearsing an import', () => {
   it('says what would be bad without a database', async () => {
-    expect(await rehearseSheet(sheet(HEADER, row(1), row(2, 0)), {})).toEqual({ rows: 2, good: 1, bad: 1, imported: 0, alreadyThere: 0 });
+    expect(await checkSheet(sheet(HEADER, row(1), row(2, 0)), {})).toEqual({
+      rows: 2,
+      good: 1,
+      bad: 1,
+      imported: 0,
+      alreadyThere: 0,
+    });
   });
 
   it.each([
     ['NUL bytes', ['1,a\u0000b,Uppal,5000,'], 'name a·b: Name contains a character that cannot be stored'],
-    ['a cell of one megabyte', [`1,${'x'.repeat(1_000_000)},Uppal,5000,`], `name ${'x'.repeat(60)}…: it is longer than 20000 characters`],
-    ['a formula', ['1,"=HYPERLINK(""http://x"")",Uppal,5000,'], 'name =HYPERLINK("http://x"): it is a formula; paste its value instead'],
+    [
+      'a cell of one megabyte',
+      [`1,${'x'.repeat(1_000_000)},Uppal,5000,`],
+      `name ${'x'.repeat(60)}…: it is longer than 20000 characters`,
+    ],
+    [
+      'a formula',
+      ['1,"=HYPERLINK(""http://x"")",Uppal,5000,'],
+      'name =HYPERLINK("http://x"): it is a formula; paste its value instead',
+    ],
     [
       'bytes that are no UTF-8',
       [Buffer.from('312c436166e92c557070616c2c353030302c', 'hex')],
@@ -141,9 +179,10 @@ describe('rehearsing an import', () => {
   ])('names a row with %s as a bad one, and reads on', async (_, lines, reason) => {
     const bad: BadRow[] = [];
     const file = async function* () {
-      for (const line of [HEADER, ...lines, row(2)]) yield Buffer.concat([Buffer.from(line as string), Buffer.from('\n')]);
+      for (const line of [HEADER, ...lines, row(2)])
+        yield Buffer.concat([Buffer.from(line as string), Buffer.from('\n')]);
     };
-    expect(await rehearseSheet(file(), { onBadRow: (one) => bad.push(one) })).toMatchObject({ good: 1, bad: 1 });
+    expect(await checkSheet(file(), { onBadRow: (one) => bad.push(one) })).toMatchObject({ good: 1, bad: 1 });
     expect(bad).toEqual([{ kind: 'bad', line: 2, lastLine: 2, reasons: [reason] }]);
   });
 });

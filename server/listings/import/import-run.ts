@@ -1,11 +1,13 @@
-/** Brings a spreadsheet's listings into the database in batches, so that a run may end anywhere and be started again. */
+/**
+ * Brings a spreadsheet's listings into the database in batches, so that a run may end anywhere and be started again.
+ */
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
 import { checkedSheet } from './checked-sheet.ts';
-import type { ColumnMapping, ColumnWishes } from './column-mapping.ts';
+import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
 import type { BadRow, GoodRow } from './row-check.ts';
 
 export interface ImportTally {
@@ -15,12 +17,15 @@ export interface ImportTally {
   good: number;
   bad: number;
   imported: number;
-  /** Good rows whose key is in the database already, also from earlier in the same file. They are left as they are there. */
+  /**
+   * Good rows whose key is in the database already, also from earlier in the same file. They are left as they are
+   * there.
+   */
   alreadyThere: number;
 }
 
 export interface ImportOptions {
-  wishes?: ColumnWishes;
+  columnChoices?: ColumnChoices;
   /** One bad row and nothing is imported; the tally then counts no row as imported or already there. */
   allOrNothing?: boolean;
   onColumns?(mapping: ColumnMapping): void;
@@ -38,9 +43,13 @@ class Undone extends Error {}
 
 /**
  * Imports all good rows, or with `allOrNothing` all rows or none. Importing the same file again changes nothing.
- * @throws {SpreadsheetError} when the file or the wishes are wrong; without `allOrNothing` earlier batches stay
+ * @throws {SpreadsheetError} when the file or the chosen columns are wrong; without `allOrNothing` earlier batches stay
  */
-export async function importSheet(db: Db, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
+export async function importSheet(
+  db: Db,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportTally> {
   const run = new Reading(source, options);
   return run.finish(async () => {
     if (!options.allOrNothing) return run.read((batch) => untangled(() => db.transaction((tx) => insert(tx, batch))));
@@ -58,7 +67,7 @@ export async function importSheet(db: Db, source: AsyncIterable<Uint8Array>, opt
 }
 
 /** The same reading and checking without a database: what an import would find wrong. */
-export async function rehearseSheet(source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
+export async function checkSheet(source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
   const run = new Reading(source, options);
   return run.finish(() => run.read());
 }
@@ -69,7 +78,7 @@ class Reading {
   private readonly options: ImportOptions;
 
   constructor(source: AsyncIterable<Uint8Array>, options: ImportOptions) {
-    this.rows = checkedSheet(source, options.wishes ?? {});
+    this.rows = checkedSheet(source, options.columnChoices ?? {});
     this.options = options;
   }
 

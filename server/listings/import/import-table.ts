@@ -1,6 +1,6 @@
 /** Spreadsheets that were handed in on the screen, and how far their import has come. */
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES, type ImportRun, type ImportWishes } from '#contract/listings/import.ts';
+import { IMPORT_STATES, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,7 +13,7 @@ export const imports = pgTable(
     personId: text('person_id').notNull(),
     fileName: text('file_name').notNull(),
     file: bytea().notNull(),
-    wishes: jsonb().$type<ImportWishes>().notNull(),
+    columnChoices: jsonb('wishes').$type<ImportColumns>().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('ready'),
     total: counted('total_rows'),
     rows: counted('rows_read'),

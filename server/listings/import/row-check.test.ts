@@ -1,13 +1,13 @@
 /** Rows of a spreadsheet that become listings, rows that are refused, and the keys that tell them apart. */
 import { describe, expect, it } from 'vitest';
-import { mapColumns, type ColumnWishes } from './column-mapping.ts';
+import { mapColumns, type ColumnChoices } from './column-mapping.ts';
 import { rowChecker } from './row-check.ts';
 
-const check = (row: Record<string, string>, wishes: ColumnWishes = {}) =>
-  rowChecker(mapColumns(Object.keys(row), wishes))({ line: 7, lastLine: 7, cells: Object.values(row) });
+const check = (row: Record<string, string>, columnChoices: ColumnChoices = {}) =>
+  rowChecker(mapColumns(Object.keys(row), columnChoices))({ line: 7, lastLine: 7, cells: Object.values(row) });
 const good = { name: 'Anu Home', area: 'Madhapur', rent: '7,500' };
-const reasons = (row: Record<string, string>, wishes?: ColumnWishes) => {
-  const checked = check({ ...good, ...row }, wishes);
+const reasons = (row: Record<string, string>, columnChoices?: ColumnChoices) => {
+  const checked = check({ ...good, ...row }, columnChoices);
   return checked.kind === 'bad' ? checked.reasons : 'good';
 };
 
@@ -73,7 +73,9 @@ describe('a row of a spreadsheet', () => {
   });
 
   it('names every reason at once, each once', () => {
-    expect(reasons({ name: '', rent: '0', amenities: Array.from({ length: 120 }, () => 'y'.repeat(120)).join(',') })).toHaveLength(3);
+    expect(
+      reasons({ name: '', rent: '0', amenities: Array.from({ length: 120 }, () => 'y'.repeat(120)).join(',') }),
+    ).toHaveLength(3);
     const crowded = reasons({ amenities: Array.from({ length: 101 }, (_, at) => `thing ${at}`).join(',') });
     expect(crowded).toEqual([expect.stringContaining('Too many amenities')]);
   });
@@ -91,8 +93,8 @@ describe('a row of a spreadsheet', () => {
 });
 
 describe('the key of a row', () => {
-  const key = (row: Record<string, string>, wishes: ColumnWishes = {}) => {
-    const checked = check(row, wishes);
+  const key = (row: Record<string, string>, columnChoices: ColumnChoices = {}) => {
+    const checked = check(row, columnChoices);
     return checked.kind === 'listing' ? checked.key : undefined;
   };
 
@@ -103,7 +105,9 @@ describe('the key of a row', () => {
   });
 
   it('differs as soon as a cell does, a column that is not shown too', () => {
-    const keys = [good, { ...good, rent: '7,501' }, { ...good, posted: '1' }, { ...good, posted: '2' }].map((row) => key(row));
+    const keys = [good, { ...good, rent: '7,501' }, { ...good, posted: '1' }, { ...good, posted: '2' }].map((row) =>
+      key(row),
+    );
     expect(new Set(keys).size).toBe(4);
   });
 

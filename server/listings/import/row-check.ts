@@ -1,14 +1,17 @@
-/** Reads a listing out of a row of a spreadsheet and checks it with the contract's schema, or says what is wrong with it. */
+/**
+ * Reads a listing out of a row of a spreadsheet and checks it with the contract's schema, or says what is wrong with
+ * it.
+ */
 import type { ImportField } from '#contract/listings/import.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
 import { amenitiesOf } from './amenities.ts';
-import { saysNothing, type CellReading } from './cell-reading.ts';
+import { isBlankCell, type CellResult } from './cell-reading.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { dayCell } from './day-cell.ts';
 import { rowKeys } from './import-key.ts';
 import { rupeeCell } from './rupee-cell.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { shown } from './shown.ts';
+import { quoted } from './quoted.ts';
 import { contactCell, locationOf, nameCell, plainCell } from './text-cell.ts';
 import { availabilityCell, forWhomByName, forWhomCell, mealsCell, sharingCell } from './word-cells.ts';
 
@@ -48,7 +51,8 @@ export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow |
     const reading = new RowReading(mapping, cells);
     const parsed = listingFields.safeParse(rawListing(reading));
     const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
-    if (parsed.success && reasons.length === 0) return { kind: 'listing', line, fields: parsed.data, key: keyOf(cells) };
+    if (parsed.success && reasons.length === 0)
+      return { kind: 'listing', line, fields: parsed.data, key: keyOf(cells) };
     for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
     return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
   };
@@ -98,12 +102,12 @@ class RowReading {
   texts(field: ImportField): string[] {
     return this.cellsOf(field).flatMap((cell, at) => {
       const { value, problem } = plainCell(cell);
-      if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${shown(cell)}: it ${problem}`);
-      return value === undefined || saysNothing(value) ? [] : [value];
+      if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${quoted(cell)}: it ${problem}`);
+      return value === undefined || isBlankCell(value) ? [] : [value];
     });
   }
 
-  read<T>(field: ImportField, reader: (text: string) => CellReading<T>): T | undefined {
+  read<T>(field: ImportField, reader: (text: string) => CellResult<T>): T | undefined {
     const texts = this.texts(field);
     if (texts.length === 0) return undefined;
     const { value, problem } = reader(texts.join(', '));
@@ -117,7 +121,9 @@ class RowReading {
     if (this.refused.has(field)) return [];
     const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
     if (!empty) return [`${this.label(field)}: ${message}`];
-    return [`${this.names(field).join(' + ') || field} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`];
+    return [
+      `${this.names(field).join(' + ') || field} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`,
+    ];
   }
 
   private refuse(field: ImportField, reason: string): void {
@@ -134,13 +140,13 @@ class RowReading {
   /** The columns by name, or the field itself where a constant stands for it. */
   private names(field: ImportField): string[] {
     if (this.mapping.constants.has(field)) return [field];
-    return (this.mapping.columns.get(field) ?? []).map((at) => shown(this.mapping.header[at] ?? ''));
+    return (this.mapping.columns.get(field) ?? []).map((at) => quoted(this.mapping.header[at] ?? ''));
   }
 
   private label(field: ImportField): string {
     const said = this.cellsOf(field)
       .map((cell) => cell.trim())
       .filter(Boolean);
-    return `${this.names(field).join(' + ') || field} ${shown(said.join(', '))}`;
+    return `${this.names(field).join(' + ') || field} ${quoted(said.join(', '))}`;
   }
 }

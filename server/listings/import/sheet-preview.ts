@@ -1,21 +1,29 @@
 /** Shows how a spreadsheet is understood before anything of it is imported. */
-import { IMPORT_FIELDS, IMPORT_LIMITS, type ImportField, type ImportWishes, type SheetPreview } from '#contract/listings/import.ts';
+import {
+  IMPORT_FIELDS,
+  IMPORT_LIMITS,
+  type ImportField,
+  type ImportColumns,
+  type SheetPreview,
+} from '#contract/listings/import.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
-import { rehearseSheet } from './import-run.ts';
+import { checkSheet } from './import-run.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';
 
 type Preview = Omit<SheetPreview, '_id' | 'fileName'>;
 
-/** @throws {SpreadsheetError} when the file is no CSV file; what is wrong with the wishes is part of the answer */
-export async function previewOf(file: () => AsyncIterable<Uint8Array>, wishes: ImportWishes): Promise<Preview> {
+/**
+ * @throws {SpreadsheetError} when the file is no CSV file; what is wrong with the chosen columns is part of the answer
+ */
+export async function previewOf(file: () => AsyncIterable<Uint8Array>, columnChoices: ImportColumns): Promise<Preview> {
   const [head, ...sample] = await firstRows(file(), 1 + IMPORT_LIMITS.previewRows);
   const header = (head?.cells ?? []).map((cell) => cell.trim());
   const preview: Preview = { header, sample: sample.map(toSample), columns: {}, rows: 0, good: 0, bad: 0, badRows: [] };
   try {
-    const { rows, good, bad } = await rehearseSheet(file(), {
-      wishes,
+    const { rows, good, bad } = await checkSheet(file(), {
+      columnChoices,
       onColumns: (mapping) => (preview.columns = named(mapping)),
       onBadRow({ line, lastLine, reasons }) {
         if (preview.badRows.length < IMPORT_LIMITS.badRows) preview.badRows.push({ line, lastLine, reasons });
@@ -24,7 +32,7 @@ export async function previewOf(file: () => AsyncIterable<Uint8Array>, wishes: I
     return { ...preview, rows, good, bad };
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
-    if (error instanceof MissingColumns) preview.columns = guessedBut(header, wishes, error.fields);
+    if (error instanceof MissingColumns) preview.columns = guessedBut(header, columnChoices, error.fields);
     return { ...preview, problem: error.message };
   }
 }
@@ -46,9 +54,15 @@ function named({ header, columns }: ColumnMapping): Preview['columns'] {
 }
 
 /** What can be said of the other columns while these fields have none. */
-function guessedBut(header: readonly string[], wishes: ImportWishes, missing: readonly string[]): Preview['columns'] {
-  const standIns = Object.fromEntries(IMPORT_FIELDS.filter((field) => missing.includes(field)).map((field) => [field, '?']));
-  const columns: { [field in ImportField]?: string[] } = { ...wishes.columns };
+function guessedBut(
+  header: readonly string[],
+  columnChoices: ImportColumns,
+  missing: readonly string[],
+): Preview['columns'] {
+  const standIns = Object.fromEntries(
+    IMPORT_FIELDS.filter((field) => missing.includes(field)).map((field) => [field, '?']),
+  );
+  const columns: { [field in ImportField]?: string[] } = { ...columnChoices.columns };
   for (const field of missing) delete columns[field as ImportField];
-  return named(mapColumns(header, { columns, constants: { ...wishes.constants, ...standIns } }));
+  return named(mapColumns(header, { columns, constants: { ...columnChoices.constants, ...standIns } }));
 }

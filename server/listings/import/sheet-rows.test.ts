@@ -22,7 +22,10 @@ const inUtf16 = (text: string) => Buffer.from(text, 'utf16le');
 const inSwappedUtf16 = (text: string) => inUtf16(text).swap16();
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-const cell = fc.string({ unit: fc.constantFrom('a', 'ß', '₹', '😀', ' ', '"', ',', ';', '\t', '\n', "'", '='), maxLength: 8 });
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'ß', '₹', '😀', ' ', '"', ',', ';', '\t', '\n', "'", '='),
+  maxLength: 8,
+});
 const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one.trim() !== ''));
 
 describe('the rows of a spreadsheet', () => {
@@ -86,7 +89,9 @@ describe('the rows of a spreadsheet', () => {
     const reading = async () => {
       for await (const one of sheetRows(inChunks('a,b\n1,2\n3,"4\n5,6\n', 4))) taken.push(one);
     };
-    await expect(reading()).rejects.toThrow('The row that starts at line 3 opens a quotation mark that is never closed');
+    await expect(reading()).rejects.toThrow(
+      'The row that starts at line 3 opens a quotation mark that is never closed',
+    );
     expect(taken).toHaveLength(2);
   });
 

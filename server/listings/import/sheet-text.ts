@@ -7,8 +7,8 @@ export const UNREADABLE = '\uFFFD';
 const SAVE_AS = 'Save it as “CSV UTF-8” and import that file.';
 
 /**
- * Line ends become `\n`, also inside quoted cells, so that lines can be counted; bytes that are neither UTF-8 nor the UTF-16 of Excel's
- * "Unicode text" become {@link UNREADABLE}.
+ * Line ends become `\n`, also inside quoted cells, so that lines can be counted; bytes that are neither UTF-8 nor the
+ * UTF-16 of Excel's "Unicode text" become {@link UNREADABLE}.
  * @throws {SpreadsheetError} for a file that is empty or a workbook
  */
 export async function* sheetText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -43,12 +43,16 @@ async function* fromHeadOn(source: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   if (head && head.length > 0) yield head;
 }
 
-/** Whatever begins a text in UTF-16: the mark that says so, or a letter whose other byte is zero, which no other text has. */
+/**
+ * Whatever begins a text in UTF-16: the mark that says so, or a letter whose other byte is zero, which no other text
+ * has.
+ */
 const UTF_16 = { 'utf-16le': /^(\u00ff\u00fe|[^\0]\0)/, 'utf-16be': /^(\u00fe\u00ff|\0[^\0])/ };
 
 function decoderFor(bytes: Uint8Array): TextDecoder {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1');
-  if (head === 'PK\u0003\u0004' || head === 'ÐÏ\u0011à') throw new SpreadsheetError(`This is a workbook, not a CSV file. ${SAVE_AS}`);
+  if (head === 'PK\u0003\u0004' || head === 'ÐÏ\u0011à')
+    throw new SpreadsheetError(`This is a workbook, not a CSV file. ${SAVE_AS}`);
   const [encoding = 'utf-8'] = Object.entries(UTF_16).flatMap(([name, mark]) => (mark.test(head) ? name : []));
   return new TextDecoder(encoding);
 }

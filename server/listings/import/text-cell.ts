@@ -1,5 +1,7 @@
-/** Reads a cell that is shown as it is written, and recognises what a spreadsheet program left there instead of text. */
-import type { CellReading } from './cell-reading.ts';
+/**
+ * Reads a cell that is shown as it is written, and recognises what a spreadsheet program left there instead of text.
+ */
+import type { CellResult } from './cell-reading.ts';
 import { UNREADABLE } from './sheet-text.ts';
 
 /** Every limit of a listing lies far below; a longer cell is damage, and is not looked at further. */
@@ -7,12 +9,15 @@ const LONGEST_CELL = 20_000;
 
 /** `="098765"` is how some programs keep the zero in front. */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
-/** How our own files keep a text from being taken for a formula, in whatever width its sign is written; a carriage return is a line end by now. */
+/**
+ * How our own files keep a text from being taken for a formula, in whatever width its sign is written; a carriage
+ * return is a line end by now.
+ */
 const KEPT_FROM_FORMULA = /^'(?=[=+\-@\t\n\uFF1D\uFF0B\uFF0D\uFF20])/;
 const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 
 /** The text without the marks of a spreadsheet program around it. */
-export function plainCell(cell: string): CellReading<string> {
+export function plainCell(cell: string): CellResult<string> {
   if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
   const trimmed = cell.trim();
   const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
@@ -42,6 +47,8 @@ export function locationOf(parts: readonly string[], city: string | undefined): 
 const ends = (text: string, part: string) => ` ${text.toLowerCase()}`.endsWith(` ${part.toLowerCase()}`);
 
 /** A spreadsheet program turns a long number into `9.19877E+11`, and its last digits are lost. */
-export function contactCell(text: string): CellReading<string> {
-  return /^\d[.,]\d+e\+?\d+$/i.test(text) ? { problem: 'has lost its last digits; format the column as text' } : { value: oneLine(text) };
+export function contactCell(text: string): CellResult<string> {
+  return /^\d[.,]\d+e\+?\d+$/i.test(text)
+    ? { problem: 'has lost its last digits; format the column as text' }
+    : { value: oneLine(text) };
 }

@@ -1,4 +1,6 @@
-/** The window between us and the provider's script: what it is given, what it hands back, and what happens without it. */
+/**
+ * The window between us and the provider's script: what it is given, what it hands back, and what happens without it.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutWindow } from './checkout.ts';
 import { WindowUnavailable } from './port.ts';

@@ -1,4 +1,7 @@
-/** Razorpay's Checkout as our payment window. Its script is unversioned, so it is loaded when somebody books and never before. */
+/**
+ * Razorpay's Checkout as our payment window. Its script is unversioned, so it is loaded when somebody books and never
+ * before.
+ */
 import { WindowUnavailable } from './port.ts';
 import type { Bill, PaymentWindow, WindowOutcome } from './port.ts';
 import { watchFrames } from './watch-frames.ts';
@@ -105,7 +108,11 @@ function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (er
       handler: (said) =>
         end({
           kind: 'paid',
-          proof: { orderId: said.razorpay_order_id, paymentId: said.razorpay_payment_id, signature: said.razorpay_signature },
+          proof: {
+            orderId: said.razorpay_order_id,
+            paymentId: said.razorpay_payment_id,
+            signature: said.razorpay_signature,
+          },
         }),
     });
     checkout.on('payment.failed', () => (failedAttempts += 1));

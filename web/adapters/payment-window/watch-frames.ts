@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 250;
 const LOOKS = 12;
 
 /**
- * Calls `gone` once when no frame that was opened after this call is to be seen any more. Before the first one is seen it
- * waits. Answers a way to stop.
+ * Calls `gone` once when no frame that was opened after this call is to be seen any more. Before the first one is seen
+ * it waits. Answers a way to stop.
  */
 export function watchFrames(gone: () => void): () => void {
   const before = new Set(document.querySelectorAll('iframe'));

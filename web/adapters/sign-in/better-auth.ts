@@ -5,25 +5,45 @@ import type { IdentityProvider, OpenSession } from './port.ts';
 const BASE = '/api/auth';
 /** A provider that has not answered by then is treated as gone, so that no form hangs for ever. */
 const PATIENCE_MS = 20_000;
-/** Where the link of a verification mail leads in the end. */
-const AFTER_VERIFICATION = '/login?verified=1';
 
 /** `base` is for tests; in the browser the provider lives on our own origin. */
 export function betterAuth(base = BASE): IdentityProvider {
   const get = <Reply>(path: string) => ask<Reply>(base + path, { method: 'GET' });
   const post = <Reply = unknown>(path: string, body: object = {}) =>
-    ask<Reply>(base + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    ask<Reply>(base + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
 
   return {
     async signUp(person) {
-      await post('/sign-up/email', { ...person, callbackURL: AFTER_VERIFICATION });
+      await post('/sign-up/email', person);
     },
     async signIn(credentials) {
-      await post('/sign-in/email', credentials);
+      const { twoFactorRedirect } = await post<{ twoFactorRedirect?: boolean }>('/sign-in/email', credentials);
+      return twoFactorRedirect ? 'code-wanted' : 'signed-in';
+    },
+    async enterCode(code) {
+      const isFromApp = /^\d{6}$/.test(code);
+      await post(isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code });
+    },
+    async beginSecondFactor(password) {
+      const begun = await post<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', {
+        ...(password !== undefined && { password }),
+      });
+      return { uri: begun.totpURI, backupCodes: begun.backupCodes };
+    },
+    async removeSecondFactor(password) {
+      await post('/two-factor/disable', password === undefined ? {} : { password });
     },
     async googleAddress(returnTo) {
       const ends = { callbackURL: returnTo, errorCallbackURL: returnTo };
-      const { url } = await post<{ url?: string }>('/sign-in/social', { provider: 'google', ...ends, disableRedirect: true });
+      const { url } = await post<{ url?: string }>('/sign-in/social', {
+        provider: 'google',
+        ...ends,
+        disableRedirect: true,
+      });
       if (!url || !/^https?:$/.test(new URL(url).protocol)) throw new IdentityFailed(502);
       return url;
     },
@@ -42,10 +62,13 @@ export function betterAuth(base = BASE): IdentityProvider {
       await post('/sign-out');
     },
     async sendVerification(email) {
-      await post('/send-verification-email', { email, callbackURL: AFTER_VERIFICATION });
+      await post('/send-verification-email', { email });
+    },
+    async verifyEmail(proof) {
+      await post('/verify-email', proof);
     },
     async requestPasswordReset(email) {
-      await post('/request-password-reset', { email, redirectTo: '/reset-password' });
+      await post('/request-password-reset', { email });
     },
     async resetPassword(choice) {
       await post('/reset-password', choice);
@@ -60,8 +83,8 @@ export function betterAuth(base = BASE): IdentityProvider {
       const sessions = await get<OpenSession[]>('/list-sessions');
       return sessions.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
     },
-    async endSession(token) {
-      await post('/revoke-session', { token });
+    async endSession(id) {
+      await post('/end-session', { id });
     },
     async endAllSessions() {
       await post('/revoke-sessions');

@@ -22,19 +22,35 @@ export class IdentityFailed extends Error {
 /** One place where the person is signed in. */
 export interface OpenSession {
   id: string;
-  /** What `endSession` takes; it is no ID token. */
-  token: string;
   /** ISO 8601. */
   createdAt: string;
   userAgent: string | null;
 }
 
-/** Every call throws `IdentityFailed` unless it says otherwise. The session itself is a cookie that no script can read. */
+export interface NewSecondFactor {
+  /** What a QR code tells an authenticator app; its `secret` can be typed instead. */
+  uri: string;
+  /** Each lets the person in once without the app. */
+  backupCodes: string[];
+}
+
+/**
+ * Every call throws `IdentityFailed` unless it says otherwise. The session itself is a cookie that no script can read.
+ */
 export interface IdentityProvider {
   /** Makes an account, sends the verification mail to `email`, and opens a session. */
   signUp(person: { name: string; email: string; password: string }): Promise<void>;
-  signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Where a window must go to choose a Google account; it ends at `returnTo`, a path of ours, with `error` in its query if it failed. */
+  /** With a second factor no session is open yet: `enterCode` comes next. */
+  signIn(credentials: { email: string; password: string }): Promise<'signed-in' | 'code-wanted'>;
+  /** The code that an authenticator app shows, or a backup code, after `signIn` or Google asked for one. */
+  enterCode(code: string): Promise<void>;
+  /** Begins to set a second factor up, which counts once `enterCode` has shown that the app has it. */
+  beginSecondFactor(password?: string): Promise<NewSecondFactor>;
+  removeSecondFactor(password?: string): Promise<void>;
+  /**
+   * Where a window must go to choose a Google account; it ends at `returnTo`, a path of ours, with `error` in its query
+   * if it failed.
+   */
   googleAddress(returnTo: string): Promise<string>;
   /** Whether a session is open in this browser; asking is no offence when none is. */
   hasSession(): Promise<boolean>;
@@ -43,6 +59,11 @@ export interface IdentityProvider {
   /** Ends this browser's session. */
   signOut(): Promise<void>;
   sendVerification(email: string): Promise<void>;
+  /**
+   * Proves the address with the token of the mail, and with the open session or the password of the account. Codes:
+   * `INVALID_TOKEN`, `PASSWORD_REQUIRED`, `INVALID_PASSWORD`.
+   */
+  verifyEmail(proof: { token: string; password?: string }): Promise<void>;
   /** Mails a link to choose a new password; answers the same for an address that nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** `token` comes from that link. Ends all sessions of the person. */
@@ -52,7 +73,7 @@ export interface IdentityProvider {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   /** Newest first. Only soon after signing in: otherwise `SESSION_NOT_FRESH`. */
   sessions(): Promise<OpenSession[]>;
-  endSession(token: string): Promise<void>;
+  endSession(id: string): Promise<void>;
   /** Everywhere, this browser included. */
   endAllSessions(): Promise<void>;
   /** For ever. Without a password only soon after signing in: otherwise `SESSION_EXPIRED`. */

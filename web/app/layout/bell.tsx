@@ -1,4 +1,6 @@
-/** The place of the bell in the header, which is fetched only for somebody who is signed in; its room is kept meanwhile. */
+/**
+ * The place of the bell in the header, which is fetched only for somebody who is signed in; its room is kept meanwhile.
+ */
 import { lazy, Suspense } from 'react';
 import { useMe } from '#web/identity/use-me.ts';
 

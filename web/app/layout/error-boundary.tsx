@@ -1,8 +1,8 @@
 /** Keeps the frame standing when a page breaks, and says so in words. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '#web/kit/button.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import picture from '#illustrations/night-house.svg';
 
 /** Give it the page's address as `key`, so that leaving the broken page mends it. */

@@ -1,12 +1,15 @@
 /** The floor of every page: what this is, and how to reach the people behind it. */
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
-import { Logo } from '#web/kit/logo.tsx';
+import { Logo } from '#web/kit/labels/logo.tsx';
 import { SandboxLine } from './sandbox-line.tsx';
 
 const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent';
 
-/** `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown; the region is, for the rooms are in India. */
+/**
+ * `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown; the region is, for
+ * the rooms are in India.
+ */
 export function Footer({ settings: { support, social, sandbox } }: { settings: RuntimeSettings }) {
   const region = support.region ?? 'India';
   return (
@@ -15,7 +18,9 @@ export function Footer({ settings: { support, social, sandbox } }: { settings: R
         <div className="grid gap-6 md:grid-cols-[1.5fr_1fr_.8fr] md:gap-x-12">
           <div>
             <Logo onFloor />
-            <p className="mt-2 max-w-[32em] text-on-floor-muted">Your one-stop solution for finding the perfect PG accommodation.</p>
+            <p className="mt-2 max-w-[32em] text-on-floor-muted">
+              Your one-stop solution for finding the perfect PG accommodation.
+            </p>
           </div>
           <div>
             <h2 className="text-lg">Contact</h2>
@@ -30,7 +35,10 @@ export function Footer({ settings: { support, social, sandbox } }: { settings: R
               )}
               {support.phone && (
                 <li>
-                  <a href={`tel:${support.phone.replaceAll(' ', '')}`} className={`${line} tabular-nums hover:underline`}>
+                  <a
+                    href={`tel:${support.phone.replaceAll(' ', '')}`}
+                    className={`${line} tabular-nums hover:underline`}
+                  >
                     <Phone />
                     {support.phone}
                   </a>

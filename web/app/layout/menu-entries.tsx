@@ -2,7 +2,7 @@
 import { Bookmark, House, MessageSquare, Settings, ShieldCheck } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
-import { selectAuth } from '#web/identity/auth-slice.ts';
+import { selectAuth } from '#web/identity/session/auth-slice.ts';
 import { PAGES } from '../pages.ts';
 
 const ENTRIES = [

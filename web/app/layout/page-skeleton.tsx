@@ -1,5 +1,5 @@
 /** What stands in a page's place while its script is fetched. */
-import { Skeleton } from '#web/kit/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 
 /** Tall enough that the footer stays below the fold; appears only after 150 ms. */
 export function PageSkeleton() {

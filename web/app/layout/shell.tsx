@@ -1,7 +1,7 @@
 /** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Toasts } from '#web/kit/toasts.tsx';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { useRuntime } from '#web/lib/runtime.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -10,6 +10,9 @@ import { useArrival } from './use-arrival.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Not part of the landing page's HTML: nobody can open it before there is script. */
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import('#web/identity/security/confirm-identity.tsx')).ConfirmIdentity,
+}));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Shell() {
@@ -29,6 +32,7 @@ export function Shell() {
       {hydrated && (
         <Suspense>
           <SideMenu />
+          <ConfirmIdentity />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">

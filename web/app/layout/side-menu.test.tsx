@@ -1,11 +1,14 @@
-/** The side menu as somebody meets it: opened from the header, left by Esc, by its button, by the backdrop or by choosing an entry. */
+/**
+ * The side menu as somebody meets it: opened from the header, left by Esc, by its button, by the backdrop or by
+ * choosing an entry.
+ */
 import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import auth from '#web/identity/auth-slice.ts';
+import auth from '#web/identity/session/auth-slice.ts';
 import ui from '../ui-slice.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';

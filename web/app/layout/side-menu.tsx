@@ -1,12 +1,15 @@
-/** The menu that slides in from the left: a native dialog, so that focus stays in it, Esc closes it and focus returns to the button. */
+/**
+ * The menu that slides in from the left: a native dialog, so that focus stays in it, Esc closes it and focus returns to
+ * the button.
+ */
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { AccountRow } from '#web/identity/account-row.tsx';
+import { MenuAccount } from '#web/identity/menu-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
-import { IconButton } from '#web/kit/button.tsx';
-import { Logo } from '#web/kit/logo.tsx';
+import { IconButton } from '#web/kit/fields/button.tsx';
+import { Logo } from '#web/kit/labels/logo.tsx';
 import type { FrameState } from '../store.ts';
 import { sidebarClosed } from '../ui-slice.ts';
 import { MenuEntries } from './menu-entries.tsx';
@@ -43,14 +46,18 @@ export function SideMenu() {
             <X />
           </IconButton>
         </div>
-        <nav aria-label="Menu" className="flex-1 overflow-y-auto" onClick={(event) => event.target instanceof HTMLAnchorElement && close()}>
+        <nav
+          aria-label="Menu"
+          className="flex-1 overflow-y-auto"
+          onClick={(event) => event.target instanceof HTMLAnchorElement && close()}
+        >
           <MenuEntries />
           <div className="mx-5 flex gap-5 border-t border-line py-2 text-sm text-fg-muted *:inline-flex *:min-h-11 *:min-w-11 *:items-center md:hidden">
             <Link to="/#about">About</Link>
             <Link to="/#contact">Contact</Link>
           </div>
         </nav>
-        <AccountRow onLogout={() => void logout()} onLeave={close} />
+        <MenuAccount onLogout={() => void logout()} onLeave={close} />
       </div>
     </dialog>
   );

@@ -3,10 +3,10 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { AccountCorner } from '#web/identity/account-corner.tsx';
+import { HeaderAccount } from '#web/identity/header-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
-import { IconButton } from '#web/kit/button.tsx';
-import { Logo } from '#web/kit/logo.tsx';
+import { IconButton } from '#web/kit/fields/button.tsx';
+import { Logo } from '#web/kit/labels/logo.tsx';
 import type { FrameState } from '../store.ts';
 import { sidebarOpened } from '../ui-slice.ts';
 import { Bell } from './bell.tsx';
@@ -44,7 +44,7 @@ export function TopBar({ hides }: TopBarProps) {
           <HeaderLink to="/#about">About</HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
         </nav>
-        <AccountCorner bell={<Bell />} onLogout={() => void logout()} />
+        <HeaderAccount bell={<Bell />} onLogout={() => void logout()} />
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import auth from '#web/identity/auth-slice.ts';
+import auth from '#web/identity/session/auth-slice.ts';
 import ui from '../ui-slice.ts';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,19 +1,21 @@
-/** One reported line: its words, where they stand, why they were reported, and the two things an admin can say to that. */
+/**
+ * One reported line: its words, where they stand, why they were reported, and the two things an admin can say to that.
+ */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import type { ReportedLine } from '#contract/comments/schema.ts';
-import { Button } from '#web/kit/button.tsx';
-import { TimeAgo } from '#web/kit/time-ago.tsx';
-import { toast } from '#web/kit/toast.ts';
+import type { ReportedComment } from '#contract/comments/schema.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { added as inThreads } from '../added-messages.ts';
-import { dismissReports, hideItem } from '../calls.ts';
-import { idOf } from '../pending.ts';
-import { added } from './added-messages.ts';
+import { messages as inThreads } from '../messages.ts';
+import { dismissReports, hideItem } from '../state/calls.ts';
+import { idOf } from '../state/pending.ts';
+import { messages } from './messages.ts';
 
 interface ReportedCardProps {
-  line: ReportedLine;
+  line: ReportedComment;
   /** It is dealt with, by this admin or before. */
   onDone: () => void;
 }
@@ -38,7 +40,7 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
       if (hasFocus()) article.current?.focus();
       return;
     }
-    toast.success(by === 'hide' ? added.hidden : added.dismissed);
+    toast.success(by === 'hide' ? messages.hidden : messages.dismissed);
     leave();
   }
 
@@ -84,7 +86,7 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
           look="outline"
           size="sm"
           busy={busy === 'hide'}
-          busyLabel={added.hiding}
+          busyLabel={messages.hiding}
           disabled={busy !== undefined}
           aria-label={`${inThreads.hide}: ${name}`}
           onClick={() => void deal('hide')}
@@ -95,27 +97,27 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
           look="quiet"
           size="sm"
           busy={busy === 'dismiss'}
-          busyLabel={added.dismissing}
+          busyLabel={messages.dismissing}
           disabled={busy !== undefined}
-          aria-label={`${added.dismiss}: ${name}`}
+          aria-label={`${messages.dismiss}: ${name}`}
           onClick={() => void deal('dismiss')}
         >
-          {added.dismiss}
+          {messages.dismiss}
         </Button>
       </div>
     </article>
   );
 }
 
-function Reasons({ line: { reports, reasons } }: { line: ReportedLine }) {
+function Reasons({ line: { reports, reasons } }: { line: ReportedComment }) {
   return (
     <div className="grid gap-1.5 text-sm">
-      <h3 className="text-sm">{added.reports(reports)}</h3>
+      <h3 className="text-sm">{messages.reports(reports)}</h3>
       <ul className="grid gap-1.5">
         {reasons.map(({ reason, createdAt }, at) => (
           <li key={at} className="flex flex-wrap items-baseline gap-x-2.5">
             {reason === '' ? (
-              <span className="text-fg-muted">{added.noReason}</span>
+              <span className="text-fg-muted">{messages.noReason}</span>
             ) : (
               <span dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {reason}
@@ -125,7 +127,7 @@ function Reasons({ line: { reports, reasons } }: { line: ReportedLine }) {
           </li>
         ))}
       </ul>
-      {reports > reasons.length && <p className="text-fg-muted">{added.earlier(reports - reasons.length)}</p>}
+      {reports > reasons.length && <p className="text-fg-muted">{messages.earlier(reports - reasons.length)}</p>}
     </div>
   );
 }

@@ -1,28 +1,28 @@
 /** What members have reported, a card each, until an admin has said what is to become of it. */
 import { useCallback, useEffect, useState } from 'react';
 import picture from '#illustrations/evening-desk.svg';
-import type { ReportedLine } from '#contract/comments/schema.ts';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { Skeleton, useSkeleton } from '#web/kit/skeleton.tsx';
+import type { ReportedComment } from '#contract/comments/schema.ts';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { idOf } from '../pending.ts';
-import { added } from './added-messages.ts';
+import { idOf } from '../state/pending.ts';
+import { messages } from './messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 
 const list = 'grid max-w-form gap-5';
 
 export function ReportedList() {
   const ask = useCallback((signal: AbortSignal) => call('getReports', { query: {} }, signal), []);
-  const { data, waiting, error, again } = useAnswer(ask, added.failed);
+  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
   const skeleton = useSkeleton(waiting && !data);
   if (error !== null) return <RetryNotice text={error} onRetry={again} />;
   if (!data || skeleton) {
     return (
       <>
         <p role="status" className="sr-only">
-          {added.loading}
+          {messages.loading}
         </p>
         <div aria-hidden="true" className={`${list} ${skeleton ? '' : 'invisible'}`}>
           {Array.from({ length: 3 }, (_, at) => (
@@ -32,20 +32,20 @@ export function ReportedList() {
       </>
     );
   }
-  return <Lines lines={data.data} total={Number(data.total)} onEmptied={again} />;
+  return <ReportedCards lines={data.data} total={Number(data.total)} onEmptied={again} />;
 }
 
 interface LinesProps {
-  lines: readonly ReportedLine[];
+  lines: readonly ReportedComment[];
   /** How many there are in all. */
   total: number;
   onEmptied: () => void;
 }
 
 /** A line that is reported anew is another entry than the one that was dealt with. */
-const keyOf = (line: ReportedLine) => `${idOf(line)} ${line.reasons[0]?.createdAt}`;
+const keyOf = (line: ReportedComment) => `${idOf(line)} ${line.reasons[0]?.createdAt}`;
 
-function Lines({ lines, total, onEmptied }: LinesProps) {
+function ReportedCards({ lines, total, onEmptied }: LinesProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   const open = lines.filter((line) => !done.includes(keyOf(line)));
   const emptied = lines.length > 0 && open.length === 0;
@@ -56,10 +56,10 @@ function Lines({ lines, total, onEmptied }: LinesProps) {
   }, [emptied, onEmptied]);
 
   return (
-    <section aria-label={added.title} tabIndex={-1}>
+    <section aria-label={messages.title} tabIndex={-1}>
       {open.length === 0 ? (
-        <EmptyWindow picture={picture} title={added.empty}>
-          <p>{added.emptyHint}</p>
+        <EmptyWindow picture={picture} title={messages.empty}>
+          <p>{messages.emptyHint}</p>
         </EmptyWindow>
       ) : (
         <ul className={list}>
@@ -70,7 +70,7 @@ function Lines({ lines, total, onEmptied }: LinesProps) {
           ))}
         </ul>
       )}
-      {total > lines.length && <p className="mt-5 text-fg-muted">{added.some(lines.length, total)}</p>}
+      {total > lines.length && <p className="mt-5 text-fg-muted">{messages.some(lines.length, total)}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Which files may become photos, judged before any is sent: what cannot be, and why. */
 import { PHOTO_LIMITS, PHOTO_TYPES } from '#contract/listings/photo-limits.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 
 export interface Accepted {
   files: File[];
@@ -20,7 +20,7 @@ export function acceptPhotos(files: readonly File[], { newOnes, all }: { newOnes
   const room = Math.max(0, Math.min(PHOTO_LIMITS.files - newOnes, PHOTO_LIMITS.ofListing - all));
   if (good.length > room) {
     const byCall = newOnes + good.length > PHOTO_LIMITS.files;
-    refusals.push(byCall ? added.tooManyFiles(PHOTO_LIMITS.files) : added.tooManyPhotos(PHOTO_LIMITS.ofListing));
+    refusals.push(byCall ? messages.tooManyFiles(PHOTO_LIMITS.files) : messages.tooManyPhotos(PHOTO_LIMITS.ofListing));
   }
   return { files: good.slice(0, room), refusals };
 }
@@ -28,10 +28,10 @@ export function acceptPhotos(files: readonly File[], { newOnes, all }: { newOnes
 const ENDINGS = /\.(jpe?g|jfif|png|webp|avif)$/i;
 
 function refusalOf({ name, type, size }: File): string | undefined {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return added.heic(name);
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return messages.heic(name);
   // Some systems know no type for a file; the server looks into it anyway.
   const known = type === '' ? ENDINGS.test(name) : PHOTO_TYPES.some((each) => each === type);
-  if (!known) return added.notAPhoto(name);
-  if (size === 0) return added.empty(name);
-  return size > PHOTO_LIMITS.bytes ? added.tooLarge(name) : undefined;
+  if (!known) return messages.notAPhoto(name);
+  if (size === 0) return messages.empty(name);
+  return size > PHOTO_LIMITS.bytes ? messages.tooLarge(name) : undefined;
 }

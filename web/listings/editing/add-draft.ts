@@ -25,7 +25,10 @@ export function readAddDraft(uid: string): AddDraft {
     const value = kept.values?.[field];
     return [field, typeof value === typeof empty ? value : empty];
   });
-  return { values: Object.fromEntries(entries) as ListingValues, photos: typeof kept.photos === 'number' ? kept.photos : 0 };
+  return {
+    values: Object.fromEntries(entries) as ListingValues,
+    photos: typeof kept.photos === 'number' ? kept.photos : 0,
+  };
 }
 
 function parsed(text: string): { values?: Record<string, unknown> | null; photos?: unknown } {

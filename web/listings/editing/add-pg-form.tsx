@@ -1,13 +1,12 @@
-/** Adding a PG: its facts, its photos, and what it need not say (spec sections 4 and 5). */
+/** Adding a PG: its facts, its photos, and what it need not say. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMe } from '#web/identity/use-me.ts';
-import { Button } from '#web/kit/button.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { dropAddDraft, keepAddDraft, readAddDraft } from './add-draft.ts';
-import { added } from './added-messages.ts';
 import { addPg } from './calls.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { listingRules } from './listing-rules.ts';
@@ -39,10 +38,12 @@ export function AddPgForm() {
   const { subscribe, reset, setFocus, getValues } = form;
   const many = photos.length;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepAddDraft(uid, { values, photos: many }) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepAddDraft(uid, { values, photos: many }) }),
     [subscribe, uid, many],
   );
-  // Of the images only that there were some; on the first drawing the draft still tells of those that could not be kept.
+  // Of the images only that there were some; on the first drawing the draft still tells of those that could not be
+  // kept.
   const seen = useRef(many);
   useEffect(() => {
     if (seen.current !== many) keepAddDraft(uid, { values: getValues(), photos: many });
@@ -70,8 +71,8 @@ export function AddPgForm() {
     writeValues(body, values, [...changedFields({ ...EMPTY_VALUES, availability: !values.availability }, values)]);
     writeNewPhotos(body, arranged.photos);
     const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
-    if (outcome === 'cancelled') toast(added.cancelled);
-    else if (outcome === 'late') toast(added.cancelledLate);
+    if (outcome === 'cancelled') toast(messages.cancelled);
+    else if (outcome === 'late') toast(messages.cancelledLate);
     else if (outcome !== 'saved') toast.error(outcome.said || messages.addFailed);
     else {
       toast.success(messages.added);
@@ -88,9 +89,9 @@ export function AddPgForm() {
       <div className={`grid gap-4 ${card}`}>
         <div inert={busy} className="grid gap-4">
           <div>
-            <h2 className="text-xl">{added.images}</h2>
-            <p className="text-xs text-fg-muted">{added.imagesHint}</p>
-            {draft.photos > 0 && many === 0 && !busy && !done && <p className="mt-1 text-sm">{added.draftBack}</p>}
+            <h2 className="text-xl">{messages.images}</h2>
+            <p className="text-xs text-fg-muted">{messages.imagesHint}</p>
+            {draft.photos > 0 && many === 0 && !busy && !done && <p className="mt-1 text-sm">{messages.draftBack}</p>}
           </div>
           <PhotoField arranged={arranged} zone={zone} />
           <label className="flex min-h-11 items-center gap-3 justify-self-start pr-2 font-[560]">
@@ -98,7 +99,12 @@ export function AddPgForm() {
             {messages.available}
           </label>
         </div>
-        {busy && (share === undefined ? <p role="status">{added.stillAdding}</p> : <UploadProgress share={share} onCancel={cancel} />)}
+        {busy &&
+          (share === undefined ? (
+            <p role="status">{messages.stillAdding}</p>
+          ) : (
+            <UploadProgress share={share} onCancel={cancel} />
+          ))}
         {error && (
           <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">
             <CircleAlert className="size-4.5 flex-none" />
@@ -106,7 +112,7 @@ export function AddPgForm() {
           </p>
         )}
         <Button type="submit" size="lg" block busy={busy} busyLabel={messages.adding}>
-          {added.submit}
+          {messages.submit}
         </Button>
       </div>
     </form>

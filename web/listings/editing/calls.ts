@@ -1,4 +1,4 @@
-/** The calls that change listings, with the error catalogue's texts (spec section 8). */
+/** The calls that change listings, with the error catalogue's texts. */
 import { call } from '#web/lib/call.ts';
 import { callThunk } from '#web/lib/call-thunk.ts';
 import { uploading } from '#web/lib/upload.ts';

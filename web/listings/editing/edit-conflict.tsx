@@ -1,10 +1,9 @@
 /** What somebody else has saved while this form was open, beside what is typed here, and whose words hold. */
 import { useEffect, useRef } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { forWhomLabels, mealsLabels } from '../labels.ts';
-import { added } from './added-messages.ts';
 import { changedFields, valuesOf } from './listing-values.ts';
 import type { ListingField, ListingValues } from './listing-values.ts';
 import { messages } from './messages.ts';
@@ -32,32 +31,32 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
     >
       <div>
         <h3 id="conflict-title" className="text-lg">
-          {added.conflictTitle}
+          {messages.conflictTitle}
         </h3>
-        <p className="text-sm text-fg-muted">{added.conflictHint}</p>
+        <p className="text-sm text-fg-muted">{messages.conflictHint}</p>
       </div>
       <dl className="grid gap-3">
         {changedFields(before, now).map((field) => (
           <div key={field} className="grid gap-1 text-sm">
-            <dt className="font-[580]">{added[field]}</dt>
+            <dt className="font-[580]">{messages[field]}</dt>
             <dd className="wrap-anywhere">
-              <b className="font-[580]">{added.theirs}:</b> {shown(now, field)}
+              <b className="font-[580]">{messages.theirs}:</b> {shown(now, field)}
             </dd>
             {mine[field] !== before[field] && (
               <dd className="wrap-anywhere">
-                <b className="font-[580]">{added.yours}:</b> {shown(mine, field)}
+                <b className="font-[580]">{messages.yours}:</b> {shown(mine, field)}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      {photosChanged && <p className="text-sm">{added.photosChanged}</p>}
+      {photosChanged && <p className="text-sm">{messages.photosChanged}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" size="sm" onClick={() => onSettle('theirs')}>
-          {added.takeTheirs}
+          {messages.takeTheirs}
         </Button>
         <Button look="outline" size="sm" onClick={() => onSettle('mine')}>
-          {added.keepMine}
+          {messages.keepMine}
         </Button>
       </div>
     </section>
@@ -70,7 +69,7 @@ const WORDS: Record<string, string> = { ...forWhomLabels, ...mealsLabels };
 function shown(values: ListingValues, field: ListingField): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? messages.available : messages.notAvailable;
-  if (field === 'forWhom' || field === 'meals') return WORDS[value] ?? added.nothing;
-  if (value.trim() === '') return added.nothing;
+  if (field === 'forWhom' || field === 'meals') return WORDS[value] ?? messages.nothing;
+  if (value.trim() === '') return messages.nothing;
   return field === 'price' || field === 'deposit' ? rupees(Number(value)) : value;
 }

@@ -1,9 +1,9 @@
 /** The dialog in which a PG is edited. */
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#web/kit/button.tsx';
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
-import { added } from './added-messages.ts';
+import { IconButton } from '#web/kit/fields/button.tsx';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 import { EditForm } from './edit-form.tsx';
 import { useDiscardQuestion, type Unsaved } from './use-discard-question.ts';
 import type { Editing } from './use-edited-pg.ts';
@@ -15,7 +15,10 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open: focus stays in it, and returns to where it was. Neither a press beside it nor Escape loses what was typed. */
+/**
+ * Mounted while it is open: focus stays in it, and returns to where it was. Neither a press beside it nor Escape loses
+ * what was typed.
+ */
 export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: EditDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -44,9 +47,9 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
         <div className="flex max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-3 border-b border-line py-3.5 pr-3.5 pl-4 md:pl-6">
             <h2 id="edit-title" className="line-clamp-2 text-xl wrap-anywhere">
-              {added.edit(pg.name)}
+              {messages.edit(pg.name)}
             </h2>
-            <IconButton label={added.close} onClick={requestClose}>
+            <IconButton label={messages.close} onClick={requestClose}>
               <X />
             </IconButton>
           </div>
@@ -64,10 +67,10 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
       </dialog>
       {asked && (
         <ConfirmDialog
-          question={added.discardQuestion}
-          hint={added.discardHint}
-          action={added.discard}
-          back={added.keepEditing}
+          question={messages.discardQuestion}
+          hint={messages.discardHint}
+          action={messages.discard}
+          back={messages.keepEditing}
           onConfirm={close}
           onClose={withdraw}
         />

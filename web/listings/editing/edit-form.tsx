@@ -1,12 +1,14 @@
-/** Editing a PG: its facts and photos, saved as far as they were changed, upon what others have saved meanwhile (spec section 4). */
+/**
+ * The form that edits a PG: its facts and photos. Only what was changed is sent, on top of what others have saved
+ * meanwhile.
+ */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Pg } from '#contract/listings/schema.ts';
-import { Button } from '#web/kit/button.tsx';
-import { toast } from '#web/kit/toast.ts';
-import { added } from './added-messages.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { updatePg } from './calls.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ListingFields } from './listing-fields.tsx';
@@ -42,7 +44,11 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
   const [theirs, setTheirs] = useState<Pg>();
   const before = valuesOf(base);
   const missing = LISTING_FIELDS.filter((field) => before[field] === '');
-  const form = useForm<ListingValues>({ resolver: zodResolver(listingRules(missing)), mode: 'onTouched', defaultValues: valuesOf(pg) });
+  const form = useForm<ListingValues>({
+    resolver: zodResolver(listingRules(missing)),
+    mode: 'onTouched',
+    defaultValues: valuesOf(pg),
+  });
   const arranged = usePhotos(draftOf(pg));
   const { busy, error, share, save, cancel, forget } = useSaving('editing');
   const zone = useRef<HTMLInputElement>(null);
@@ -67,7 +73,7 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
     if (outcome === 'saved') {
       toast.success(messages.updated);
       onUpdated();
-    } else if (outcome === 'cancelled') toast(added.updateCancelled);
+    } else if (outcome === 'cancelled') toast(messages.updateCancelled);
     else if (outcome === 'late') await tellOfLate(values);
     else {
       const now = outcome.status === CONFLICT ? await changedMeanwhile() : undefined;
@@ -88,11 +94,11 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
   async function tellOfLate(values: ListingValues): Promise<void> {
     onChanged();
     const now = await changedMeanwhile();
-    if (!now || changedFields(valuesOf(now), values).length > 0) return void toast(added.updateCancelledLate);
+    if (!now || changedFields(valuesOf(now), values).length > 0) return void toast(messages.updateCancelledLate);
     form.reset(valuesOf(now), { keepDefaultValues: true });
     arranged.replace(draftOf(now));
     setBase(now);
-    toast(added.savedAlready);
+    toast(messages.savedAlready);
   }
 
   function settle(now: Pg, first: 'mine' | 'theirs'): void {
@@ -105,15 +111,22 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="grid gap-5 overflow-y-auto px-4 py-5 md:px-6">
-        {theirs && <EditConflict base={base} mine={form.getValues()} theirs={theirs} onSettle={(first) => settle(theirs, first)} />}
+        {theirs && (
+          <EditConflict
+            base={base}
+            mine={form.getValues()}
+            theirs={theirs}
+            onSettle={(first) => settle(theirs, first)}
+          />
+        )}
         <div inert={busy} className="grid gap-5">
           <ListingFields form={form} wide />
           <section aria-labelledby="edit-images" className="grid gap-2">
             <div>
               <h3 id="edit-images" className="text-sm font-[580]">
-                {added.images}
+                {messages.images}
               </h3>
-              <p className="text-xs text-fg-muted">{added.markHint}</p>
+              <p className="text-xs text-fg-muted">{messages.markHint}</p>
             </div>
             <PhotoField arranged={arranged} zone={zone} zoneLast />
           </section>
@@ -130,10 +143,10 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
         )}
         <div className="flex justify-end gap-3 max-md:*:flex-1">
           <Button look="ghost" disabled={busy} onClick={onCancel}>
-            {added.cancel}
+            {messages.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={added.updating} disabled={theirs !== undefined}>
-            {added.update}
+          <Button type="submit" busy={busy} busyLabel={messages.updating} disabled={theirs !== undefined}>
+            {messages.update}
           </Button>
         </div>
       </div>

@@ -1,8 +1,7 @@
-/** The fields of a listing that the spec asks for (section 5), for adding and for editing. */
+/** The fields of a listing that the spec asks for, for adding and for editing. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Choice, Field, Input, TextArea } from '#web/kit/field.tsx';
-import { added } from './added-messages.ts';
+import { Choice, Field, Input, TextArea } from '#web/kit/fields/field.tsx';
 import type { ListingValues } from './listing-values.ts';
 import { messages } from './messages.ts';
 import { RupeeInput } from './rupee-input.tsx';
@@ -27,23 +26,23 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
   return (
     <div className="grid grid-cols-[repeat(6,minmax(0,1fr))] gap-x-4.5 gap-y-4">
       <Cell className="col-span-6 md:col-span-3">
-        <Field label={added.name} error={errors.name?.message}>
+        <Field label={messages.name} error={errors.name?.message}>
           {(ties) => <Input {...register('name')} {...ties} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className="col-span-6 md:col-span-3">
-        <Field label={added.location} error={errors.location?.message}>
+        <Field label={messages.location} error={errors.location?.message}>
           {(ties) => <Input {...register('location')} {...ties} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className={`col-span-3 ${third}`}>
-        <Field label={added.price} error={errors.price?.message}>
+        <Field label={messages.price} error={errors.price?.message}>
           {(ties) => <RupeeInput {...register('price')} {...ties} required />}
         </Field>
       </Cell>
       {wide && (
         <Cell className={`col-span-3 ${third}`}>
-          <Field label={added.availability}>
+          <Field label={messages.availability}>
             {(ties) => (
               <Choice {...register('availability', { setValueAs: (value) => String(value) === 'true' })} {...ties}>
                 {Object.entries(AVAILABILITIES).map(([value, label]) => (
@@ -57,22 +56,24 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
         </Cell>
       )}
       <Cell className={wide ? 'col-span-6 md:col-span-2' : 'col-span-3'}>
-        <Field label={added.contactNumber} error={errors.contactNumber?.message}>
+        <Field label={messages.contactNumber} error={errors.contactNumber?.message}>
           {(ties) => <Input {...register('contactNumber')} {...ties} type="tel" required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className={half}>
-        <Field label={added.email} error={errors.email?.message}>
-          {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" required autoComplete="off" />}
+        <Field label={messages.email} error={errors.email?.message}>
+          {(ties) => (
+            <Input {...register('email')} {...ties} type="email" inputMode="email" required autoComplete="off" />
+          )}
         </Field>
       </Cell>
       <Cell className={half}>
-        <Field label={added.amenities} hint={added.amenitiesHint} error={errors.amenities?.message}>
+        <Field label={messages.amenities} hint={messages.amenitiesHint} error={errors.amenities?.message}>
           {(ties) => <Input {...register('amenities')} {...ties} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className="col-span-6">
-        <Field label={added.description} error={errors.description?.message}>
+        <Field label={messages.description} error={errors.description?.message}>
           {(ties) => <TextArea {...register('description')} {...ties} rows={3} required />}
         </Field>
       </Cell>

@@ -1,6 +1,5 @@
-/** What the form of a listing accepts (spec section 5), for react-hook-form; the server checks the same once more. */
+/** What the form of a listing accepts, for react-hook-form; the server checks the same once more. */
 import * as z from 'zod/mini';
-import { added } from './added-messages.ts';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
 import { messages } from './messages.ts';
@@ -9,46 +8,66 @@ import { messages } from './messages.ts';
 z.config({ jitless: true });
 
 /** As the contract has it; its own file brings the whole validator along. */
-const LIMITS = { name: 200, location: 200, contactNumber: 40, email: 254, amenity: 100, amenities: 100, description: 5_000 } as const;
+const LIMITS = {
+  name: 200,
+  location: 200,
+  contactNumber: 40,
+  email: 254,
+  amenity: 100,
+  amenities: 100,
+  description: 5_000,
+} as const;
 const RUPEES_MOST = 100_000_000;
 
 const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
 
 const text = (what: string, max: number, needed: boolean) =>
-  z.string().check(z.trim(), z.minLength(needed ? 1 : 0, added.required(what)), z.maxLength(max, added.tooLong(what, max)));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(needed ? 1 : 0, messages.required(what)),
+      z.maxLength(max, messages.tooLong(what, max)),
+    );
 
 /** Rupees; empty where it need not be said. */
 const amount = (what: string, least: number, needed: boolean) =>
   z.string().check(
     z.trim(),
-    z.minLength(needed ? 1 : 0, added.required(what)),
-    z.refine((value) => value === '' || AMOUNT.test(value), { error: added.amountInvalid(what), abort: true }),
-    z.refine((value) => value === '' || Number(value) >= least, { error: added.amountLeast(what, least), abort: true }),
-    z.refine((value) => value === '' || Number(value) <= RUPEES_MOST, added.amountMost(what)),
+    z.minLength(needed ? 1 : 0, messages.required(what)),
+    z.refine((value) => value === '' || AMOUNT.test(value), { error: messages.amountInvalid(what), abort: true }),
+    z.refine((value) => value === '' || Number(value) >= least, {
+      error: messages.amountLeast(what, least),
+      abort: true,
+    }),
+    z.refine((value) => value === '' || Number(value) <= RUPEES_MOST, messages.amountMost(what)),
   );
 
 /** `missing` names what the listing never had, as one from a spreadsheet: there it may stay empty. */
 export function listingRules(missing: readonly ListingField[] = []) {
   const needed = (field: ListingField) => !missing.includes(field);
   return z.object({
-    name: text(added.name, LIMITS.name, true),
-    location: text(added.location, LIMITS.location, true),
-    price: amount(added.priceWord, 1, true),
-    contactNumber: text(added.contactNumber, LIMITS.contactNumber, needed('contactNumber')),
-    email: text(added.email, LIMITS.email, needed('email')).check(
+    name: text(messages.name, LIMITS.name, true),
+    location: text(messages.location, LIMITS.location, true),
+    price: amount(messages.priceWord, 1, true),
+    contactNumber: text(messages.contactNumber, LIMITS.contactNumber, needed('contactNumber')),
+    email: text(messages.email, LIMITS.email, needed('email')).check(
       z.refine((value) => value === '' || z.email().safeParse(value).success, messages.emailInvalid),
     ),
     amenities: z.string().check(
-      z.refine((value) => !needed('amenities') || amenitiesOf(value).length > 0, added.amenitiesRequired),
-      z.refine((value) => amenitiesOf(value).length <= LIMITS.amenities, added.tooManyAmenities(LIMITS.amenities)),
-      z.refine((value) => amenitiesOf(value).every((one) => one.length <= LIMITS.amenity), added.tooLong(added.amenity, LIMITS.amenity)),
+      z.refine((value) => !needed('amenities') || amenitiesOf(value).length > 0, messages.amenitiesRequired),
+      z.refine((value) => amenitiesOf(value).length <= LIMITS.amenities, messages.tooManyAmenities(LIMITS.amenities)),
+      z.refine(
+        (value) => amenitiesOf(value).every((one) => one.length <= LIMITS.amenity),
+        messages.tooLong(messages.amenity, LIMITS.amenity),
+      ),
     ),
-    description: text(added.description, LIMITS.description, needed('description')),
+    description: text(messages.description, LIMITS.description, needed('description')),
     availability: z.boolean(),
     forWhom: z.string(),
     sharing: z.string(),
     meals: z.string(),
-    deposit: amount(added.depositWord, 0, false),
+    deposit: amount(messages.depositWord, 0, false),
     availableFrom: z.string(),
   });
 }

@@ -62,7 +62,7 @@ export function changedFields(before: ListingValues, now: ListingValues): Listin
   return LISTING_FIELDS.filter((field) => now[field] !== before[field]);
 }
 
-/** Split on commas and trimmed (spec section 5). */
+/** Split on commas and trimmed. */
 export function amenitiesOf(text: string): string[] {
   return text
     .split(',')
@@ -78,8 +78,16 @@ export function writeValues(form: FormData, values: ListingValues, fields: reado
   }
 }
 
-/** What was typed upon `base`, put together with what somebody else has saved since; where both changed a field, `first` has the word. */
-export function mergedValues(base: ListingValues, mine: ListingValues, theirs: ListingValues, first: 'mine' | 'theirs'): ListingValues {
+/**
+ * What was typed upon `base`, put together with what somebody else has saved since; where both changed a field, `first`
+ * has the word.
+ */
+export function mergedValues(
+  base: ListingValues,
+  mine: ListingValues,
+  theirs: ListingValues,
+  first: 'mine' | 'theirs',
+): ListingValues {
   const byMe = new Set<ListingField>(changedFields(base, mine));
   const byThem = new Set<ListingField>(changedFields(base, theirs));
   const kept = LISTING_FIELDS.filter((field) => byMe.has(field) && (first === 'mine' || !byThem.has(field)));

@@ -12,7 +12,10 @@ export interface DraftPhoto {
   going: boolean;
 }
 
-/** The server's own words, such as 'Gulmohar House, photo 1 of 3': kept empty, they go on following the name and the place. */
+/**
+ * The server's own words, such as 'Gulmohar House, photo 1 of 3': kept empty, they go on following the name and the
+ * place.
+ */
 const OWN_WORDS = /, photo \d+ of \d+$/;
 
 /** Drawings that stand in for photos are none. */
@@ -37,13 +40,20 @@ export function moved(photos: readonly DraftPhoto[], from: string, to: string): 
   return one && next >= 0 ? [...rest.slice(0, next), one, ...rest.slice(next)] : [...photos];
 }
 
-export function changed(photos: readonly DraftPhoto[], url: string, change: Partial<Pick<DraftPhoto, 'alt' | 'going'>>): DraftPhoto[] {
+export function changed(
+  photos: readonly DraftPhoto[],
+  url: string,
+  change: Partial<Pick<DraftPhoto, 'alt' | 'going'>>,
+): DraftPhoto[] {
   return photos.map((photo) => (photo.url === url ? { ...photo, ...change } : photo));
 }
 
 /** Whether the arrangement is another one than the listing has. */
 export function isRearranged(before: readonly DraftPhoto[], now: readonly DraftPhoto[]): boolean {
-  return now.length !== before.length || now.some(({ url, alt, going }, at) => going || url !== before[at]?.url || alt !== before[at].alt);
+  return (
+    now.length !== before.length ||
+    now.some(({ url, alt, going }, at) => going || url !== before[at]?.url || alt !== before[at].alt)
+  );
 }
 
 /** For `addPg`: the files in their order, each with its words. */
@@ -66,12 +76,18 @@ export function writePhotoChanges(form: FormData, photos: readonly DraftPhoto[])
 }
 
 /** My arrangement upon what the listing has now: what is no longer there goes, what is new there comes behind. */
-export function mergedPhotos(mine: readonly DraftPhoto[], before: readonly DraftPhoto[], theirs: readonly DraftPhoto[]): DraftPhoto[] {
+export function mergedPhotos(
+  mine: readonly DraftPhoto[],
+  before: readonly DraftPhoto[],
+  theirs: readonly DraftPhoto[],
+): DraftPhoto[] {
   const there = new Map(theirs.map((photo) => [photo.url, photo]));
   const words = new Map(before.map(({ url, alt }) => [url, alt]));
   const kept = mine
     .filter(({ url, file }) => file || there.has(url))
-    .map((photo) => (photo.alt === words.get(photo.url) ? { ...photo, alt: there.get(photo.url)?.alt ?? photo.alt } : photo));
+    .map((photo) =>
+      photo.alt === words.get(photo.url) ? { ...photo, alt: there.get(photo.url)?.alt ?? photo.alt } : photo,
+    );
   const known = new Set(kept.map(({ url }) => url));
   return [...kept, ...theirs.filter(({ url }) => !known.has(url))];
 }

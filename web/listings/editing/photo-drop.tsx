@@ -1,8 +1,11 @@
-/** Takes image files, chosen or dropped; the label is the whole zone, so a press anywhere opens the browser's own choice. */
+/**
+ * Takes image files, chosen or dropped; the label is the whole zone, so a press anywhere opens the browser's own
+ * choice.
+ */
 import { Image, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 
 interface PhotoDropProps {
   onFiles: (files: File[]) => void;
@@ -28,8 +31,8 @@ export function PhotoDrop({ onFiles, small = false, ref }: PhotoDropProps) {
       className={`relative grid cursor-pointer content-center justify-items-center gap-1 rounded-card border-2 border-dashed border-line-strong text-center has-focus:outline-(length:--ring-w) has-focus:outline-offset-(--ring-gap) has-focus:outline-ring ${small ? 'aspect-4/3 p-1' : 'min-h-36 p-5'} ${over ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface'}`}
     >
       {small ? <Plus className="size-8 text-link" /> : <Image className="size-8 text-link" />}
-      <b className={`font-[620] ${small ? 'text-xs' : ''}`}>{small ? added.addImages : added.choose}</b>
-      {!small && <span className="text-xs text-fg-muted">{added.orDrop}</span>}
+      <b className={`font-[620] ${small ? 'text-xs' : ''}`}>{small ? messages.addImages : messages.choose}</b>
+      {!small && <span className="text-xs text-fg-muted">{messages.orDrop}</span>}
       <input
         ref={ref}
         type="file"

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import type { DndContextProps, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 
 interface PhotoSortingProps {
   /** In their order. */
@@ -30,12 +30,12 @@ export function PhotoSorting({ urls, onMove, children }: PhotoSortingProps) {
   );
   const place = (url: UniqueIdentifier) => urls.indexOf(String(url)) + 1;
   const accessibility: NonNullable<DndContextProps['accessibility']> = {
-    screenReaderInstructions: { draggable: added.moveHint },
+    screenReaderInstructions: { draggable: messages.moveHint },
     announcements: {
-      onDragStart: ({ active }) => added.pickedUp(place(active.id)),
-      onDragOver: ({ over }) => (over ? added.movedTo(place(over.id), urls.length) : undefined),
-      onDragEnd: ({ over, active }) => added.dropped(place(over?.id ?? active.id), urls.length),
-      onDragCancel: () => added.putBack,
+      onDragStart: ({ active }) => messages.pickedUp(place(active.id)),
+      onDragOver: ({ over }) => (over ? messages.movedTo(place(over.id), urls.length) : undefined),
+      onDragEnd: ({ over, active }) => messages.dropped(place(over?.id ?? active.id), urls.length),
+      onDragCancel: () => messages.putBack,
     },
   };
   return (

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Move, Star, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import type { DraftPhoto } from './photo-draft.ts';
 
 interface PhotoTileProps {
@@ -21,9 +21,13 @@ const DESCRIPTION_MAX = 200;
 
 export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }: PhotoTileProps) {
   const { url, alt, file, going } = photo;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: url });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: url,
+  });
   const { role: _role, 'aria-pressed': _pressed, ...grip } = attributes;
-  const picture = <img src={url} alt={file ? added.preview(at) : alt} draggable={false} className="size-full object-cover" />;
+  const picture = (
+    <img src={url} alt={file ? messages.preview(at) : alt} draggable={false} className="size-full object-cover" />
+  );
   return (
     <li
       ref={setNodeRef}
@@ -37,7 +41,7 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
           <button
             type="button"
             aria-pressed={going}
-            aria-label={added.markForDeletion(at)}
+            aria-label={messages.markForDeletion(at)}
             onClick={onRemove}
             className={`block size-full -outline-offset-3 ${going ? '[&>img]:brightness-55 [&>img]:grayscale' : ''}`}
           >
@@ -48,13 +52,13 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
           <span className="pointer-events-none absolute inset-0 flex items-end rounded-control border-3 border-danger">
             <span className="flex flex-1 items-center justify-center gap-1 bg-danger px-1.5 py-0.5 text-xs font-[620] text-on-danger">
               <Trash2 className="size-4 flex-none" />
-              {added.willBeDeleted}
+              {messages.willBeDeleted}
             </span>
           </span>
         ) : (
           <>
             {file && (
-              <Knob label={added.remove(at)} onClick={onRemove} className="top-0 right-0">
+              <Knob label={messages.remove(at)} onClick={onRemove} className="top-0 right-0">
                 <X />
               </Knob>
             )}
@@ -62,17 +66,17 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
               {...grip}
               {...listeners}
               ref={setActivatorNodeRef}
-              label={added.move(at)}
+              label={messages.move(at)}
               className="bottom-0 left-0 cursor-grab touch-none"
             >
               <Move />
             </Knob>
             {isCover ? (
               <span className="pointer-events-none absolute right-1.5 bottom-1.5 rounded-full bg-accent px-2.5 py-0.5 text-xs font-[640] text-on-accent">
-                {added.cover}
+                {messages.cover}
               </span>
             ) : (
-              <Knob label={added.makeCover(at)} onClick={onCover} className="right-0 bottom-0">
+              <Knob label={messages.makeCover(at)} onClick={onCover} className="right-0 bottom-0">
                 <Star />
               </Knob>
             )}
@@ -81,8 +85,8 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
       </div>
       {!going && (
         <input
-          aria-label={added.describe(at)}
-          placeholder={added.describeHint}
+          aria-label={messages.describe(at)}
+          placeholder={messages.describeHint}
           value={alt}
           maxLength={DESCRIPTION_MAX}
           onChange={({ target }) => onDescribe(target.value)}

@@ -1,7 +1,7 @@
 /** What a listing may say of itself and need not: for whom, sharing, meals, deposit, and from when. */
-import { Choice, Field, Input } from '#web/kit/field.tsx';
+import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
 import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
-import { added } from './added-messages.ts';
+import { messages } from './messages.ts';
 import type { ListingForm } from './listing-fields.tsx';
 import { RupeeInput } from './rupee-input.tsx';
 
@@ -16,23 +16,27 @@ export function TermFields({ form }: { form: ListingForm }) {
   const own = Number(defaultValues?.sharing);
   const people = own > SHARING.length ? [...SHARING, own] : SHARING;
   const choices = [
-    { field: 'forWhom', label: added.forWhom, options: Object.entries(forWhomLabels) },
-    { field: 'sharing', label: added.sharing, options: people.map((many) => [String(many), sharingLabel(many)] as const) },
-    { field: 'meals', label: added.meals, options: Object.entries(mealsLabels) },
+    { field: 'forWhom', label: messages.forWhom, options: Object.entries(forWhomLabels) },
+    {
+      field: 'sharing',
+      label: messages.sharing,
+      options: people.map((many) => [String(many), sharingLabel(many)] as const),
+    },
+    { field: 'meals', label: messages.meals, options: Object.entries(mealsLabels) },
   ] as const;
   return (
     <fieldset className="border-t border-line pt-4">
-      <legend className="sr-only">{added.more}</legend>
+      <legend className="sr-only">{messages.more}</legend>
       <p aria-hidden="true" className="font-[580]">
-        {added.more}
+        {messages.more}
       </p>
-      <p className="mb-3 text-xs text-fg-muted">{added.moreHint}</p>
+      <p className="mb-3 text-xs text-fg-muted">{messages.moreHint}</p>
       <div className="grid grid-cols-2 gap-x-4.5 gap-y-4 md:grid-cols-3">
         {choices.map(({ field, label, options }) => (
           <Field key={field} label={label}>
             {(ties) => (
               <Choice {...register(field)} {...ties}>
-                <option value="">{added.notSaid}</option>
+                <option value="">{messages.notSaid}</option>
                 {options.map(([value, name]) => (
                   <option key={value} value={value}>
                     {name}
@@ -42,10 +46,10 @@ export function TermFields({ form }: { form: ListingForm }) {
             )}
           </Field>
         ))}
-        <Field label={added.deposit} error={errors.deposit?.message}>
+        <Field label={messages.deposit} error={errors.deposit?.message}>
           {(ties) => <RupeeInput {...register('deposit')} {...ties} />}
         </Field>
-        <Field label={added.availableFrom} error={errors.availableFrom?.message}>
+        <Field label={messages.availableFrom} error={errors.availableFrom?.message}>
           {(ties) => <Input {...register('availableFrom')} {...ties} type="date" min="2000-01-01" max="2999-12-31" />}
         </Field>
       </div>

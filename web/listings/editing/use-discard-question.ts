@@ -22,8 +22,8 @@ export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): D
   }
 
   useEffect(() => {
-    // At the window, behind all who may have a use of their own for it. A browser lets a dialog keep itself open against Escape
-    // only once in a row; without the key's own effect it is always ours to say.
+    // At the window, behind all who may have a use of their own for it. A browser lets a dialog keep itself open
+    // against Escape only once in a row; without the key's own effect it is always ours to say.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || asked) return;
       event.preventDefault();

@@ -10,8 +10,8 @@ import type { addPg, updatePg } from './calls.ts';
 type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
 
 /**
- * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. Once all was sent a save that is
- * called back may have happened already: then it is `late`.
+ * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. Once all was
+ * sent a save that is called back may have happened already: then it is `late`.
  */
 export type Outcome = 'saved' | 'cancelled' | 'late' | { said: string; status: number };
 

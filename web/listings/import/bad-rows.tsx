@@ -1,6 +1,6 @@
 /** The rows that cannot be imported: their lines, and what is wrong with each. */
 import type { ImportRun } from '#contract/listings/import.ts';
-import { FileButton } from '#web/kit/file-button.tsx';
+import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { call } from '#web/lib/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,10 @@ export function BadRows({ id, bad, badRows }: BadRowsProps) {
       </div>
       <ul className="overflow-clip rounded-card bg-surface-raised shadow-card">
         {badRows.map(({ line, lastLine, reasons }) => (
-          <li key={line} className="grid gap-x-4 border-t border-line px-5 py-3 first:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <li
+            key={line}
+            className="grid gap-x-4 border-t border-line px-5 py-3 first:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
             <b className="tabular-nums">{messages.line(line, lastLine)}</b>
             <span className="wrap-anywhere">{reasons.join('; ')}</span>
           </li>

@@ -1,13 +1,15 @@
 /** What the screen says about columns is what the import is asked for. */
 import { describe, expect, it } from 'vitest';
-import { choiceOf, chosenFor, wishesOf } from './column-choice.ts';
+import { choiceOf, chosenFor, columnChoicesOf } from './column-choice.ts';
 
 const header = ['pg_name', 'area', 'rent', 'room', 'common', 'area'];
-const guessed = choiceOf({ columns: { name: ['pg_name'], location: ['area'], price: ['rent'], amenities: ['room', 'common'] } });
+const guessed = choiceOf({
+  columns: { name: ['pg_name'], location: ['area'], price: ['rent'], amenities: ['room', 'common'] },
+});
 
 describe('what a column tells', () => {
   it('goes back to the server as it was guessed, with every other field left out', () => {
-    const { columns, constants } = wishesOf(guessed, header, ' ');
+    const { columns, constants } = columnChoicesOf(guessed, header, ' ');
     expect(columns).toMatchObject({
       name: ['pg_name'],
       location: ['area'],
@@ -20,22 +22,25 @@ describe('what a column tells', () => {
   });
 
   it('may be told by several columns where that makes sense, and by one alone where not', () => {
-    expect(wishesOf(chosenFor(guessed, 'common', 'location'), header, '').columns).toMatchObject({
+    expect(columnChoicesOf(chosenFor(guessed, 'common', 'location'), header, '').columns).toMatchObject({
       location: ['area', 'common'],
       amenities: ['room'],
     });
-    expect(wishesOf(chosenFor(guessed, 'room', 'price'), header, '').columns).toMatchObject({ price: ['room'], amenities: ['common'] });
-    expect(wishesOf(chosenFor(guessed, 'rent', undefined), header, '').columns).toMatchObject({ price: [] });
+    expect(columnChoicesOf(chosenFor(guessed, 'room', 'price'), header, '').columns).toMatchObject({
+      price: ['room'],
+      amenities: ['common'],
+    });
+    expect(columnChoicesOf(chosenFor(guessed, 'rent', undefined), header, '').columns).toMatchObject({ price: [] });
   });
 
   it('is not asked of a column where one city stands for all rows', () => {
-    const { columns, constants } = wishesOf(guessed, header, ' Hyderabad ');
+    const { columns, constants } = columnChoicesOf(guessed, header, ' Hyderabad ');
     expect(constants).toEqual({ city: 'Hyderabad' });
     expect(columns).not.toHaveProperty('city');
   });
 
   it('has the word over a city that was typed for all rows before', () => {
-    const { columns, constants } = wishesOf(chosenFor(guessed, 'common', 'city'), header, 'Pune');
+    const { columns, constants } = columnChoicesOf(chosenFor(guessed, 'common', 'city'), header, 'Pune');
     expect(constants).toEqual({});
     expect(columns).toMatchObject({ city: ['common'] });
   });

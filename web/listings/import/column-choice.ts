@@ -20,15 +20,21 @@ export function chosenFor(choice: ColumnChoice, column: string, field: ImportFie
   return new Map(field === undefined ? others : [...others, [column, field]]);
 }
 
-export interface Wishes {
+export interface ColumnChoices {
   columns: { [field in ImportField]?: string[] };
   constants: { city?: string };
 }
 
-/** Every field is said, so that the server guesses none that was left out here. A column for the city has the word over one city for all. */
-export function wishesOf(choice: ColumnChoice, header: readonly string[], city: string): Wishes {
+/**
+ * Every field is said, so that the server guesses none that was left out here. A column for the city has the word over
+ * one city for all.
+ */
+export function columnChoicesOf(choice: ColumnChoice, header: readonly string[], city: string): ColumnChoices {
   const constants = city.trim() === '' || [...choice.values()].includes('city') ? {} : { city: city.trim() };
   const asked = FIELDS.filter((field) => !(field in constants));
-  const columns = asked.map((field) => [field, header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at)]);
-  return { columns: Object.fromEntries(columns) as Wishes['columns'], constants };
+  const columns = asked.map((field) => [
+    field,
+    header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at),
+  ]);
+  return { columns: Object.fromEntries(columns) as ColumnChoices['columns'], constants };
 }

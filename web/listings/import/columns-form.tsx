@@ -1,7 +1,7 @@
 /** Asks of each column of the file what it tells, beside what its first rows say. */
 import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
-import { Field, Input } from '#web/kit/field.tsx';
-import { Select } from '#web/kit/select.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { Select } from '#web/kit/fields/select.tsx';
 import { chosenFor } from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import { fieldLabels, messages } from './messages.ts';

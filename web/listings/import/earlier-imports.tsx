@@ -2,8 +2,8 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ImportRun } from '#contract/listings/import.ts';
-import { DataTable } from '#web/kit/data-table.tsx';
-import type { Column } from '#web/kit/data-table.tsx';
+import { DataTable } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';

@@ -1,8 +1,8 @@
 /** An import that was started: how far it is, and what came of it. */
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/kit/button.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { BadRows } from './bad-rows.tsx';
@@ -11,7 +11,10 @@ import { messages } from './messages.ts';
 const LOOK_EVERY_MS = 700;
 
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getImport', { params: { id } }, signal)).data, [id]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call('getImport', { params: { id } }, signal)).data,
+    [id],
+  );
   const { data: run, error, again } = useAnswer(ask, messages.lookFailed);
   const running = run?.state === 'running' && error === null;
 

@@ -1,7 +1,8 @@
 /** The words of the import's screen. */
 import type { ImportField } from '#contract/listings/import.ts';
 
-const n = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+const n = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 export const messages = {
   title: 'Import a spreadsheet',

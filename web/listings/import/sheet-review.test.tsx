@@ -34,7 +34,10 @@ afterEach(async () => {
 });
 
 const review = () =>
-  openRoom({ '/admin/import': () => <SheetReview first={understood(10)} onStarted={() => {}} onAnother={() => {}} /> }, '/admin/import');
+  openRoom(
+    { '/admin/import': () => <SheetReview first={understood(10)} onStarted={() => {}} onAnother={() => {}} /> },
+    '/admin/import',
+  );
 const start = (good: number) => screen.findByRole('button', { name: `Import ${good} PGs` });
 const calls = (many: number) => waitFor(() => expect(owed).toHaveLength(many));
 

@@ -2,14 +2,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ImportRun, SheetPreview } from '#contract/listings/import.ts';
-import { Button } from '#web/kit/button.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/call.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
 import { useDebounced } from '#web/lib/debounced.ts';
 import { BadRows } from './bad-rows.tsx';
-import { choiceOf, wishesOf } from './column-choice.ts';
+import { choiceOf, columnChoicesOf } from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { messages } from './messages.ts';
@@ -24,8 +24,8 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   const [preview, setPreview] = useState(first);
   const [choice, setChoice] = useState(() => choiceOf(first));
   const [city, setCity] = useState('');
-  /** Counts what was wished: only the answer to the newest says how things stand. */
-  const wished = useRef(0);
+  /** Counts the questions: only the answer to the newest says how things stand. */
+  const asked = useRef(0);
   /** Whether what is shown is what would be imported. */
   const [settled, setSettled] = useState(true);
   const [failed, setFailed] = useState<string>();
@@ -36,19 +36,19 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   function unsettle(): number {
     setSettled(false);
     setFailed(undefined);
-    wished.current += 1;
-    return wished.current;
+    asked.current += 1;
+    return asked.current;
   }
 
   async function ask(next: ColumnChoice, nextCity: string): Promise<void> {
     const mine = unsettle();
     try {
-      const { data } = await call('previewSheet', { params, body: wishesOf(next, first.header, nextCity) });
-      if (mine !== wished.current) return;
+      const { data } = await call('previewSheet', { params, body: columnChoicesOf(next, first.header, nextCity) });
+      if (mine !== asked.current) return;
       setPreview(data);
       setSettled(true);
     } catch (error) {
-      if (mine === wished.current) setFailed(wordsOf(error, messages.previewFailed));
+      if (mine === asked.current) setFailed(wordsOf(error, messages.previewFailed));
     }
   }
 
@@ -56,7 +56,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
     typing.cancel();
     setStarting(true);
     try {
-      onStarted((await call('startImport', { params, body: wishesOf(choice, first.header, city) })).data);
+      onStarted((await call('startImport', { params, body: columnChoicesOf(choice, first.header, city) })).data);
     } catch (error) {
       setStarting(false);
       toast.error(wordsOf(error, messages.startFailed));

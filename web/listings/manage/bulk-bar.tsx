@@ -1,7 +1,7 @@
 /** What can be done with the listings that are selected. */
 import { useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/call.ts';
 import { CallFailed } from '#web/lib/call-failed.ts';
 import type { Told } from './bulk-outcomes.tsx';
@@ -23,7 +23,10 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
     setMarking(availability);
     try {
       const { data } = await call('setAvailability', { body: { ids: [...selected.keys()], availability } });
-      onMarked({ availability, results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })) });
+      onMarked({
+        availability,
+        results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })),
+      });
     } catch (error) {
       toast.error((error instanceof CallFailed && error.message) || messages.markFailed);
     }

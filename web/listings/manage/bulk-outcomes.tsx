@@ -1,6 +1,6 @@
 /** What became of each listing that was to be marked, until it is closed. */
 import type { AvailabilityResult } from '#contract/listings/bulk.ts';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { messages, outcomeText } from './messages.ts';
 
 export interface Told {

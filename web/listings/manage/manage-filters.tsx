@@ -1,20 +1,20 @@
 /** The words, the kind and the order by which an admin looks through all PGs. */
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import { Input } from '#web/kit/field.tsx';
-import { Select } from '#web/kit/select.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Input } from '#web/kit/fields/field.tsx';
+import { Select } from '#web/kit/fields/select.tsx';
 import { useDebounced } from '#web/lib/debounced.ts';
-import { QUERY_LIMIT } from '../search-wish.ts';
-import { ORDERS, SHOWN } from './manage-wish.ts';
+import { QUERY_LIMIT } from '../search/search-criteria.ts';
+import { ORDERS, SHOWN } from './manage-criteria.ts';
 import { messages } from './messages.ts';
 import type { ManageAddress } from './use-manage-address.ts';
 
 const shown = Object.entries(SHOWN) as [keyof typeof SHOWN, string][];
 const orders = Object.entries(ORDERS) as [keyof typeof ORDERS, string][];
 
-export function ManageFilters({ address: { wish, filter } }: { address: ManageAddress }) {
-  const { query, show, sort } = wish;
+export function ManageFilters({ address: { criteria, filter } }: { address: ManageAddress }) {
+  const { query, show, sort } = criteria;
   const id = useId();
   const [draft, setDraft] = useState(query);
   const [seen, setSeen] = useState(query);
@@ -57,8 +57,20 @@ export function ManageFilters({ address: { wish, filter } }: { address: ManageAd
           />
         </div>
       </div>
-      <Select label={messages.show} any={messages.all} value={show} options={shown} onChange={(next) => filter({ show: next })} />
-      <Select label={messages.order} any={messages.newest} value={sort} options={orders} onChange={(next) => filter({ sort: next })} />
+      <Select
+        label={messages.show}
+        any={messages.all}
+        value={show}
+        options={shown}
+        onChange={(next) => filter({ show: next })}
+      />
+      <Select
+        label={messages.order}
+        any={messages.newest}
+        value={sort}
+        options={orders}
+        onChange={(next) => filter({ sort: next })}
+      />
       {some && (
         <Button
           look="ghost"

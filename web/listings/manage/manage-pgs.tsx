@@ -1,14 +1,17 @@
-/** All PGs for an admin: found, selected, edited, deleted, a page at a time. What is begun here outlives the list that it was begun in. */
+/**
+ * All PGs for an admin: found, selected, edited, deleted, a page at a time. What is begun here outlives the list that
+ * it was begun in.
+ */
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import picture from '#illustrations/night-house.svg';
-import { Button, LinkButton } from '#web/kit/button.tsx';
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
-import { EmptyWindow } from '#web/kit/empty-window.tsx';
-import { FileButton } from '#web/kit/file-button.tsx';
-import { RetryNotice } from '#web/kit/retry-notice.tsx';
-import { useSkeleton } from '#web/kit/skeleton.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { FileButton } from '#web/kit/fields/file-button.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
@@ -31,7 +34,7 @@ import { useSelection } from './use-selection.ts';
 
 export function ManagePgs() {
   const address = useManageAddress();
-  const managed = useManagedPgs(address.wish);
+  const managed = useManagedPgs(address.criteria);
   const { pgs, waiting, failed, total, refresh } = managed;
   const selection = useSelection(useLocation().search);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -81,7 +84,9 @@ export function ManagePgs() {
           onClose={deletion.withdraw}
         />
       )}
-      {editor.editing && <EditDialog key={editor.editing.pg._id} editing={editor.editing} onUpdated={refresh} onClose={editor.close} />}
+      {editor.editing && (
+        <EditDialog key={editor.editing.pg._id} editing={editor.editing} onUpdated={refresh} onClose={editor.close} />
+      )}
     </div>
   );
 }
@@ -93,7 +98,7 @@ function Listings(props: ManagedCardsProps) {
   if (waiting || skeleton) return <PgGridSkeleton count={8} shown={skeleton} />;
   if (failed) return <Failed address={address} refresh={refresh} />;
   if (pgs.length > 0) return <ManagedCards {...props} />;
-  const { query, show, sort, cursor } = address.wish;
+  const { query, show, sort, cursor } = address.criteria;
   if (query === '' && !show && !sort && !cursor && total === '0') {
     return (
       <EmptyWindow picture={picture} title={messages.empty}>

@@ -2,11 +2,11 @@
 import { CircleAlert, Eye, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
-import { AvailabilityBadge } from '#web/kit/availability-badge.tsx';
-import { Button, LinkButton } from '#web/kit/button.tsx';
-import { Photo } from '#web/kit/photo.tsx';
-import { PriceTag } from '#web/kit/price-tag.tsx';
-import { VerifiedBadge } from '#web/kit/verified-badge.tsx';
+import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { Photo } from '#web/kit/gallery/photo.tsx';
+import { PriceTag } from '#web/kit/labels/price-tag.tsx';
+import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,18 @@ interface ManagedCardProps {
 
 const act = 'flex-1 px-1.5! gap-1.5! [&_.lucide]:size-4.5';
 
-export function ManagedCard({ pg, eager, selected, opening, deleting, refused, from, onSelect, onEdit, onDelete }: ManagedCardProps) {
+export function ManagedCard({
+  pg,
+  eager,
+  selected,
+  opening,
+  deleting,
+  refused,
+  from,
+  onSelect,
+  onEdit,
+  onDelete,
+}: ManagedCardProps) {
   const { name } = pg;
   return (
     <article
@@ -88,7 +99,14 @@ export function ManagedCard({ pg, eager, selected, opening, deleting, refused, f
             <Eye />
             {messages.view}
           </LinkButton>
-          <Button look="quiet" size="sm" busy={opening} aria-label={`${messages.edit} ${name}`} onClick={onEdit} className={act}>
+          <Button
+            look="quiet"
+            size="sm"
+            busy={opening}
+            aria-label={`${messages.edit} ${name}`}
+            onClick={onEdit}
+            className={act}
+          >
             <Pencil />
             {messages.edit}
           </Button>

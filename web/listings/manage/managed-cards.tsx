@@ -1,6 +1,6 @@
 /** The listings of one page as cards, and the ways to the pages around it. */
 import { useLocation } from 'react-router';
-import { Button } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import type { EditedPg } from '../editing/use-edited-pg.ts';
 import { ManagedCard } from './managed-card.tsx';
 import { messages } from './messages.ts';
@@ -26,7 +26,10 @@ export function ManagedCards({ address: { next, previous }, managed, selection, 
   const { pathname, search } = useLocation();
   return (
     <>
-      <ul aria-busy={changing || undefined} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6">
+      <ul
+        aria-busy={changing || undefined}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6"
+      >
         {pgs.map((pg, index) => (
           <li
             key={pg._id}

@@ -1,7 +1,7 @@
 /** Deletes a listing once somebody has said so twice. */
 import { useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
-import { toast } from '#web/kit/toast.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { deletePg } from '../editing/calls.ts';
 import { messages } from '../editing/messages.ts';
@@ -26,7 +26,10 @@ export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: 
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const refuse = (id: string, reason: string) =>
-    setRefused((before) => new Map([...[...before].filter(([each]) => each !== id), ...(reason === '' ? [] : [[id, reason] as const])]));
+    setRefused(
+      (before) =>
+        new Map([...[...before].filter(([each]) => each !== id), ...(reason === '' ? [] : [[id, reason] as const])]),
+    );
 
   async function remove(pg: Pg): Promise<void> {
     const neighbours = neighboursOf(pgs, pg._id);

@@ -6,7 +6,10 @@ import type { Pg } from '#contract/listings/schema.ts';
 /** By the id of its listing. */
 export const cardId = (id: string) => `card-${id}`;
 
-/** Answers what to call with the neighbours of a card that goes, the nearest first. `otherwise` has it when none of them is left. */
+/**
+ * Answers what to call with the neighbours of a card that goes, the nearest first. `otherwise` has it when none of them
+ * is left.
+ */
 export function useFocusNear(otherwise: RefObject<HTMLElement | null>): (neighbours: readonly Pg[]) => void {
   const [neighbours, setNeighbours] = useState<readonly Pg[]>();
   useEffect(() => {

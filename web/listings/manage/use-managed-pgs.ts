@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Pg } from '#contract/listings/schema.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { fetchManagedPgs, listLeft, selectList } from '../pg-slice.ts';
-import type { ManageWish } from './manage-wish.ts';
+import type { ManageCriteria } from './manage-criteria.ts';
 
 export interface ManagedPgs {
   pgs: readonly Pg[];
@@ -18,7 +18,7 @@ export interface ManagedPgs {
   refresh(): void;
 }
 
-export function useManagedPgs(wish: ManageWish): ManagedPgs {
+export function useManagedPgs(criteria: ManageCriteria): ManagedPgs {
   const dispatch = useDispatch();
   const { pgRooms, status, total, nextCursor } = useSelector(selectList);
   const [refreshed, setRefreshed] = useState(0);
@@ -31,10 +31,18 @@ export function useManagedPgs(wish: ManageWish): ManagedPgs {
   }, [dispatch]);
 
   useEffect(() => {
-    const running = dispatch(fetchManagedPgs(wish));
+    const running = dispatch(fetchManagedPgs(criteria));
     return () => running.abort();
-  }, [dispatch, wish, refreshed]);
+  }, [dispatch, criteria, refreshed]);
 
   const loading = status === 'idle' || status === 'loading';
-  return { pgs: pgRooms, waiting: loading && total === null, changing: loading, failed: status === 'failed', total, nextCursor, refresh };
+  return {
+    pgs: pgRooms,
+    waiting: loading && total === null,
+    changing: loading,
+    failed: status === 'failed',
+    total,
+    nextCursor,
+    refresh,
+  };
 }

@@ -22,7 +22,10 @@ export function useSelection(page: string): Selection {
     select(pgs) {
       setKept((before) => ({
         page,
-        selected: new Map([...(before.page === page ? before.selected : NONE), ...pgs.map(({ _id, name }) => [_id, name] as const)]),
+        selected: new Map([
+          ...(before.page === page ? before.selected : NONE),
+          ...pgs.map(({ _id, name }) => [_id, name] as const),
+        ]),
       }));
     },
     deselect(id) {

@@ -49,7 +49,15 @@ async function fill(person: UserEvent): Promise<void> {
 test('every field of the spec is asked for, and nothing is sent without them', async () => {
   const person = openForm();
   await press(person);
-  for (const what of ['Name is', 'Location is', 'Price is', 'Contact number is', 'Email is', 'Amenities are', 'Description is']) {
+  for (const what of [
+    'Name is',
+    'Location is',
+    'Price is',
+    'Contact number is',
+    'Email is',
+    'Amenities are',
+    'Description is',
+  ]) {
     expect(await screen.findByText(`${what} required`)).toBeTruthy();
   }
   expect(server.heard).toEqual([]);
@@ -120,13 +128,16 @@ test('a save can be called back, and can then be begun anew', async () => {
   await screen.findByText('Sent. The server is looking at the images.');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   // Nobody can know here whether the server was faster.
-  expect(await screen.findByText('Cancelled. All was sent by then: look among all PGs before you add it again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Cancelled. All was sent by then: look among all PGs before you add it again.'),
+  ).toBeTruthy();
   server.answers[ADD] = () => [201, aPg()];
   await press(person);
   expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
 });
 
-const comeAndGo = () => openRoom({ '/admin/addpg': AddPgPage, '/admin': () => <Link to="/admin/addpg">Come back</Link> }, '/admin/addpg');
+const comeAndGo = () =>
+  openRoom({ '/admin/addpg': AddPgPage, '/admin': () => <Link to="/admin/addpg">Come back</Link> }, '/admin/addpg');
 const goAndComeBack = async (person: UserEvent) => {
   await person.click(screen.getByRole('link', { name: 'Admin Dashboard' }));
   await person.click(await screen.findByRole('link', { name: 'Come back' }));

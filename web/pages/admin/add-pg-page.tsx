@@ -1,5 +1,5 @@
 /** /admin/addpg: a new PG with its photos. */
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { AddPgForm } from '#web/listings/editing/add-pg-form.tsx';
 import { messages } from '#web/listings/editing/messages.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';

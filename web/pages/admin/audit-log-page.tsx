@@ -2,7 +2,7 @@
 import { useAuditAddress } from '#web/audit/audit-address.ts';
 import { AuditLog } from '#web/audit/audit-log.tsx';
 import { messages } from '#web/audit/messages.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 
 export default function AuditLogPage() {

@@ -3,21 +3,27 @@ import { Link } from 'react-router';
 import house from '#illustrations/evening-house.svg';
 import evening from '#illustrations/evening-desk.svg';
 import twin from '#illustrations/green-twin.svg';
-import { ReportsDoor } from '#web/comments/reported/reports-door.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { Tile } from '#web/kit/tile.tsx';
-import { ListingsDownload } from '#web/listings/listings-download.tsx';
-import { desk } from '#web/payments/desk-messages.ts';
-import { Glance } from '#web/payments/glance.tsx';
+import { ReportsLink } from '#web/comments/reported/reports-link.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { Tile } from '#web/kit/figures/tile.tsx';
+import { ListingsDownload } from '#web/listings/manage/listings-download.tsx';
+import { DashboardStats } from '#web/payments/admin/dashboard-stats.tsx';
+import { adminMessages } from '#web/payments/messages.ts';
 
 const tiles = [
   { to: '/admin/addpg', title: 'Add New PG', text: 'Photos, price, amenities and contact details.', picture: twin },
   { to: '/admin/getpg', title: 'Manage All PGs', text: 'View, edit or delete any listing.', picture: house },
-  { to: '/admin/payment_logs', title: 'View Payment Logs', text: 'Every booking payment, newest first.', picture: evening },
+  {
+    to: '/admin/payment_logs',
+    title: 'View Payment Logs',
+    text: 'Every booking payment, newest first.',
+    picture: evening,
+  },
 ];
 
 const doors = [
   { to: '/admin/import', title: 'Import a spreadsheet' },
+  { to: '/admin/people', title: 'People' },
   { to: '/admin/audit', title: 'Audit log' },
 ];
 
@@ -44,7 +50,7 @@ export default function DashboardPage() {
           </li>
         ))}
         <li>
-          <ReportsDoor className={door} />
+          <ReportsLink className={door} />
         </li>
         <li>
           <ListingsDownload />
@@ -52,9 +58,9 @@ export default function DashboardPage() {
       </ul>
       <section aria-labelledby="glance" className="mt-8">
         <h2 id="glance" className="mb-4 text-2xl">
-          {desk.glance.title}
+          {adminMessages.stats.title}
         </h2>
-        <Glance />
+        <DashboardStats />
       </section>
     </div>
   );

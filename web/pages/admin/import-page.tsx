@@ -1,6 +1,6 @@
 /** /admin/import: a spreadsheet of PGs, looked at and brought in. */
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { ImportDesk } from '#web/listings/import/import-desk.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { ImportDesk } from '#web/listings/import/import-screen.tsx';
 import { messages } from '#web/listings/import/messages.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 

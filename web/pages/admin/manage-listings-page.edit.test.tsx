@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnsweringServer } from '#tests/answering-server.ts';
-import { DELETE, LIST, READ, refusal, startListingsServer, UPDATE, whole } from '#tests/listings-server.ts';
+import { DELETE, LIST, READ, refusal, startListingsServer, UPDATE, whole } from '#tests/photos/listings-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
@@ -76,7 +76,13 @@ test('only what was changed is sent, a photo is marked to go, and the list is fe
   await person.click(dialog.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('PG updated successfully')).toBeTruthy();
   expect(server.bodies(UPDATE)).toEqual([
-    { version: ['v1'], availability: ['false'], imagesToDelete: ['/uploads/1.webp'], order: ['/uploads/2.webp'], imageAlts: [''] },
+    {
+      version: ['v1'],
+      availability: ['false'],
+      imagesToDelete: ['/uploads/1.webp'],
+      order: ['/uploads/2.webp'],
+      imageAlts: [''],
+    },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(server.heard.filter((one) => one.call === LIST)).toHaveLength(2));

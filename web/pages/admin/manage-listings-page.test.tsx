@@ -1,9 +1,11 @@
-/** /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the spec’s (sections 4, 5 and 8). */
+/**
+ * /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the spec’s (sections 4, 5 and 8).
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPg } from '#tests/a-pg.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
-import { DELETE, LIST, refusal, startListingsServer } from '#tests/listings-server.ts';
+import { DELETE, LIST, refusal, startListingsServer } from '#tests/photos/listings-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
@@ -59,13 +61,17 @@ test('a PG goes only after the question, and stays when somebody is paying for i
   const press = async () => person.click(within(await card()).getByRole('button', { name: 'Delete Gulmohar House' }));
   const answer = (name: string) => person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
   await press();
-  expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to permanently delete this PG?' })).toBeTruthy();
+  expect(
+    screen.getByRole('alertdialog', { name: 'Are you sure you want to permanently delete this PG?' }),
+  ).toBeTruthy();
   await answer('Cancel');
   expect(server.bodies(DELETE)).toHaveLength(0);
   await press();
   await answer('Delete');
   expect(await screen.findByText('Failed to delete PG')).toBeTruthy();
-  expect((await within(await card()).findByRole('alert')).textContent).toBe('Somebody is paying for this PG right now.');
+  expect((await within(await card()).findByRole('alert')).textContent).toBe(
+    'Somebody is paying for this PG right now.',
+  );
   server.answers[DELETE] = () => [500, 'broken'];
   await press();
   await answer('Delete');

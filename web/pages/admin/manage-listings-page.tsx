@@ -1,7 +1,7 @@
 /** /admin/getpg: all PGs, to be viewed, edited and deleted. */
 import { Plus } from 'lucide-react';
-import { LinkButton } from '#web/kit/button.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { ManagePgs } from '#web/listings/manage/manage-pgs.tsx';
 import { messages } from '#web/listings/manage/messages.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Attention } from '#contract/payments/schema.ts';
-import { aPayment } from '#tests/a-payment.ts';
+import { aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -32,7 +32,8 @@ beforeEach(async () => {
   server = await startAnsweringServer({
     [LOGS]: () => [200, [payment]],
     'GET /pay/admin_logs/totals': () => [200, totals],
-    'GET /pay/attention': () => [200, { orders: [], unmatched: [] }],
+    'GET /pay/attention': () => [200, { orders: [], alerts: [] }],
+    'GET /pay/admin_holds': () => [200, []],
   });
 });
 afterEach(async () => {
@@ -72,7 +73,8 @@ test('the words and days of the address are asked for, and what is typed goes in
 });
 
 test('a day counts once its year is whole, and takes the other away only when the field is left', async () => {
-  const asked = () => server.heard.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
+  const asked = () =>
+    server.heard.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
   server.answers['GET /pay/admin_logs?from=2026-11-10&limit=50'] = () => [200, []];
   server.answers['GET /pay/admin_logs?from=2026-11-10&to=2026-11-20&limit=50'] = () => [200, [payment]];
   server.answers['GET /pay/admin_logs?to=2026-11-02&limit=50'] = () => [200, [payment]];
@@ -80,7 +82,8 @@ test('a day counts once its year is whole, and takes the other away only when th
   await screen.findByText('No payment matches. Try another word or other days.');
   const to = screen.getByLabelText('To');
   const from = screen.getByLabelText('From');
-  for (const digits of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20']) fireEvent.change(to, { target: { value: digits } });
+  for (const digits of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20'])
+    fireEvent.change(to, { target: { value: digits } });
   expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
   expect(from).toHaveProperty('value', '2026-11-10');
   expect(asked()).toEqual(['from=2026-11-10&limit=50', 'from=2026-11-10&to=2026-11-20&limit=50']);
@@ -105,7 +108,10 @@ test('a day counts once its year is whole, and takes the other away only when th
 });
 
 test('money is given back only after a question, and what the server says to it is shown', async () => {
-  server.answers['POST /pay/attention/our-order/refund'] = () => [409, { code: 'conflict', message: 'This order has just changed.' }];
+  server.answers['POST /pay/attention/our-order/refund'] = () => [
+    409,
+    { code: 'conflict', message: 'This order has just changed.' },
+  ];
   const chitra = openLogs();
   await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
   const question = screen.getByRole('alertdialog', { name: 'Give ₹11,500 for Gulmohar House back?' });
@@ -118,13 +124,13 @@ test('money is given back only after a question, and what the server says to it 
 });
 
 test('an order that needs a look says why, and can be asked after', async () => {
-  server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], unmatched: [] }];
-  server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], unmatched: [] }];
+  server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], alerts: [] }];
+  server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], alerts: [] }];
   const chitra = openLogs();
   const table = await screen.findByRole('table', { name: 'Orders that need a look' });
   expect(within(table).getByText('The refund failed')).toBeTruthy();
   expect(within(table).getByText('insufficient balance')).toBeTruthy();
-  server.answers['GET /pay/attention'] = () => [200, { orders: [], unmatched: [] }];
+  server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [] }];
   await chitra.click(within(table).getByRole('button', { name: 'Reconcile Gulmohar House' }));
   expect(await screen.findByText('No order needs a look.')).toBeTruthy();
 });
@@ -132,7 +138,10 @@ test('an order that needs a look says why, and can be asked after', async () => 
 test('what her own history left is gone before anything is drawn', async () => {
   server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgName: 'Her Own House' })]];
   server.answers[LOGS] = () => new Promise(() => {});
-  const chitra = openRoom({ '/settings/payments': WithDoor, '/admin/payment_logs': PaymentLogsPage }, '/settings/payments');
+  const chitra = openRoom(
+    { '/settings/payments': WithDoor, '/admin/payment_logs': PaymentLogsPage },
+    '/settings/payments',
+  );
   expect(await screen.findByText('Her Own House')).toBeTruthy();
   await chitra.click(screen.getByRole('link', { name: 'To the logs' }));
   expect(screen.getByRole('heading', { name: 'Payment Logs' })).toBeTruthy();
@@ -147,3 +156,26 @@ function WithDoor() {
     </>
   );
 }
+
+test('she sees which PG somebody is paying for, and ends the hold after a question', async () => {
+  const held = {
+    orderId: 'our-order',
+    pgId: 'gulmohar',
+    pgName: 'Gulmohar House',
+    pgLocation: 'Koramangala, Bengaluru',
+    payerName: 'Asha Rao',
+    email: 'asha@example.in',
+    secondsLeft: 600,
+  };
+  server.answers['GET /pay/admin_holds'] = () => [200, [held]];
+  server.answers['DELETE /pay/admin_holds/our-order'] = () => [200, []];
+  const chitra = openLogs();
+  const table = await screen.findByRole('table', { name: 'PGs that are held right now' });
+  expect(within(table).getByText('Asha Rao')).toBeTruthy();
+  expect(within(table).getByText('10 more minutes')).toBeTruthy();
+  await chitra.click(within(table).getByRole('button', { name: 'End the hold: Gulmohar House' }));
+  server.answers['GET /pay/admin_holds'] = () => [200, []];
+  const question = await screen.findByRole('alertdialog', { name: 'End the hold of Gulmohar House?' });
+  await chitra.click(within(question).getByRole('button', { name: 'End the hold' }));
+  expect(await screen.findByText('Nobody is paying for a PG at the moment.')).toBeTruthy();
+});

@@ -1,23 +1,24 @@
-/** /admin/payment_logs: all payments, and the orders that need a look. */
+/** /admin/payment_logs: all payments, the orders that need a look, and the PGs that are held. */
 import { useState } from 'react';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { AdminLog } from '#web/payments/admin-log.tsx';
-import { Attention } from '#web/payments/attention.tsx';
-import { desk } from '#web/payments/desk-messages.ts';
-import { useLogAddress } from '#web/payments/log-address.ts';
-import { useAdminLogs } from '#web/payments/use-admin-logs.ts';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { PaymentLog } from '#web/payments/admin/payment-log.tsx';
+import { Attention } from '#web/payments/admin/attention.tsx';
+import { LiveHolds } from '#web/payments/admin/live-holds.tsx';
+import { useLogAddress } from '#web/payments/admin/log-address.ts';
+import { usePaymentLog } from '#web/payments/admin/use-payment-log.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
+import { adminMessages } from '#web/payments/messages.ts';
 
 export default function PaymentLogsPage() {
   const address = useLogAddress();
-  const logs = useAdminLogs(address);
+  const logs = usePaymentLog(address);
   const [looks, setLooks] = useState(0);
   usePageTitle('Payment Logs');
   return (
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
       <BackToDashboard />
       <h1 className="mb-6 text-3xl">Payment Logs</h1>
-      <AdminLog
+      <PaymentLog
         address={address}
         logs={logs}
         onRefund={() => {
@@ -27,9 +28,15 @@ export default function PaymentLogsPage() {
       />
       <section aria-labelledby="attention" className="mt-10 grid gap-4">
         <h2 id="attention" className="text-2xl">
-          {desk.attention.title}
+          {adminMessages.attention.title}
         </h2>
         <Attention key={looks} onChange={logs.refresh} />
+      </section>
+      <section aria-labelledby="holds" className="mt-10 grid gap-4">
+        <h2 id="holds" className="text-2xl">
+          {adminMessages.holds.title}
+        </h2>
+        <LiveHolds />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 /** /admin/reports as Chitra meets it. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReportedLine } from '#contract/comments/schema.ts';
+import type { ReportedComment } from '#contract/comments/schema.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -10,7 +10,7 @@ import ReportedCommentsPage from './reported-comments-page.tsx';
 const REPORTS = 'GET /comments/reports';
 const at = '2026-11-18T10:00:00.000Z';
 
-const spam: ReportedLine = {
+const spam: ReportedComment = {
   pgId: 'gulmohar',
   pgName: 'Gulmohar House',
   commentId: 'spam',
@@ -23,10 +23,16 @@ const spam: ReportedLine = {
     { reason: '', createdAt: at },
   ],
 };
-const answer: ReportedLine = { ...spam, replyId: 'answer', text: 'The owner is strict', username: 'Bina Das', reports: 1 };
+const answer: ReportedComment = {
+  ...spam,
+  replyId: 'answer',
+  text: 'The owner is strict',
+  username: 'Bina Das',
+  reports: 1,
+};
 
 let server: AnsweringServer;
-const listed = (...lines: ReportedLine[]) => {
+const listed = (...lines: ReportedComment[]) => {
   server.answers[REPORTS] = () => [200, lines, { 'x-total-count': String(lines.length) }];
 };
 
@@ -50,7 +56,9 @@ test('each line stands with its words, its place and why it was reported', async
   const first = within(await card('Comment by Rohan Shetty'));
   for (const words of ['Buy gold cheaply', 'Reported 22 times', 'Spam', 'No reason given', 'and 20 earlier reports'])
     expect(first.getByText(words)).toBeTruthy();
-  expect(first.getByRole('link', { name: 'Gulmohar House' }).getAttribute('href')).toBe('/search/pg/gulmohar#comment-spam');
+  expect(first.getByRole('link', { name: 'Gulmohar House' }).getAttribute('href')).toBe(
+    '/search/pg/gulmohar#comment-spam',
+  );
   const second = within(await card('Reply by Bina Das'));
   expect(second.getByRole('link').getAttribute('href')).toBe('/search/pg/gulmohar#comment-answer');
   expect(document.title).toBe('Reported comments · PG Finder');
@@ -83,7 +91,10 @@ test('a refusal is told and the card stays; a line that was deleted meanwhile go
   expect(await screen.findByText('Please try again.')).toBeTruthy();
   expect(hide).toHaveProperty('disabled', false);
   expect(document.activeElement).toBe(await card('Comment by Rohan Shetty'));
-  server.answers['PATCH /comments/spam/hidden'] = () => [404, { code: 'not_found', message: 'This comment is not there any more.' }];
+  server.answers['PATCH /comments/spam/hidden'] = () => [
+    404,
+    { code: 'not_found', message: 'This comment is not there any more.' },
+  ];
   await chitra.click(hide);
   expect(await screen.findByText('This comment is not there any more.')).toBeTruthy();
   expect(screen.queryByText('Buy gold cheaply')).toBeNull();

@@ -1,5 +1,5 @@
 /** The dado: what the product is, and its three benefits (spec section 1). */
-import { ArchWindow } from '#web/kit/arch-window.tsx';
+import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
 import blueRoom from '#illustrations/blue-room.svg';
 import eveningMess from '#illustrations/evening-mess.svg';
 import pinkHouse from '#illustrations/pink-house.svg';
@@ -10,7 +10,11 @@ const benefits = [
     text: 'Singles, twin-sharing and studios, across the neighbourhoods you study and work in.',
     picture: pinkHouse,
   },
-  { title: 'Affordable prices', text: 'One clear monthly rent in rupees. What you see on the tag is what you pay.', picture: blueRoom },
+  {
+    title: 'Affordable prices',
+    text: 'One clear monthly rent in rupees. What you see on the tag is what you pay.',
+    picture: blueRoom,
+  },
   {
     title: 'Verified listings',
     text: 'Checked details, direct contacts, and honest reviews from people who live there.',

@@ -31,7 +31,9 @@ export function HeroWindow() {
   );
 }
 
-/** Both times of day are loaded, a few kilobytes each, so that neither a first visit nor a change of theme has to wait. */
+/**
+ * Both times of day are loaded, a few kilobytes each, so that neither a first visit nor a change of theme has to wait.
+ */
 function Drawing(alt: { day: string; night: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /** The question, the two ways to an answer, and the window. */
 import { MessageSquare, Search } from 'lucide-react';
-import { LinkButton } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/fields/button.tsx';
 import { HeroWindow } from './hero-window.tsx';
 
 /** Ends one rail above the fold, so that the dado below shows that there is more. */
@@ -9,7 +9,9 @@ export function Hero() {
     <section className="overflow-clip border-t-10 border-trim bg-wall text-on-wall">
       <div className="wrap grid content-start items-center gap-4 pt-7 md:min-h-[min(46rem,100svh-var(--header-h)-5rem)] md:grid-cols-2 md:content-normal md:py-4">
         <div>
-          <h1 className="max-w-[10.5em] text-4xl font-display font-stretch-[112%] tracking-display">Ready to Find Your New Home?</h1>
+          <h1 className="max-w-[10.5em] text-4xl font-display font-stretch-[112%] tracking-display">
+            Ready to Find Your New Home?
+          </h1>
           <p className="mt-4 max-w-[27em] text-lg md:mt-5">
             Ask our smart chat assistant for a PG that fits your budget and commute, or browse every room yourself.
           </p>

@@ -1,0 +1,38 @@
+/** 10,000 requests made from the contract: no internal error, no word about our inside, and no growing memory. */
+import { readFileSync } from 'node:fs';
+import { startAdminHouse } from '#tests/admin-house.ts';
+import { fuzzContract } from '#tests/contract-fuzz.ts';
+import { numberFrom, report } from '#tests/money/bench-stage.ts';
+import { aMember, aVisitor } from '#tests/people.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
+
+const MOST_MB = 100;
+
+export default async function run(args: string[]): Promise<void> {
+  const [requests, seed] = [numberFrom(args, 'requests', 10_000), numberFrom(args, 'seed', Date.now() % 1_000_000)];
+  const { server, chitra, close } = await startAdminHouse({ DEMO_DATA: 'on', COMMENTS_PER_MINUTE: '100000' });
+  try {
+    const asha = await aMember(server);
+    const callers = [aVisitor(server), asha, chitra];
+    const { body } = await chitra.call('GET', '/api/pg/getAllPg?limit=10');
+    const ids = [...(body as { _id: string }[]).map(({ _id }) => _id), asha.uid, chitra.uid];
+    const random = seededRandom(seed);
+    // What the first requests load stays loaded.
+    await fuzzContract(callers, { requests: Math.min(requests, 2_000), random, ids });
+    const before = residentMb(server.pid);
+    const { wrong, statuses } = await fuzzContract(callers, { requests, random, ids });
+    const rise = Math.round(residentMb(server.pid) - before);
+    report(
+      'Requests made from the contract',
+      { requests, seed, statuses, wrong: wrong.slice(0, 10), 'MB before': Math.round(before), 'MB more': rise },
+      wrong.length === 0 && rise < MOST_MB,
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** As Linux tells it. */
+function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+}

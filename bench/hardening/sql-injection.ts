@@ -1,0 +1,78 @@
+/** sqlmap from Debian (`apt-get install sqlmap`) on the parameters of the search and of signing in: no finding. */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { numberFrom, report } from '#tests/money/bench-stage.ts';
+import { against } from '../data/target.ts';
+
+export default async function run(args: string[]): Promise<void> {
+  if (!isInstalled()) return void process.stdout.write('sqlmap is not here: apt-get install sqlmap. Left out.\n');
+  const [level, risk, minutes] = [
+    numberFrom(args, 'level', 3),
+    numberFrom(args, 'risk', 2),
+    numberFrom(args, 'minutes', 5),
+  ];
+  const limits = { CALLS_PER_MINUTE: '10000000', SIGN_INS_PER_MINUTE: '10000000', SIGN_IN_TRIES: '10000000' };
+  await against({ ...limits, ID_TOKEN_SECONDS: '86400' }, async (target) => {
+    const asha = await target.join('Asha Rao');
+    const [pg] = await target.listings(5);
+    const bearer = ['--headers', `Authorization: Bearer ${asha.token}\\nContent-Type: application/json`];
+    const calls: Record<string, string[]> = {
+      search: ['-u', `${target.url}/api/pg/searchPgs?query=house&maxPrice=20000&sort=price&limit=5`, ...bearer],
+      list: ['-u', `${target.url}/api/pg/getAllPg?limit=5&cursor=x`],
+      'one listing': ['-u', `${target.url}/api/pg/getPg/${pg?.id}*`],
+      comments: ['-u', `${target.url}/api/comments/${pg?.id}*?limit=5`, ...bearer],
+      'signing in': [
+        '-u',
+        `${target.url}/api/auth/sign-in/email`,
+        '--data',
+        '{"email":"asha@example.in","password":"x"}',
+      ],
+      'the list': ['-u', `${target.url}/api/cart/addcart`, '--data', JSON.stringify({ pgId: pg?.id }), ...bearer],
+      booking: [
+        '-u',
+        `${target.url}/api/pay/payment`,
+        '--data',
+        JSON.stringify({ pgId: pg?.id, amount: 1 }),
+        ...bearer,
+      ],
+    };
+    const said: Record<string, string> = {};
+    for (const [name, call] of Object.entries(calls)) said[name] = await sqlmap(call, { level, risk, minutes });
+    report(
+      'sqlmap',
+      { level, risk, ...said },
+      Object.values(said).every((each) => !each.startsWith('found')),
+    );
+  });
+}
+
+async function sqlmap(call: string[], { level, risk, minutes }: Record<'level' | 'risk' | 'minutes', number>) {
+  const output = mkdtempSync(join(tmpdir(), 'pg-finder-sqlmap-'));
+  const options = ['--batch', '--level', `${level}`, '--risk', `${risk}`, '--dbms', 'PostgreSQL', '--flush-session'];
+  const more = ['--technique', 'BEUQ', '--threads', '4', '--ignore-code', '400,401,403,404,409,429'];
+  try {
+    const { stdout } = await promisify(execFile)('sqlmap', [...call, ...options, ...more, '--output-dir', output], {
+      timeout: minutes * 60_000,
+      maxBuffer: 50_000_000,
+    }).catch((error: { stdout?: string; killed?: boolean }) => ({
+      stdout: `${error.stdout ?? ''}${error.killed ? '\nstopped by the clock' : ''}`,
+    }));
+    if (/is vulnerable|identified the following injection point/i.test(stdout)) return 'found something';
+    if (stdout.includes('stopped by the clock')) return 'nothing found before its time was up';
+    return /do not appear to be injectable/.test(stdout) ? 'not injectable' : `unclear: ${stdout.slice(-200).trim()}`;
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('sqlmap', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

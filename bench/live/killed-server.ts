@@ -1,0 +1,36 @@
+/**
+ * Live threads: 500 sockets, 10 listings, 100 writes a second for a minute, a server killed half way; everybody ends
+ * with the server's thread.
+ */
+import { newPostgres, numberFrom, report } from '../../tests/money/bench-stage.ts';
+import { embeddedStage, sharedStage, type OpenStage } from '../../tests/live/live-servers.ts';
+import { killRun } from '../../tests/live/kill-run.ts';
+import { startRedis } from '../../tests/redis.ts';
+
+const LISTINGS = 10;
+
+export default async function run(args: string[]): Promise<void> {
+  const [sockets, perSecond, seconds] = [
+    numberFrom(args, 'sockets', 500),
+    numberFrom(args, 'writes', 100),
+    numberFrom(args, 'seconds', 60),
+  ];
+  const play = async (name: string, stage: OpenStage) => {
+    const figures = await killRun(stage, { sockets, perSecond, seconds }).finally(() => stage.close());
+    report(
+      `Live threads on ${name}`,
+      { sockets, ...figures },
+      figures.crossed === 0 && figures.different === 0 && figures.p95Ms < 250,
+    );
+  };
+  await play('embedded, one process', await embeddedStage(LISTINGS));
+  const [postgres, redis] = [await newPostgres(), await startRedis()];
+  if (postgres && redis)
+    await play(
+      'PostgreSQL and Redis, two processes',
+      await sharedStage(LISTINGS, postgres.db, { postgres: postgres.url, redis: redis.url }),
+    );
+  else process.stdout.write('No PostgreSQL or no Redis here: the second half is left out.\n');
+  await postgres?.close();
+  await redis?.stop();
+}

@@ -1,0 +1,28 @@
+/**
+ * Names the journeys that passed only when they were tried again, a line each; `npm test` repeats them in its summary.
+ */
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+
+export default class FlakyReporter implements Reporter {
+  private suite: Suite | undefined;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  onEnd(): void {
+    for (const test of this.suite?.allTests() ?? []) {
+      if (test.outcome() !== 'flaky') continue;
+      const [, project, , ...titles] = test.titlePath();
+      process.stdout.write(
+        `\nflaky: ${relative(process.cwd(), test.location.file)} > ${titles.join(' > ')}, ${project}\n`,
+      );
+    }
+  }
+
+  /** The other reporter prints the rest. */
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+/** Calls of our own beside the library's: proving an address by its owner's act, and ending a session by its id. */
+import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
+import { signJWT, verifyJWT } from 'better-auth/crypto';
+import { z } from 'zod';
+import type { ProviderHooks } from './port.ts';
+
+const PURPOSE = 'verify-email';
+
+/** What the link in a verification mail carries. It opens nothing by itself. */
+const claims = z.object({ uid: z.string(), email: z.string(), purpose: z.literal(PURPOSE) });
+
+export function verificationToken(person: { id: string; email: string }, secret: string, seconds: number) {
+  return signJWT({ uid: person.id, email: person.email, purpose: PURPOSE }, secret, seconds);
+}
+
+const expired = { code: 'INVALID_TOKEN', message: 'This link has expired.' };
+const passwordWanted = { code: 'PASSWORD_REQUIRED', message: 'Enter the password of this account to verify it.' };
+const wrongPassword = { code: 'INVALID_PASSWORD', message: 'This is not the password of this account.' };
+
+/**
+ * Whoever reads the mail must also be whoever signed up: they show the session or the password of the account. A
+ * stranger who signed up with somebody else's address has no mail, and the owner of the address has no password.
+ */
+const verifyEmail = (hooks: ProviderHooks) =>
+  createAuthEndpoint(
+    '/verify-email',
+    {
+      method: 'POST',
+      operationId: 'verifyEmailByButton',
+      body: z.object({ token: z.string().max(2_000), password: z.string().max(1_000).optional() }),
+    },
+    async (ctx) => {
+      const { internalAdapter, adapter, password, secret } = ctx.context;
+      const read = claims.safeParse(await verifyJWT(ctx.body.token, secret));
+      const user = read.success ? await internalAdapter.findUserById(read.data.uid) : null;
+      if (!user || user.email !== read.data?.email) throw new APIError('BAD_REQUEST', expired);
+      if (user.emailVerified) return ctx.json({ status: true });
+
+      const session = await getSessionFromCtx(ctx);
+      const own = session?.user.id === user.id ? session.session.id : undefined;
+      if (own === undefined) {
+        const accounts = await internalAdapter.findAccounts(user.id);
+        const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+        if (ctx.body.password === undefined) throw new APIError('UNAUTHORIZED', passwordWanted);
+        if (!hash || !(await password.verify({ hash, password: ctx.body.password })))
+          throw new APIError('UNAUTHORIZED', wrongPassword);
+      }
+      // Sessions first: nobody else may be in the account at the moment it becomes trusted.
+      await adapter.deleteMany({
+        model: 'session',
+        where: [
+          { field: 'userId', value: user.id },
+          ...(own === undefined ? [] : [{ field: 'id', value: own, operator: 'ne' as const }]),
+        ],
+      });
+      await internalAdapter.updateUser(user.id, { emailVerified: true });
+      await hooks.verified(user);
+      return ctx.json({ status: true });
+    },
+  );
+
+/** The library's own call wants the session's token, which no answer carries. */
+const endSession = createAuthEndpoint(
+  '/end-session',
+  {
+    method: 'POST',
+    operationId: 'endSession',
+    body: z.object({ id: z.string().max(100) }),
+    use: [sensitiveSessionMiddleware],
+  },
+  async (ctx) => {
+    const where = [
+      { field: 'id', value: ctx.body.id },
+      { field: 'userId', value: ctx.context.session.user.id },
+    ];
+    await ctx.context.adapter.deleteMany({ model: 'session', where });
+    return ctx.json({ status: true });
+  },
+);
+
+export const ownCalls = (hooks: ProviderHooks) => ({
+  id: 'own-calls' as const,
+  endpoints: { verifyEmailByButton: verifyEmail(hooks), endSession },
+});
+
+/** The answer without session tokens, which only the cookie may carry. `/token` gives ID tokens, which scripts need. */
+export async function withoutSessionTokens(path: string, answer: Response): Promise<Response> {
+  const hasBody = answer.body !== null && answer.headers.get('content-type')?.includes('json');
+  if (!hasBody || path.endsWith('/token')) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(text && JSON.stringify(stripped(JSON.parse(text))), { status: answer.status, headers });
+}
+
+function stripped(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(stripped);
+  if (typeof body !== 'object' || body === null) return body;
+  const { token: _, session, ...rest } = body as Record<string, unknown>;
+  return { ...rest, ...(session !== undefined && { session: stripped(session) }) };
+}

@@ -1,0 +1,47 @@
+/** Codes of an authenticator app as a second factor, after a password and after Google alike. */
+import { createAuthMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
+import { twoFactor } from 'better-auth/plugins';
+
+/** The library's own names; its plugin looks for the challenge under them. */
+const CHALLENGE_COOKIE = 'two_factor';
+const CHALLENGE_SECONDS = 600;
+
+/** `issuer` is what the app shows beside the codes. */
+export function secondFactor(issuer: string) {
+  return [
+    // Somebody who signs in with Google alone has no password to give.
+    twoFactor({ issuer, allowPasswordless: true, twoFactorCookieMaxAge: CHALLENGE_SECONDS }),
+    { id: 'second-factor-after-google', hooks: { after: [{ matcher: isReturnFromGoogle, handler: challenge }] } },
+  ];
+}
+
+const isReturnFromGoogle = ({ path = '' }: { path?: string | undefined }) => path.startsWith('/callback/');
+
+/**
+ * The plugin asks for a code after a password only. This does the same after Google: the session that has just been
+ * made
+ * ends, and a challenge takes its place, which the plugin's own calls answer.
+ */
+const challenge = createAuthMiddleware(async (ctx) => {
+  const { newSession, internalAdapter, returned } = ctx.context;
+  const { twoFactorEnabled } = (newSession?.user ?? {}) as { twoFactorEnabled?: boolean };
+  if (!newSession || !twoFactorEnabled) return;
+  deleteSessionCookie(ctx, true);
+  await internalAdapter.deleteSession(newSession.session.token);
+  ctx.context.setNewSession(null);
+  const cookie = ctx.context.createAuthCookie(CHALLENGE_COOKIE, { maxAge: CHALLENGE_SECONDS });
+  const identifier = `2fa-${generateRandomString(20)}`;
+  const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1_000);
+  await internalAdapter.createVerificationValue({ value: newSession.user.id, identifier, expiresAt });
+  await internalAdapter.createVerificationValue({ value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt });
+  await ctx.setSignedCookie(cookie.name, identifier, ctx.context.secret, cookie.attributes);
+  const back = headersOf(returned)?.get('location') ?? '/login';
+  throw ctx.redirect(`${back}${back.includes('?') ? '&' : '?'}second_factor=1`);
+});
+
+function headersOf(returned: unknown): Headers | undefined {
+  const { headers } = (returned ?? {}) as { headers?: HeadersInit };
+  return headers && new Headers(headers);
+}

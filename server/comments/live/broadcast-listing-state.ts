@@ -1,0 +1,23 @@
+/**
+ * How the listings stand that somebody here watches, told after changes: for what another process did and could not
+ * tell.
+ */
+import type { Realtime } from '../../adapters/realtime/port.ts';
+import type { Db } from '../../database/db.ts';
+import { listingOfTopic, listingTopic } from '../context.ts';
+import { listingStates } from './listing-state.ts';
+
+/** Work that comes round; each time it tells of those that have changed since the time before. */
+export function broadcastListingState(db: Db, realtime: Realtime): () => Promise<void> {
+  let told = new Map<string, string>();
+  return async () => {
+    const watched = realtime.roomsHere().flatMap((room) => listingOfTopic(room) ?? []);
+    const now = watched.length === 0 ? [] : [...(await listingStates(db, watched))];
+    const isTold = ([pgId, state]: (typeof now)[number]) => told.get(pgId) === JSON.stringify(state);
+    for (const each of now) {
+      const [pgId, state] = each;
+      if (!isTold(each)) realtime.publishHere(listingTopic(pgId), 'listing-state', { pgId, ...state });
+    }
+    told = new Map(now.map(([pgId, state]) => [pgId, JSON.stringify(state)]));
+  };
+}

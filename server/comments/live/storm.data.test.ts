@@ -1,0 +1,54 @@
+/**
+ * Many at once and a server that is killed in between: everybody's thread ends as the server's, and counts as their
+ * rows.
+ */
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { embeddedStage, sharedStage } from '#tests/live/live-servers.ts';
+import { killRun, type LiveFigures } from '#tests/live/kill-run.ts';
+import { startRedis } from '#tests/redis.ts';
+import { toggleStorm } from '#tests/live/toggle-storm.ts';
+
+const redis = inject('postgresUrl') ? await startRedis() : undefined;
+afterAll(() => redis?.stop());
+
+/** `npm run bench -- killed-server` and `npm run bench -- reaction-toggles` are the long forms. */
+const SHORT = { sockets: 20, perSecond: 20, seconds: 6 };
+const WELL = { crossed: 0, different: 0 };
+
+describe('a discussion that many watch, while its server is killed', () => {
+  /** They wait more than they work. */
+  it('ends the same for everybody, on the embedded database and on PostgreSQL with two processes', async () => {
+    // Connected before the embedded database is made, which keeps this process from answering for seconds.
+    const database = redis && (await newDatabase('PostgreSQL'));
+    const [alone, shared] = await Promise.all([embeddedStory(), database && sharedStory(database, redis.url)]);
+    expect(alone).toMatchObject(WELL);
+    // How many of the offered ones a server takes between two kills depends on the machine.
+    expect(alone.written).toBeGreaterThan(0);
+    expect(shared ?? WELL).toMatchObject(WELL);
+    if (shared) expect(shared.written).toBeGreaterThan(0);
+  });
+});
+
+async function embeddedStory(): Promise<LiveFigures> {
+  const stage = await embeddedStage(5);
+  return killRun(stage, SHORT).finally(() => stage.close());
+}
+
+async function sharedStory(database: TestDatabase, redisUrl: string): Promise<LiveFigures> {
+  const stage = await sharedStage(5, database.db, { postgres: database.url ?? '', redis: redisUrl });
+  return killRun(stage, SHORT).finally(async () => {
+    await stage.close();
+    await database.close();
+  });
+}
+
+describe('hundreds of likes and dislikes at once', () => {
+  const kinds = inject('postgresUrl') ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
+
+  it.each(kinds)('count as their rows, on %s, and the last event says so', async (kind) => {
+    const database = await newDatabase(kind);
+    const figures = await toggleStorm(database, { people: 10, toggles: 20 }).finally(() => database.close());
+    expect(figures).toMatchObject({ refused: 0, unanswered: [], differences: [] });
+  });
+});

@@ -1,0 +1,206 @@
+/** Reads a thread, and the earlier replies of one comment, as they stand at one moment. */
+import { asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
+import { COMMENT } from '#contract/comments/schema.ts';
+import { isId } from '#contract/id.ts';
+import type { Transaction } from '../database/db.ts';
+import { listingNotFound } from '../listings/listings.ts';
+import { listings } from '../listings/table.ts';
+import { Coalescer } from './coalesce.ts';
+import { readCommentRows, type CountedComment } from './comment-rows.ts';
+import { findComment, type CommentsContext } from './context.ts';
+import { toReply, type BadgeFacts } from './serialize.ts';
+import { comments, threads } from './table.ts';
+
+type ReadContext = Pick<CommentsContext, 'db' | 'residentOf'>;
+
+interface Page {
+  /** The thread's version at that moment. */
+  version: number;
+  /** How many there are, on all pages. */
+  total: number;
+  nextCursor?: string;
+}
+
+export interface ThreadPage extends Page {
+  comments: Comment[];
+  locked: boolean;
+}
+
+export interface RepliesPage extends Page {
+  replies: Reply[];
+}
+
+/** What one read found, for everybody who asked while the read before was under way. */
+interface ThreadSnapshot extends Omit<ThreadPage, 'comments'> {
+  listingId: string;
+  facts: BadgeFacts;
+  topLevel: (CountedComment & { replyCount: number })[];
+  repliesOf: Map<string | null, CountedComment[]>;
+}
+
+export type ReadThread = (viewer: string, listingId: string, query: CommentsQuery) => Promise<ThreadPage>;
+
+/**
+ * Reads the newest comments with their newest replies, as the viewer sees them. Many who ask for one thread at once
+ * share a read.
+ */
+export function threadReader(context: ReadContext): ReadThread {
+  const reads = new Coalescer<ThreadSnapshot>();
+  return async (viewer, listingId, query) => {
+    const { limit = COMMENT.page, cursor = '' } = query;
+    const read = (viewers: string[]) => readSnapshot(context, viewers, listingId, query);
+    const { facts, topLevel, repliesOf, ...page } = await reads.run(`${listingId} ${limit} ${cursor}`, viewer, read);
+    const toComment = ({ replyCount, ...row }: (typeof topLevel)[number]): Comment => {
+      const replies = repliesOf.get(row.comment.id) ?? [];
+      return {
+        ...toReply(row, facts, viewer),
+        pgId: listingId,
+        version: page.version,
+        replies: replies.map((reply) => toReply(reply, facts, viewer)),
+        replyCount,
+        repliesCursor: cursorBefore(replies, replyCount) ?? null,
+      };
+    };
+    return { ...page, comments: topLevel.map(toComment) };
+  };
+}
+
+/** @throws {Refusal} `not_found` */
+async function readSnapshot(
+  { db, residentOf }: ReadContext,
+  viewers: string[],
+  listingId: string,
+  query: CommentsQuery,
+): Promise<ThreadSnapshot> {
+  return atOneMoment(db, async (tx) => {
+    const thread = isId(listingId) && (await readThreadRow(tx, listingId));
+    if (!thread) throw listingNotFound();
+    const { ownerEmail, version, locked } = thread;
+    const [counted] = await tx
+      .select({ count: count() })
+      .from(comments)
+      .where(sql`${comments.listingId} = ${listingId} and ${comments.parentId} is null`);
+    const { rows: page, isLast } = await choosePage(tx, listingId, query);
+    const ids = page.flatMap(({ id, replyIds }) => [id, ...replyIds]);
+    const rows = ids.length === 0 ? [] : await readCommentRows(tx, viewers, { which: among(ids), order: OLDEST_FIRST });
+    const byId = new Map(rows.map((row) => [row.comment.id, row]));
+    const lastSeq = page.at(-1)?.seq;
+    return {
+      listingId,
+      facts: { ownerEmail, resident: ids.length === 0 ? undefined : await residentOf(tx, listingId) },
+      topLevel: page.flatMap(({ id, replyCount }) => {
+        const row = byId.get(id);
+        return row ? [{ ...row, replyCount }] : [];
+      }),
+      repliesOf: Map.groupBy(rows, ({ comment }) => comment.parentId),
+      version,
+      locked,
+      total: counted?.count ?? 0,
+      ...(!isLast && lastSeq !== undefined && { nextCursor: lastSeq }),
+    };
+  });
+}
+
+interface ChosenComment extends Record<string, unknown> {
+  id: string;
+  /** A bigint, which the driver gives as text. */
+  seq: string;
+  replyIds: string[];
+  replyCount: number;
+  candidates: number;
+}
+
+/** What a comment or a reply weighs on the wire beside its text. */
+const OVERHEAD_BYTES = 400;
+
+/**
+ * Which comments, and which of their replies, make this page: as many as were asked for, fewer where their texts are
+ * long. Lengths are summed up in the database, so that nothing is read that does not go out.
+ */
+async function choosePage(
+  tx: Transaction,
+  listingId: string,
+  { limit = COMMENT.page, cursor }: CommentsQuery,
+): Promise<{ rows: ChosenComment[]; isLast: boolean }> {
+  const before = cursor === undefined ? sql`` : sql`and seq < ${Number(cursor)}`;
+  const { rows } = await tx.execute<ChosenComment>(sql`
+    with candidates as (
+      select id, seq, octet_length(text) + ${OVERHEAD_BYTES}::int as bytes from ${comments}
+      where listing_id = ${listingId} and parent_id is null ${before}
+      order by seq desc limit ${limit + 1}
+    ), weighed as (
+      select c.id, c.seq, newest.ids, row_number() over newest_first as nth,
+        sum(c.bytes + newest.bytes) over newest_first as bytes_so_far
+      from candidates c cross join lateral (
+        select array_agg(r.id) as ids, coalesce(sum(octet_length(r.text) + ${OVERHEAD_BYTES}::int), 0) as bytes
+        from (
+          select id, text from ${comments} where parent_id = c.id order by seq desc limit ${COMMENT.repliesShown}
+        ) r
+      ) newest
+      window newest_first as (order by c.seq desc)
+    )
+    select id, seq::text as seq, coalesce(ids, '{}'::text[]) as "replyIds",
+      (select count(*)::int from ${comments} reply where reply.parent_id = weighed.id) as "replyCount",
+      (select count(*)::int from candidates) as candidates
+    from weighed
+    where nth <= ${limit} and (nth = 1 or bytes_so_far <= ${COMMENT.pageBytes})
+    order by nth`);
+  return { rows, isLast: rows.length === (rows[0]?.candidates ?? 0) };
+}
+
+/** Earlier replies of a comment, oldest first. @throws {Refusal} `not_found` */
+export async function readReplies(
+  { db, residentOf }: ReadContext,
+  viewer: string,
+  commentId: string,
+  cursor: string | undefined,
+): Promise<RepliesPage> {
+  return atOneMoment(db, async (tx) => {
+    const { listingId } = await findComment(tx, { commentId });
+    const thread = await readThreadRow(tx, listingId);
+    if (!thread) throw new Error('A comment stands in no thread.');
+    const { ownerEmail, version } = thread;
+    const before = cursor === undefined ? sql`` : sql`and seq < ${Number(cursor)}`;
+    const { rows: page } = await tx.execute<{ id: string; earlier: number; total: number }>(sql`
+      with replies as (select id, seq from ${comments} where parent_id = ${commentId}),
+        earlier as (select id, seq from replies where true ${before})
+      select id, (select count(*)::int from earlier) as earlier, (select count(*)::int from replies) as total
+      from earlier order by seq desc limit ${COMMENT.repliesPage}`);
+    const ids = page.map(({ id }) => id);
+    const rows = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });
+    const facts = { ownerEmail, resident: await residentOf(tx, listingId) };
+    const nextCursor = cursorBefore(rows, page[0]?.earlier ?? 0);
+    return {
+      replies: rows.map((row) => toReply(row, facts, viewer)),
+      version,
+      total: page[0]?.total ?? 0,
+      ...(nextCursor !== undefined && { nextCursor }),
+    };
+  });
+}
+
+/** One moment for all queries: what is read between two changes would carry the version of neither. */
+function atOneMoment<Outcome>(db: ReadContext['db'], read: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function readThreadRow(tx: Transaction, listingId: string) {
+  const [found] = await tx
+    .select({ ownerEmail: listings.email, version: threads.version, locked: threads.locked })
+    .from(listings)
+    .leftJoin(threads, eq(threads.listingId, listings.id))
+    .where(eq(listings.id, listingId));
+  return found && { ...found, version: found.version ?? 0, locked: found.locked ?? false };
+}
+
+const OLDEST_FIRST: SQL = asc(comments.seq);
+
+/** As one parameter: a long thread has more comments than a statement may have parameters. */
+const among = (ids: string[]): SQL => sql`${comments.id} = any(${sql.param(ids)}::text[])`;
+
+/** Where earlier replies begin: before the oldest of these, if there are more than these. */
+function cursorBefore(replies: CountedComment[], total: number): string | undefined {
+  const [oldest] = replies;
+  return oldest && total > replies.length ? String(oldest.comment.seq) : undefined;
+}

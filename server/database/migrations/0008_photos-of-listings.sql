@@ -1,2 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "photos" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "listings_photos" ON "listings" USING gin ("photos" jsonb_path_ops) WHERE "listings"."photos" <> '[]'::jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_mails" ADD COLUMN "refused_at" timestamp with time zone;

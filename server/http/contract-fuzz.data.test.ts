@@ -1,0 +1,36 @@
+/** Some hundreds of requests made from the contract; `npm run bench -- contract-fuzz` sends ten thousand. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { fuzzContract } from '#tests/contract-fuzz.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
+import { aMember, aVisitor } from '#tests/people.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
+import { setRole } from '../identity/accounts/people.ts';
+
+let database: TestDatabase;
+let app: RunningApp;
+beforeAll(async () => {
+  database = await newDatabase('embedded');
+  app = await startApp(database, { CALLS_PER_MINUTE: '1000000' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+it('answers whatever the contract could be asked, with no internal error and no word about its inside', async () => {
+  const asha = await aMember(app);
+  const chitra = await aMember(app, 'Chitra');
+  await setRole(database.db, chitra.email, 'admin');
+  const pg = await aStoredListing(database.db);
+  const seed = Date.now() % 1_000_000;
+  const { requests, wrong, statuses } = await fuzzContract([aVisitor(app), asha, chitra], {
+    requests: 600,
+    random: seededRandom(seed),
+    ids: [pg.id, asha.uid],
+  });
+  expect(wrong, `seed ${seed}`).toEqual([]);
+  expect(requests).toBe(600);
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404']));
+});

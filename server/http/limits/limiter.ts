@@ -1,0 +1,68 @@
+/** Slows guessing: counts tries per account and address in the database, so that a restart forgives nobody. */
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Db } from '../../database/db.ts';
+
+export const attempts = pgTable('attempts', {
+  /** What is counted, e.g. `sign-in asha@example.in 203.0.113.9`. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+});
+
+export interface Limit {
+  key: string;
+  most: number;
+  /** Length of the window, which begins with its first try. */
+  seconds: number;
+}
+
+/**
+ * Takes one try of each limit, or none where one is used up; in one statement for each, so that parallel guesses cannot
+ * slip through together. Answers the seconds to wait when one of them is used up, else undefined.
+ */
+export async function consume(db: Db, limits: Limit[]): Promise<number | undefined> {
+  const waits = await Promise.all(limits.map((limit) => consumeOne(db, limit)));
+  const longest = Math.max(0, ...waits);
+  if (longest === 0) return undefined;
+  // One person's hurry must not use up what a whole address shares.
+  await Promise.all(limits.filter((_, nth) => waits[nth] === 0).map((limit) => release(db, limit)));
+  return longest;
+}
+
+/** What is refused is not counted: given back, the others would leave it behind for ever. */
+async function consumeOne(db: Db, limit: Limit): Promise<number> {
+  const { key, most, seconds } = limit;
+  const window = sql`now() + make_interval(secs => ${seconds})`;
+  const { rows } = await db.execute(sql`
+    insert into ${attempts} as a (key, count, resets_at) values (${key}, 1, ${window})
+    on conflict (key) do update set
+      count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+      resets_at = case when a.resets_at <= now() then ${window} else a.resets_at end
+    where a.resets_at <= now() or a.count < ${most}
+    returning key`);
+  return rows.length > 0 ? 0 : ((await secondsUntilAvailable(db, limit)) ?? 1);
+}
+
+/** Gives one try back that came to nothing. */
+export async function release(db: Db, { key }: Limit): Promise<void> {
+  await db.execute(sql`update ${attempts} set count = count - 1 where key = ${key} and count > 0`);
+}
+
+/** The seconds until this limit has room again, without taking a try; undefined while it has. */
+export async function secondsUntilAvailable(db: Db, { key, most }: Limit): Promise<number | undefined> {
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from resets_at - now()))::int as wait from ${attempts}
+    where key = ${key} and count >= ${most} and resets_at > now()`);
+  return rows[0]?.wait;
+}
+
+/** Forgets the tries under this key: the person has shown who they are. */
+export async function reset(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where key = ${key}`);
+}
+
+/** Removes windows that have passed. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where resets_at < now()`);
+}

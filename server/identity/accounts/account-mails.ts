@@ -1,0 +1,60 @@
+/** Sends the mails that carry a link into an account. The link is made at sending, so that no job keeps it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
+import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { deliver, type MailWork } from '../../jobs/mail-job.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { people, type Person } from '../table.ts';
+import { passwordResetMail, verificationMail } from './mails.ts';
+
+/** No sign-up takes longer to commit. */
+const COMMITTED_MS = 60_000;
+
+export interface AccountMail {
+  kind: 'verification' | 'password-reset';
+  uid: string;
+}
+
+export interface AccountMailWork {
+  db: Db;
+  jobs: Jobs;
+  /** Absent where no mail server is set up: then nothing is written down. */
+  mailer: Mailer | undefined;
+  links: Pick<IdentityProvider, 'verificationLink' | 'passwordResetLink'>;
+  warn: MailWork['warn'];
+}
+
+export function openAccountMails({ db, jobs, mailer, links, warn }: AccountMailWork) {
+  if (!mailer) return async () => {};
+  return jobs.register<AccountMail>({
+    name: 'account-mail',
+    parallel: 4,
+    longestSeconds: LONGEST_SENDING,
+    async handle({ kind, uid }, id, writtenAt) {
+      const person = await findPerson(db, uid);
+      // A sign-up writes the job down before it commits.
+      if (!person && Date.now() - writtenAt.getTime() < COMMITTED_MS) throw new Error('The account is not there yet.');
+      // Deleted or verified while the mail waited for its turn.
+      if (!person || (kind === 'verification' && person.emailVerified)) return;
+      const letter =
+        kind === 'verification'
+          ? verificationMail(person.name, await links.verificationLink(person))
+          : passwordResetMail(person.name, await links.passwordResetLink(person));
+      await deliver(mailer, { to: person.email, ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
+    },
+  });
+}
+
+/** Looks again for a moment: most sign-ups commit a moment after the job was written down. */
+async function findPerson(db: Db, uid: string): Promise<Person | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const [person] = await db.select().from(people).where(eq(people.id, uid));
+    if (person) return person;
+    await wait(100);
+  }
+  return undefined;
+}
+
+export type SendAccountMail = (within: Queryable, mail: AccountMail) => Promise<void>;

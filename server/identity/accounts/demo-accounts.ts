@@ -1,0 +1,54 @@
+/** A member and an admin that a visitor may try, alive only while nothing outside is real. */
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/db.ts';
+import { accounts, people, sessions } from '../table.ts';
+
+const PASSWORD = 'demo-password';
+
+const DEMO_ACCOUNTS = [
+  { id: 'demo-asha', label: 'Member', name: 'Asha Rao', email: 'asha@demo.example', role: 'user' },
+  { id: 'demo-chitra', label: 'Admin', name: 'Chitra Iyer', email: 'chitra@demo.example', role: 'admin' },
+] as const;
+
+/** What the login page offers to fill in. */
+export const demoAccounts = DEMO_ACCOUNTS.map(({ label, email }) => ({ label, email, password: PASSWORD }));
+
+/**
+ * Whom a visitor of the demo may write to or call, where the settings name nobody: addresses that can never be
+ * anybody's.
+ */
+export const demoSupport = { email: 'help@pg-finder.example', phone: '+91 00000 00000' };
+
+/** Lets the demo people in, or, once any service is real, makes sure that they cannot come in and are not in. */
+export async function syncDemoAccounts(
+  db: Db,
+  allowed: boolean,
+  hash: (password: string) => Promise<string>,
+): Promise<void> {
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id);
+  if (!allowed) {
+    await db.delete(sessions).where(inArray(sessions.userId, ids));
+    await db.delete(accounts).where(inArray(accounts.userId, ids));
+    await db.update(people).set({ role: 'user' }).where(inArray(people.id, ids));
+    return;
+  }
+  const known = await db.select({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids));
+  if (known.length === ids.length) return;
+  const password = await hash(PASSWORD);
+  await db.transaction(async (tx) => {
+    const persons = DEMO_ACCOUNTS.map(({ id, name, email, role }) => ({ id, name, email, role, emailVerified: true }));
+    const ways = ids.map((id) => ({
+      id: `${id}-password`,
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password,
+    }));
+    await tx.insert(people).values(persons).onConflictDoNothing();
+    // Somebody real may have signed up with one of these addresses meanwhile: then there is no such demo person.
+    const here = await tx.select({ id: people.id }).from(people).where(inArray(people.id, ids));
+    const possible = ways.filter(({ userId }) => here.some(({ id }) => id === userId));
+    if (possible.length > 0) await tx.insert(accounts).values(possible).onConflictDoNothing();
+    for (const { id, role } of DEMO_ACCOUNTS) await tx.update(people).set({ role }).where(eq(people.id, id));
+  });
+}

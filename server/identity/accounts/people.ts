@@ -1,0 +1,182 @@
+/** The verbs of the identity room: who is this, what may they do, and what do we hold about them. */
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Role } from '#contract/identity/schema.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Caller } from '../../http/implement.ts';
+import { accounts, people, sessions, twoFactors } from '../table.ts';
+
+/** For so long a password that was given counts for what asks for it. */
+const CONFIRMED_MINUTES = 10;
+
+export interface SessionClaim {
+  uid: string;
+  sessionId: string;
+  /** Whether admins count as such only with a second factor. */
+  secondFactorRequired: boolean;
+}
+
+/**
+ * The person behind a session that is still alive, with the role as it stands now. Asked on every call, so that logging
+ * out everywhere, losing a role or deleting an account takes hold at once and not when the token expires.
+ */
+export async function personOfSession(
+  db: Db,
+  { uid, sessionId, secondFactorRequired }: SessionClaim,
+): Promise<Caller | undefined> {
+  const [found] = await db
+    .select({
+      uid: people.id,
+      email: people.email,
+      emailVerified: people.emailVerified,
+      displayName: people.name,
+      photoURL: people.image,
+      role: people.role,
+      secondFactor: people.twoFactorEnabled,
+      sessionId: sessions.id,
+      confirmed: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES})`,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, uid),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(people.suspendedAt),
+      ),
+    );
+  if (!found) return undefined;
+  const secondFactorMissing = secondFactorRequired && found.role === 'admin' && !found.secondFactor;
+  return { ...found, role: secondFactorMissing ? 'user' : found.role, secondFactorMissing };
+}
+
+/** Whether an admin keeps this person out. */
+export async function isSuspended(db: Db, person: { id: string } | { email: string }): Promise<boolean> {
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        'id' in person ? eq(people.id, person.id) : eq(sql`lower(${people.email})`, person.email.trim().toLowerCase()),
+        isNotNull(people.suspendedAt),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Which of these sessions are gone or have run out. */
+export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const standing = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(sql`${sessions.id} = any(${sql.param(sessionIds)}::text[])`, gt(sessions.expiresAt, sql`now()`)));
+  const ended = new Set(sessionIds);
+  for (const { id } of standing) ended.delete(id);
+  return ended;
+}
+
+/** The role of oneself, or of anybody for an admin (spec section 7). @throws {Refusal} `forbidden`, `not_found` */
+export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role> {
+  // An admin without the second factor that is needed has to see where it is set up.
+  if (uid === caller.uid) return caller.secondFactorMissing ? 'admin' : caller.role;
+  if (caller.role !== 'admin') throw new Refusal('forbidden', 'You can only ask for your own role.');
+  const [person] = await db
+    .select({ role: people.role })
+    .from(people)
+    .where(eq(people.id, safe(uid)));
+  if (!person) throw new Refusal('not_found', 'There is no such person.');
+  return person.role;
+}
+
+/** A NUL, which no text of the database can hold, names nobody. */
+const safe = (text: string) => text.replaceAll('\u0000', '');
+
+/** Whether somebody has signed up with this address. */
+export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
+  const taken = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()))
+    .limit(1);
+  return taken.length > 0;
+}
+
+/** Sets the role of the person with this address and answers their uid; undefined when there is no such person. */
+export async function setRole(db: Queryable, email: string, role: Role): Promise<string | undefined> {
+  const changed = await db
+    .update(people)
+    .set({ role, updatedAt: sql`now()` })
+    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()))
+    .returning({ id: people.id });
+  return changed[0]?.id;
+}
+
+/** The person has shown, or whoever runs the server vouches, that the address is theirs. False when that was known. */
+export async function markVerified(db: Queryable, uid: string): Promise<boolean> {
+  const changed = await db
+    .update(people)
+    .set({ emailVerified: true })
+    .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
+    .returning({ id: people.id });
+  return changed.length > 0;
+}
+
+/** For somebody who has lost the app and the backup codes; undefined where there is no such second factor. */
+export async function removeSecondFactor(db: Db, email: string): Promise<string | undefined> {
+  return await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(people)
+      .set({ twoFactorEnabled: false })
+      .where(and(eq(sql`lower(${people.email})`, email.trim().toLowerCase()), eq(people.twoFactorEnabled, true)))
+      .returning({ id: people.id });
+    const [person] = changed;
+    if (person) await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
+    return person?.id;
+  });
+}
+
+/** Addresses of all admins. */
+export async function listAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ email: people.email })
+    .from(people)
+    .where(eq(people.role, 'admin'))
+    .orderBy(people.email);
+  return admins.map(({ email }) => email);
+}
+
+/** Gives the role to every verified address among these: an unverified one could be anybody's. */
+export async function promoteVerified(db: Db, emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    await db
+      .update(people)
+      .set({ role: 'admin' })
+      .where(and(eq(sql`lower(${people.email})`, email), eq(people.emailVerified, true)));
+  }
+}
+
+/** What this room holds about a person. */
+export async function identityDataOf(db: Db, uid: string) {
+  const [person] = await db.select().from(people).where(eq(people.id, uid));
+  if (!person) throw new Refusal('not_found', 'There is no such person.');
+  const methods = await db.select({ method: accounts.providerId }).from(accounts).where(eq(accounts.userId, uid));
+  const open = await db.select().from(sessions).where(eq(sessions.userId, uid));
+  return {
+    person: {
+      uid: person.id,
+      email: person.email,
+      displayName: person.name,
+      emailVerified: person.emailVerified,
+      role: person.role,
+      createdAt: person.createdAt.toISOString(),
+    },
+    signInMethods: methods.map(({ method }) => method),
+    sessions: open.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      address: ipAddress,
+      userAgent,
+    })),
+  };
+}

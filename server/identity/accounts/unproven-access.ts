@@ -1,0 +1,31 @@
+/** Ends what was made on an account before anybody had proven its address: whoever made it may be a stranger. */
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../database/db.ts';
+import { accounts, people, sessions, twoFactors } from '../table.ts';
+
+/** The address has been proven from outside, so passwords and sessions from before are worth nothing. */
+export async function endUnprovenAccess(db: Db, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const proven = await tx
+      .update(people)
+      .set({ emailVerified: true, twoFactorEnabled: false })
+      .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
+      .returning({ id: people.id });
+    if (proven.length === 0) return;
+    await tx.delete(sessions).where(eq(sessions.userId, uid));
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
+    await tx.delete(accounts).where(eq(accounts.userId, uid));
+  });
+}
+
+/** A reset by mail proves the address; a second factor that was set up before may be a stranger's. */
+export async function proveByReset(db: Db, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const proven = await tx
+      .update(people)
+      .set({ emailVerified: true, twoFactorEnabled: false })
+      .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
+      .returning({ id: people.id });
+    if (proven.length > 0) await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
+  });
+}

@@ -1,0 +1,151 @@
+/** Admins look after accounts: they find people, keep them out and change roles, and prove again who they are. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ManagedPerson } from '#contract/identity/people.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people.ts';
+import { auditEntries } from '../../audit/table.ts';
+import { markVerified, setRole } from '../accounts/people.ts';
+import { people, sessions } from '../table.ts';
+
+describe('an admin', () => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let asha: Member;
+  let chitra: Member;
+  beforeAll(async () => {
+    database = await newDatabase('embedded');
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '1000' });
+  });
+  beforeEach(async () => {
+    await database.db.delete(people);
+    await database.db.delete(auditEntries);
+    asha = await aMember(app, 'Asha Rao');
+    chitra = await aMember(app, 'Chitra Iyer');
+    await setRole(database.db, chitra.email, 'admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const signIn = (email: string) =>
+    aVisitor(app).call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
+  const suspend = (who: Member, uid: string, suspended = true) =>
+    who.call('PATCH', `/api/people/${uid}/suspended`, { suspended });
+  const give = (who: Member, uid: string, role: string) => who.call('PATCH', `/api/people/${uid}/role`, { role });
+  const acts = async () =>
+    (await database.db.select().from(auditEntries).orderBy(auditEntries.seq)).map((entry) => [
+      entry.action,
+      entry.target,
+      entry.outcome,
+      entry.detail,
+    ]);
+  const signedInLongAgo = () => database.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` });
+
+  it('finds people by a part of the name or the address, newest first, a page at a time', async () => {
+    const found = async (query: string) => {
+      const { body, headers } = await chitra.call('GET', `/api/people?${query}`);
+      return { people: body as ManagedPerson[], next: headers.get('x-next-cursor') };
+    };
+    const names = ({ people: list }: { people: ManagedPerson[] }) => list.map(({ displayName }) => displayName);
+    expect(names(await found('query=sha%20R'))).toEqual(['Asha Rao']);
+    expect(names(await found(`query=${asha.email.slice(3, 20)}`))).toEqual(['Asha Rao']);
+    expect(names(await found('query=%25'))).toEqual([]);
+    const first = await found('limit=1');
+    const second = await found(`limit=1&cursor=${encodeURIComponent(first.next ?? '')}`);
+    expect([names(first), names(second), second.next]).toEqual([['Chitra Iyer'], ['Asha Rao'], null]);
+    expect(first.people[0]).toMatchObject({ uid: chitra.uid, role: 'admin', sessions: 1, secondFactor: false });
+    expect((await chitra.call('GET', '/api/people?limit=101')).status).toBe(400);
+    expect((await chitra.call('GET', '/api/people?cursor=x')).status).toBe(400);
+    expect((await asha.call('GET', '/api/people')).status).toBe(403);
+  });
+
+  it('suspends a person, who is out at once and cannot come in before it is lifted', async () => {
+    expect(await suspend(chitra, asha.uid)).toMatchObject({ status: 200, body: { suspendedAt: expect.any(String) } });
+    expect((await asha.call('GET', '/api/cart/getcart')).status).toBe(401);
+    expect(await signIn(asha.email)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_SUSPENDED', message: expect.stringContaining('suspended') },
+    });
+    const wrong = { email: asha.email, password: 'a-wrong-password' };
+    expect((await aVisitor(app).call('POST', '/api/auth/sign-in/email', wrong)).status).toBe(401);
+    expect((await suspend(chitra, asha.uid, false)).body).not.toHaveProperty('suspendedAt');
+    expect((await signIn(asha.email)).status).toBe(200);
+    expect(await acts()).toEqual([
+      ['PATCH /people/:uid/suspended', asha.uid, 'done', 'Suspended'],
+      ['PATCH /people/:uid/suspended', asha.uid, 'done', 'Suspension lifted'],
+    ]);
+  });
+
+  it('does not let a suspended person in by a session that was made meanwhile', async () => {
+    await suspend(chitra, asha.uid);
+    await suspend(chitra, asha.uid, false);
+    await signIn(asha.email);
+    const bina = await aMember(app, 'Bina');
+    await database.db
+      .update(people)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(people.id, bina.uid));
+    expect((await bina.call('GET', '/api/cart/getcart')).status).toBe(401);
+  });
+
+  it('signs a person out everywhere', async () => {
+    await signIn(asha.email);
+    expect(await chitra.call('DELETE', `/api/people/${asha.uid}/sessions`)).toMatchObject({ body: { ended: 2 } });
+    expect((await asha.call('GET', '/api/cart/getcart')).status).toBe(401);
+    expect((await chitra.call('DELETE', '/api/people/nobody/sessions')).status).toBe(404);
+    expect((await acts())[0]).toEqual(['DELETE /people/:uid/sessions', asha.uid, 'done', '2 sessions ended']);
+  });
+
+  it('gives the role to a verified address alone, and takes it away again', async () => {
+    expect((await give(chitra, asha.uid, 'admin')).status).toBe(409);
+    await markVerified(database.db, asha.uid);
+    expect(await give(chitra, asha.uid, 'admin')).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect((await asha.call('GET', '/api/people')).status).toBe(200);
+    expect((await give(chitra, asha.uid, 'user')).status).toBe(200);
+    expect((await asha.call('GET', '/api/people')).status).toBe(403);
+    expect((await acts()).map(([, , outcome, detail]) => [outcome, detail])).toEqual([
+      ['conflict', expect.stringContaining('not verified')],
+      ['done', 'Made an admin'],
+      ['done', 'No longer an admin'],
+    ]);
+  });
+
+  it('who is the last one can neither give the role up nor suspend herself', async () => {
+    expect((await give(chitra, chitra.uid, 'user')).status).toBe(409);
+    expect((await suspend(chitra, chitra.uid)).status).toBe(409);
+    expect((await chitra.call('GET', '/api/people')).status).toBe(200);
+  });
+
+  it('and another one who take the role from each other at once do not both succeed', async () => {
+    await setRole(database.db, asha.email, 'admin');
+    const statuses = await Promise.all([give(chitra, asha.uid, 'user'), give(asha, chitra.uid, 'user')]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['PATCH', '/api/people/nobody/role', { role: 'user' }],
+    ['GET', '/api/pg/export', undefined],
+    ['GET', '/api/pay/export', undefined],
+    ['POST', '/api/pay/attention/nobody/refund', undefined],
+  ])('proves again who she is before %s %s, ten minutes after signing in', async (method, path, body) => {
+    const before = await chitra.call(method, path, body);
+    expect([200, 404]).toContain(before.status);
+    await signedInLongAgo();
+    const refused = await chitra.call(method, path, body);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+    const confirm = (password: string) => chitra.call('POST', '/api/account/confirm', { password });
+    expect(await confirm('a-wrong-password')).toMatchObject({ status: 400 });
+    expect((await chitra.call(method, path, body)).status).toBe(403);
+    expect(await confirm(PASSWORD)).toMatchObject({ status: 200, body: { confirmed: true } });
+    expect((await chitra.call(method, path, body)).status).toBe(before.status);
+  });
+
+  it('has five tries to prove it', async () => {
+    const confirm = (password: string) => chitra.call('POST', '/api/account/confirm', { password });
+    for (let times = 0; times < 5; times += 1) expect((await confirm('a-wrong-password')).status).toBe(400);
+    expect((await confirm(PASSWORD)).status).toBe(429);
+  });
+});

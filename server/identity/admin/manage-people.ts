@@ -1,0 +1,147 @@
+/** What admins do with accounts: find them, keep people out, sign them out, give the role and take it away. */
+import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { ManagedPerson, PeopleQuery } from '#contract/identity/people.ts';
+import type { Role } from '#contract/identity/schema.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { people, sessions } from '../table.ts';
+
+export interface PeopleAdmin {
+  db: Db;
+  /** Addresses in lower case that are admins by the settings. */
+  adminEmails: readonly string[];
+}
+
+export async function findPeople({ db, adminEmails }: PeopleAdmin, { query, limit, cursor }: PeopleQuery) {
+  const rows = await selectPeople(db)
+    .where(and(matches(query), after(cursor)))
+    .orderBy(desc(people.createdAt), desc(people.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    people: page.map((row) => toManagedPerson(row, adminEmails)),
+    nextCursor: rows.length > limit && last ? `${last.micros}~${last.uid}` : undefined,
+  };
+}
+
+/** Suspends the person, whose sessions end, or lets them in again. @throws {Refusal} `not_found`, `conflict` */
+export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: boolean): Promise<ManagedPerson> {
+  return await admin.db.transaction(async (tx) => {
+    if (suspended) await assertNotLastAdmin(tx, uid, 'You are the only admin: somebody has to be able to let you in.');
+    const changed = await tx
+      .update(people)
+      .set({ suspendedAt: suspended ? sql`coalesce(${people.suspendedAt}, now())` : null })
+      .where(eq(people.id, storable(uid)))
+      .returning({ id: people.id });
+    if (changed.length === 0) throw noSuchPerson();
+    if (suspended) await tx.delete(sessions).where(eq(sessions.userId, uid));
+    return await onePerson(tx, admin, uid);
+  });
+}
+
+/** Signs the person out everywhere; answers from how many sessions. @throws {Refusal} `not_found` */
+export async function endSessions({ db }: PeopleAdmin, uid: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, storable(uid)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0 && !(await exists(db, uid))) throw noSuchPerson();
+  return ended.length;
+}
+
+/** Only a verified address can carry the role: any other could be anybody's. @throws {Refusal} */
+export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): Promise<ManagedPerson> {
+  return await admin.db.transaction(async (tx) => {
+    if (role !== 'admin')
+      await assertNotLastAdmin(tx, uid, 'This is the only admin. Make somebody else an admin first.');
+    const before = await onePerson(tx, admin, uid);
+    if (role === 'admin' && !before.emailVerified)
+      throw new Refusal('conflict', 'This address is not verified yet, so it could be anybody’s.');
+    if (role === 'admin' && before.suspendedAt !== undefined)
+      throw new Refusal('conflict', 'This account is suspended. Lift that first.');
+    await tx
+      .update(people)
+      .set({ role, updatedAt: sql`now()` })
+      .where(eq(people.id, uid));
+    return { ...before, role };
+  });
+}
+
+/**
+ * Two admins who take the role from each other at the same moment must not both succeed: the rows of all admins are
+ * locked, in one order.
+ */
+async function assertNotLastAdmin(tx: Queryable, uid: string, sentence: string): Promise<void> {
+  const admins = await tx
+    .select({ uid: people.id })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), isNull(people.suspendedAt)))
+    .orderBy(people.id)
+    .for('update');
+  if (admins.length === 1 && admins[0]?.uid === uid) throw new Refusal('conflict', sentence);
+}
+
+function selectPeople(db: Queryable) {
+  return db
+    .select({
+      uid: people.id,
+      displayName: people.name,
+      email: people.email,
+      emailVerified: people.emailVerified,
+      role: people.role,
+      secondFactor: people.twoFactorEnabled,
+      suspendedAt: people.suspendedAt,
+      createdAt: people.createdAt,
+      // A date of JavaScript has no microseconds, and a cursor without them would skip people or name them twice.
+      micros: sql<string>`(extract(epoch from ${people.createdAt}) * 1000000)::bigint::text`,
+      // Spelt out: columns of a query of one table come without its name, and both tables have an `id`.
+      sessions: sql<number>`(select count(*)::int from sessions s where s.user_id = people.id and s.expires_at > now())`,
+    })
+    .from(people)
+    .$dynamic();
+}
+
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+async function onePerson(db: Queryable, { adminEmails }: PeopleAdmin, uid: string): Promise<ManagedPerson> {
+  const [row] = await selectPeople(db).where(eq(people.id, storable(uid)));
+  if (!row) throw noSuchPerson();
+  return toManagedPerson(row, adminEmails);
+}
+
+async function exists(db: Queryable, uid: string): Promise<boolean> {
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, storable(uid)));
+  return found.length > 0;
+}
+
+function toManagedPerson({ suspendedAt, createdAt, ...row }: PersonRow, adminEmails: readonly string[]): ManagedPerson {
+  // What is not in the contract, such as `micros`, is left out of the answer.
+  return {
+    ...row,
+    adminBySettings: adminEmails.includes(row.email.toLowerCase()),
+    ...(suspendedAt && { suspendedAt: suspendedAt.toISOString() }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function matches(query: string): SQL | undefined {
+  if (query === '') return undefined;
+  const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return or(sql`${people.name} ilike ${pattern}`, sql`${people.email} ilike ${pattern}`);
+}
+
+function after(cursor: string | undefined): SQL | undefined {
+  const [micros = '', uid = ''] = cursor?.split('~') ?? [];
+  if (!micros) return undefined;
+  const at = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+  return or(lt(people.createdAt, at), and(eq(people.createdAt, at), lt(people.id, uid)));
+}
+
+/** A NUL, which no text of the database can hold, names nobody. */
+const storable = (uid: string) => uid.replaceAll('\u0000', '');
+
+const noSuchPerson = () => new Refusal('not_found', 'There is no such person.');

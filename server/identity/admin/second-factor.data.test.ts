@@ -1,0 +1,158 @@
+/** Chitra, an admin, has an authenticator app: a password or Google alone no longer lets anybody in as her. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { startOutside, type OutsideWorld } from '#tests/outside.ts';
+import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people.ts';
+import { setRole } from '../accounts/people.ts';
+import { people, twoFactors } from '../table.ts';
+
+/** What an authenticator app shows at this moment for the secret of such an address (RFC 6238). */
+function codeOf(totpUri: string): string {
+  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  const bytes =
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a second factor', () => {
+  let database: TestDatabase;
+  let outside: OutsideWorld;
+  let app: RunningApp;
+  let chitra: Member;
+  beforeAll(async () => {
+    database = await newDatabase('embedded');
+    outside = await startOutside();
+    app = await startApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '1000', SIGN_IN_TRIES: '1000' });
+  });
+  beforeEach(async () => {
+    await database.db.delete(people);
+    chitra = await aMember(app, 'Chitra Iyer');
+    await setRole(database.db, chitra.email, 'admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await outside.close();
+    await database.close();
+  });
+
+  const factor = (who: Visitor, verb: string, body: object) => who.call('POST', `/api/auth/two-factor/${verb}`, body);
+  async function setUp(who: Visitor = chitra) {
+    const { body } = await factor(who, 'enable', { password: PASSWORD });
+    const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+    expect((await factor(who, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    await who.renewToken();
+    return { totpURI, backupCodes };
+  }
+  const signIn = async (visitor: Visitor) =>
+    await visitor.call('POST', '/api/auth/sign-in/email', { email: chitra.email, password: PASSWORD });
+  const isIn = async (visitor: Visitor) => (await visitor.call('GET', '/api/auth/token')).status === 200;
+
+  it('is asked for after the password, and only the right code opens a session', async () => {
+    const { totpURI } = await setUp();
+    const visitor = aVisitor(app);
+    expect((await signIn(visitor)).body).toMatchObject({ twoFactorRedirect: true });
+    expect(await isIn(visitor)).toBe(false);
+    expect((await factor(visitor, 'verify-totp', { code: another(codeOf(totpURI)) })).status).toBe(401);
+    expect(await isIn(visitor)).toBe(false);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it('lets nobody guess on: five wrong codes end the try', async () => {
+    const { totpURI } = await setUp();
+    const visitor = aVisitor(app);
+    await signIn(visitor);
+    for (let times = 0; times < 5; times += 1)
+      expect((await factor(visitor, 'verify-totp', { code: another(codeOf(totpURI)) })).status).toBe(401);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).not.toBe(200);
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  it('has backup codes, each good once', async () => {
+    const { backupCodes } = await setUp();
+    const [code = ''] = backupCodes;
+    const [one, two] = [aVisitor(app), aVisitor(app)];
+    await signIn(one);
+    expect((await factor(one, 'verify-backup-code', { code })).status).toBe(200);
+    await signIn(two);
+    expect((await factor(two, 'verify-backup-code', { code })).status).toBe(401);
+    expect([await isIn(one), await isIn(two)]).toEqual([true, false]);
+  });
+
+  it('keeps neither its secret nor its codes readable, and trusts no computer', async () => {
+    const { totpURI, backupCodes } = await setUp();
+    const stored = JSON.stringify(await database.db.select().from(twoFactors));
+    expect(stored).not.toContain(new URL(totpURI).searchParams.get('secret'));
+    for (const code of backupCodes) expect(stored).not.toContain(code);
+    const visitor = aVisitor(app);
+    await signIn(visitor);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI), trustDevice: true })).status).toBe(400);
+  });
+
+  it('is for admins only, and is switched on and off by the password', async () => {
+    const asha = await aMember(app, 'Asha Rao');
+    expect((await factor(asha, 'enable', { password: PASSWORD })).status).toBe(403);
+    expect((await factor(chitra, 'enable', {})).status).toBe(400);
+    await setUp();
+    expect((await chitra.call('GET', '/api/account/security')).body).toMatchObject({ secondFactor: true });
+    expect((await factor(chitra, 'disable', { password: 'a-wrong-password' })).status).toBe(400);
+    expect((await factor(chitra, 'disable', { password: PASSWORD })).status).toBe(200);
+    expect((await signIn(aVisitor(app))).body).not.toHaveProperty('twoFactorRedirect');
+  });
+
+  it('is asked for after Google as well', async () => {
+    const visitor = aVisitor(app);
+    const byGoogle = async (who: Visitor) => {
+      const start = await who.call('POST', '/api/auth/sign-in/social', {
+        provider: 'google',
+        callbackURL: '/signed-in.html?attempt=1',
+        disableRedirect: true,
+      });
+      const page = await (await fetch((start.body as { url: string }).url)).text();
+      const body = new URLSearchParams({
+        sign_in: /name="sign_in" value="([^"]+)"/.exec(page)?.[1] ?? '',
+        name: 'Chitra Iyer',
+        email: 'chitra@gmail.example',
+      });
+      const chosen = await fetch(`${outside.url}/google/choose`, { method: 'POST', redirect: 'manual', body });
+      const back = new URL(chosen.headers.get('location') ?? '');
+      return await who.call('GET', back.pathname + back.search);
+    };
+    expect((await byGoogle(visitor)).headers.get('location')).toBe('/signed-in.html?attempt=1');
+    await setRole(database.db, 'chitra@gmail.example', 'admin');
+    await visitor.renewToken();
+    const { body } = await factor(visitor, 'enable', {});
+    const { totpURI } = body as { totpURI: string };
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    const again = aVisitor(app);
+    expect((await byGoogle(again)).headers.get('location')).toBe('/signed-in.html?attempt=1&second_factor=1');
+    expect(await isIn(again)).toBe(false);
+    expect((await factor(again, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    expect(await isIn(again)).toBe(true);
+  });
+
+  it('where admins need one, comes before any of their calls', async () => {
+    const strict = await startApp(database, { ADMIN_SECOND_FACTOR: 'required', SIGN_IN_TRIES: '1000' });
+    const dhruv = await aMember(strict, 'Dhruv');
+    await setRole(database.db, dhruv.email, 'admin');
+    const call = () => dhruv.call('GET', '/api/audit');
+    expect(await call()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } });
+    expect((await dhruv.call('GET', `/api/userrole/getUserRole/${dhruv.uid}`)).body).toEqual({ role: 'admin' });
+    expect((await dhruv.call('GET', `/api/userrole/getUserRole/${chitra.uid}`)).status).toBe(403);
+    await setUp(dhruv);
+    expect((await call()).status).toBe(200);
+    await strict.close();
+  });
+});

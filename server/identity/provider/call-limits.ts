@@ -1,0 +1,67 @@
+/** How often each of the identity provider's calls may be made, for one account and for one network address. */
+import { TooMany } from '../../http/errors.ts';
+import type { Limit } from '../../http/limits/limiter.ts';
+import type { Body } from './request-body.ts';
+
+export interface SignInLimits {
+  /** Tries to sign in to one account from one address in 15 minutes. */
+  signInTries: number;
+  /** Calls that sign in or up from one address in a minute, for all accounts together: a hostel shares an address. */
+  signInsPerMinute: number;
+  /** Whether mails can be sent: without, calls that promise one are refused. */
+  mail: boolean;
+}
+
+const QUARTER_HOUR = 900;
+const KNOWN_SECONDS = 90 * 86_400;
+
+export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
+
+/** Guesses at one account from all networks together: somebody who has thousands of them is slowed as well. */
+export function accountLimit(email: string, { signInTries }: SignInLimits): Limit {
+  return { key: `sign-in ${email}`, most: 10 * signInTries, seconds: QUARTER_HOUR };
+}
+
+/**
+ * Kept for a network from which the owner has signed in to the account. Such a network is not held up by what others
+ * guess elsewhere.
+ */
+export function knownNetwork(email: string, network: string): Limit {
+  return { key: `known ${email} ${network}`, most: 1, seconds: KNOWN_SECONDS };
+}
+
+/**
+ * The limits a call falls under, the one of the account first. `isKnown`: the owner has signed in from this network.
+ */
+export function limitsFor(path: string, body: Body, address: string, limits: SignInLimits, isKnown = false): Limit[] {
+  const perAddress: Limit = { key: `sign-in ${address}`, most: limits.signInsPerMinute, seconds: 60 };
+  switch (path) {
+    case '/sign-in/email':
+      return [
+        { key: `sign-in ${emailIn(body)} ${address}`, most: limits.signInTries, seconds: QUARTER_HOUR },
+        perAddress,
+        ...(isKnown ? [] : [accountLimit(emailIn(body), limits)]),
+      ];
+    case '/sign-up/email':
+      return [perAddress];
+    case '/request-password-reset':
+    case '/send-verification-email':
+      return [{ ...perAddress, key: `mail ${address}` }];
+    case '/change-password':
+    case '/delete-user':
+    case '/reset-password':
+    case '/two-factor/enable':
+    case '/two-factor/disable':
+    case '/two-factor/verify-totp':
+    case '/two-factor/verify-backup-code':
+    case '/verify-email':
+      return [{ key: `${path} ${address}`, most: 4 * limits.signInTries, seconds: QUARTER_HOUR }];
+    default:
+      return [];
+  }
+}
+
+/** @throws {TooMany} unless there is nothing to wait for */
+export function refuseAfter(seconds: number | undefined): void {
+  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
+}

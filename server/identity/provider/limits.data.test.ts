@@ -1,0 +1,271 @@
+/** Guessing is slowed per account and address, and never locks the owner out. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { consume } from '../../http/limits/limiter.ts';
+
+/** Calls that promise a mail are answered, though nobody takes it. */
+const SETTINGS = { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' };
+
+onDatabase('guessing', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, SETTINGS);
+  });
+  afterAll(() => app.close());
+
+  const guess = (email: string, password: string, from: string) =>
+    aVisitor(app).call('POST', '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': from });
+
+  it('evaluates five of a hundred guesses at once, and lets the owner in from elsewhere', async () => {
+    const asha = await aMember(app);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => guess(asha.email, `guess-${at}-guess`, '203.0.113.9')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(95);
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await guess(asha.email, PASSWORD, '203.0.113.9')).status).toBe(429);
+    expect((await guess(asha.email, PASSWORD, '198.51.100.7')).status).toBe(200);
+  });
+
+  it.each([
+    '/api/auth/./sign-in/email',
+    '/api/auth/%2e/sign-in/email',
+    '/api/auth/x/../sign-in/email',
+    'http://elsewhere.example/api/auth/sign-in/email',
+  ])('takes no guess at %s, where it would not be counted', async (address) => {
+    const asha = await aMember(app);
+    const answer = await sendRaw(app.url, address, JSON.stringify({ email: asha.email, password: PASSWORD }));
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+  });
+
+  it('answers a host that is none with a refusal', async () => {
+    expect(await sendRaw(app.url, '/api/auth/sign-in/email', '{}', 'a:b:c')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('counts bad tokens too', async () => {
+    const hurried = await startApp(database, { CALLS_PER_MINUTE: '1' });
+    const ask = async () => (await hurried.get('/api/pg/getAllPg', { authorization: 'Bearer a.b.c' })).status;
+    const statuses = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await hurried.close();
+  });
+
+  it('remembers the tries through a restart', async () => {
+    const asha = await aMember(app);
+    for (let at = 0; at < 5; at += 1) await guess(asha.email, 'wrong-password', '203.0.113.10');
+    await app.close();
+    app = await startApp(database, SETTINGS);
+    expect((await guess(asha.email, PASSWORD, '203.0.113.10')).status).toBe(429);
+  });
+
+  it('sends a mailbox four mails of a kind, whoever asks from wherever and whether or not there is an account, and remembers them too', async () => {
+    const asha = await aMember(app);
+    let from = 0;
+    const ask = (email: string) =>
+      aVisitor(app).call(
+        'POST',
+        '/api/auth/request-password-reset',
+        { email },
+        { 'x-forwarded-for': `203.0.113.${(from += 1)}` },
+      );
+    for (const email of [asha.email, 'nobody-here@example.in']) {
+      const answers = [];
+      for (let nth = 0; nth < 5; nth += 1) answers.push((await ask(nth % 2 ? email.toUpperCase() : email)).status);
+      expect(answers).toEqual([200, 200, 200, 200, 429]);
+    }
+    await app.close();
+    app = await startApp(database, SETTINGS);
+    const [known, unknown] = [await ask(asha.email), await ask('nobody-here@example.in')];
+    expect([known.status, known.body]).toEqual([429, unknown.body]);
+    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it('does not let a mailbox be filled by accounts that are made and deleted', async () => {
+    const email = 'not-mine@example.in';
+    const signUp = (from: string) =>
+      aVisitor(app).call(
+        'POST',
+        '/api/auth/sign-up/email',
+        { name: 'X', email, password: PASSWORD },
+        { 'x-forwarded-for': from },
+      );
+    for (let nth = 0; nth < 4; nth += 1) {
+      const mallory = await aMember(app, 'Mallory', email, { 'x-forwarded-for': `203.0.113.${20 + nth}` });
+      // Who has an account already is told so, and gets no mail.
+      expect((await signUp('203.0.113.30')).status).toBe(422);
+      await mallory.call('POST', '/api/auth/delete-user', { password: PASSWORD });
+    }
+    const fifth = await signUp('203.0.113.31');
+    expect(fifth.status).toBe(429);
+    expect(fifth.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('uses up nobody’s mails by calls that send none', async () => {
+    const [asha, mallory] = [await aMember(app), await aMember(app, 'Mallory')];
+    const evil = 'https://evil.example';
+    const { email } = asha;
+    for (let nth = 0; nth < 2; nth += 1) {
+      const stranger = aVisitor(app);
+      const ask = (who: Visitor, call: string, body: object, headers = {}) =>
+        who.call('POST', `/api/auth/${call}`, { email, ...body }, headers);
+      const answers = await Promise.all([
+        ask(mallory, 'send-verification-email', {}),
+        ask(mallory, 'send-verification-email', {}, { origin: evil }),
+        ask(stranger, 'send-verification-email', { callbackURL: evil }),
+        ask(stranger, 'request-password-reset', { redirectTo: evil }),
+        ask(stranger, 'request-password-reset', { email: ` ${email}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 403, 400, 400, 400]);
+    }
+    expect((await asha.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
+    expect((await asha.call('POST', '/api/auth/request-password-reset', { email })).status).toBe(200);
+  });
+
+  it('does not keep somebody from signing up whose address others have asked mails for', async () => {
+    const email = 'new-here@example.in';
+    const ask = () => aVisitor(app).call('POST', '/api/auth/send-verification-email', { email });
+    const statuses = (await Promise.all([ask(), ask(), ask(), ask(), ask()])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 429]);
+    const newHere = await aMember(app, 'New here', email);
+    expect((await newHere.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
+  });
+
+  it('counts no call that is refused, so that one hurried person does not use up the tries of their whole address', async () => {
+    const [hers, everybodys] = [
+      { key: 'hers', most: 1, seconds: 60 },
+      { key: 'everybody’s', most: 3, seconds: 60 },
+    ];
+    const waits = [];
+    for (let nth = 0; nth < 5; nth += 1) waits.push(await consume(database.db, [hers, everybodys]));
+    expect(waits).toEqual([undefined, expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)]);
+    expect([await consume(database.db, [everybodys]), await consume(database.db, [everybodys])]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await consume(database.db, [everybodys])).toBeGreaterThan(0);
+  });
+
+  it('forgets the tries of a person who gets in', async () => {
+    const asha = await aMember(app);
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < 4; at += 1) await guess(asha.email, 'wrong-password', '203.0.113.11');
+      expect((await guess(asha.email, PASSWORD, '203.0.113.11')).status).toBe(200);
+    }
+  });
+
+  it('sees through a forged address where no proxy is trusted', async () => {
+    const direct = await startApp(database, { SIGN_INS_PER_MINUTE: '10000' });
+    const asha = await aMember(direct);
+    const answers = [];
+    for (let at = 0; at < 8; at += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${100 + at}`, 'x-client-address': `203.0.113.${100 + at}` };
+      answers.push(
+        await aVisitor(direct).call(
+          'POST',
+          '/api/auth/sign-in/email',
+          { email: asha.email, password: 'wrong-password' },
+          headers,
+        ),
+      );
+    }
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    await direct.close();
+  });
+
+  it('counts all addresses of one IPv6 network as one', async () => {
+    const asha = await aMember(app);
+    const from = (last: number) =>
+      guess(asha.email, 'wrong-password', `2001:db8:1:${database.embedded ? 1 : 2}::${last}`);
+    const answers = [];
+    for (let last = 1; last <= 40; last++) answers.push((await from(last)).status);
+    expect(answers).toContain(429);
+  });
+
+  it('slows guesses at one account from many networks, but not its owner where she has signed in', async () => {
+    const asha = await aMember(app);
+    const home = `198.51.100.${database.embedded ? 1 : 2}`;
+    expect((await guess(asha.email, PASSWORD, home)).status).toBe(200);
+    let refused: Response | Awaited<ReturnType<typeof guess>> | undefined;
+    for (let net = 1; net < 250 && !refused; net++) {
+      const answer = await guess(asha.email, 'wrong-password', `10.9.${database.embedded ? 1 : 2}.${net}`);
+      if (answer.status === 429) refused = answer;
+    }
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await guess(asha.email, PASSWORD, '192.0.2.77')).status).toBe(429);
+    expect((await guess(asha.email, PASSWORD, home)).status).toBe(200);
+  });
+
+  it('says the same of an unknown address as of a wrong password', async () => {
+    const asha = await aMember(app);
+    const known = await guess(asha.email, 'wrong-password', '203.0.113.12');
+    const unknown = await guess('nobody@example.in', 'wrong-password', '203.0.113.12');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://127.0.0.1.evil.example/',
+    '\\/\\/evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+  ])('never leads to %s', async (callbackURL) => {
+    const asha = await aMember(app);
+    for (const [path, body] of [
+      ['sign-in/email', { email: asha.email, password: PASSWORD, callbackURL }],
+      ['request-password-reset', { email: asha.email, redirectTo: callbackURL }],
+      ['send-verification-email', { email: asha.email, callbackURL }],
+    ] as const) {
+      const { status, headers } = await asha.call('POST', `/api/auth/${path}`, body, {
+        'x-forwarded-for': '203.0.113.77',
+      });
+      expect([400, 403, 429], `${path} ${callbackURL}`).toContain(status);
+      expect(headers.get('location')).toBeNull();
+    }
+  });
+
+  it.each(['/..//evil.example', '/.//evil.example', '/a/b/../..//evil.example', '/%2e%2e//evil.example'])(
+    'is not led to %s by a link',
+    async (target) => {
+      for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'])
+        for (const call of ['callback/google', 'get-session']) {
+          const query = new URLSearchParams([
+            ['token', 'x'],
+            [name, '/login'],
+            [name, target],
+          ]);
+          const { status, headers } = await aVisitor(app).call('GET', `/api/auth/${call}?${query}`);
+          expect(status, `${call} ${name}`).toBe(400);
+          expect(headers.get('location')).toBeNull();
+        }
+    },
+  );
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1'])('refuses calls from pages of %s', async (origin) => {
+    const asha = await aMember(app);
+    const { status } = await asha.call('POST', '/api/auth/update-user', { name: 'Changed' }, { origin });
+    expect(status).toBe(403);
+  });
+});
+
+/** The first line of the answer to a request whose address no client would tidy up first. */
+function sendRaw(url: string, address: string, body: string, host?: string): Promise<string> {
+  const { hostname, port, host: own } = new URL(url);
+  const head = `POST ${address} HTTP/1.1\r\nHost: ${host ?? own}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}Connection: close\r\n\r\n${body}`));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}

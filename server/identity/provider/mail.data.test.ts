@@ -1,0 +1,178 @@
+/** Mails of the identity room, through a real mail server: they come, they work once, and an outage loses none. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { linkIn, startOutside, type OutsideWorld } from '#tests/outside.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { people, verifications } from '../table.ts';
+
+onDatabase('mails', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let outside: OutsideWorld;
+  beforeAll(async () => {
+    database = await open();
+    outside = await startOutside();
+    app = await startApp(database, {
+      ...outside.settings,
+      SIGN_INS_PER_MINUTE: '10000',
+      ADMIN_EMAILS: 'chief.mail@example.in',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await outside.close();
+  });
+
+  const personBy = async (email: string) => (await database.db.select().from(people).where(eq(people.email, email)))[0];
+  const open_ = (url: URL) => aVisitor(app).call('GET', `${url.pathname}${url.search}`);
+
+  /** What the link in the newest verification mail carries. */
+  const tokenFor = async (email: string) => {
+    const [mail] = await outside.mailsTo(email);
+    const link = linkIn(mail);
+    expect(`${link.origin}${link.pathname}`).toBe(`${app.url}/verify-email`);
+    return link.searchParams.get('token') ?? '';
+  };
+  const verify = (who: Visitor, body: object) => who.call('POST', '/api/auth/verify-email', body);
+
+  it('prove an address by a button, which makes a chief the admin', async () => {
+    const chief = await aMember(app, 'Chief', 'chief.mail@example.in');
+    const [mail] = await outside.mailsTo('chief.mail@example.in');
+    expect(mail).toMatchObject({
+      subject: 'Verify your email for PG Finder',
+      text: expect.stringContaining('Hello Chief,'),
+    });
+    // A scanner of mails opens every link.
+    await open_(linkIn(mail));
+    const token = await tokenFor(chief.email);
+    const query = `?token=${encodeURIComponent(token)}&callbackURL=/`;
+    expect((await aVisitor(app).call('GET', `/api/auth/verify-email${query}`)).status).toBeGreaterThanOrEqual(400);
+    expect(await personBy(chief.email)).toMatchObject({ emailVerified: false, role: 'user' });
+
+    expect((await verify(chief, { token })).status).toBe(200);
+    expect(await personBy(chief.email)).toMatchObject({ emailVerified: true, role: 'admin' });
+    expect((await chief.call('GET', '/api/auth/token')).status).toBe(200);
+    expect((await verify(aVisitor(app), { token })).status).toBe(200);
+  });
+
+  it('do not let the owner of an address verify a stranger’s account unknowingly', async () => {
+    const email = `owner-${database.embedded}@example.in`;
+    const stranger = await aMember(app, 'Stranger', email);
+    const token = await tokenFor(email);
+    const owner = await aMember(app, 'Owner');
+    for (const who of [aVisitor(app), owner])
+      expect(await verify(who, { token })).toMatchObject({ status: 401, body: { code: 'PASSWORD_REQUIRED' } });
+    expect(await verify(aVisitor(app), { token, password: 'a-guess-of-hers' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_PASSWORD' },
+    });
+    expect(await verify(stranger, { token: `${token}x` })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TOKEN' },
+    });
+    expect(await personBy(email)).toMatchObject({ emailVerified: false });
+  });
+
+  it('end the sessions of everybody else when the address is proven', async () => {
+    const asha = await aMember(app);
+    const elsewhere = aVisitor(app);
+    await elsewhere.call('POST', '/api/auth/sign-in/email', { email: asha.email, password: PASSWORD });
+    const token = await tokenFor(asha.email);
+    expect((await verify(asha, { token })).status).toBe(200);
+    expect((await elsewhere.call('GET', '/api/auth/token')).status).toBe(401);
+    expect((await asha.call('GET', '/api/auth/token')).status).toBe(200);
+  });
+
+  it('prove an address by the password on another device', async () => {
+    const asha = await aMember(app);
+    const phone = aVisitor(app);
+    expect((await verify(phone, { token: await tokenFor(asha.email), password: PASSWORD })).status).toBe(200);
+    expect(await personBy(asha.email)).toMatchObject({ emailVerified: true });
+    expect((await asha.call('GET', '/api/auth/token')).status).toBe(401);
+  });
+
+  it('leave no link and no token in the queue', async () => {
+    const asha = await aMember(app);
+    await asha.call('POST', '/api/auth/request-password-reset', { email: asha.email });
+    await outside.mailsTo(asha.email, 2);
+    const { rows } = await database.db.execute<{ data: unknown }>(
+      sql`select data from jobs.job where data is not null`,
+    );
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain(asha.uid);
+    expect(kept).not.toMatch(/token=|reset-password\/|verify-email/);
+  });
+
+  it('show a name as text, whatever it is', async () => {
+    await aMember(app, '<img src=x onerror=alert(1)>', 'html@example.in');
+    const [mail] = await outside.mailsTo('html@example.in');
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  it.each(['You have won, see evil.example', 'https://evil.example', 'W'.repeat(41)])(
+    'do not say %s in our name',
+    async (name) => {
+      const { email } = await aMember(app, name);
+      const [mail] = await outside.mailsTo(email);
+      expect(mail?.text).toContain('Hello,');
+      expect(`${mail?.text} ${mail?.html}`).not.toContain(name);
+    },
+  );
+
+  it('give a new password once, end the sessions, and prove the address', async () => {
+    const asha = await aMember(app);
+    expect(
+      (
+        await asha.call('POST', '/api/auth/request-password-reset', {
+          email: asha.email,
+          redirectTo: '/reset-password',
+        })
+      ).status,
+    ).toBe(200);
+    const mails = await outside.mailsTo(asha.email, 2);
+    const link = linkIn(mails.find(({ subject }) => subject.startsWith('Choose a new password')));
+    expect(`${link.origin}${link.pathname}`).toBe(`${app.url}/reset-password`);
+    const token = link.searchParams.get('token');
+    expect(token).toMatch(/^[A-Za-z0-9]{24}$/);
+    const kept = await database.db
+      .select({ identifier: verifications.identifier, value: verifications.value })
+      .from(verifications);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const reset = (newPassword: string) =>
+      aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
+    expect((await reset('short')).status).toBe(400);
+    expect(await reset('password1')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED' } });
+    expect((await reset('another-good-one')).status).toBe(200);
+    expect((await reset('yet-another-one')).status).toBe(400);
+    expect((await asha.call('GET', `/api/userrole/getUserRole/${asha.uid}`)).status).toBe(401);
+    const signIn = (password: string) =>
+      aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: asha.email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('another-good-one')).status).toBe(200);
+    expect(await personBy(asha.email)).toMatchObject({ emailVerified: true });
+  });
+
+  it('say nothing about whether an address is known', async () => {
+    const asha = await aMember(app);
+    const ask = (email: string) =>
+      aVisitor(app).call('POST', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
+    const [known, unknown] = [await ask(asha.email), await ask('nobody-at-all@example.in')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  it('wait out an outage, and each comes exactly once', async () => {
+    await outside.control('mail-faults', { mode: 'down' });
+    const late = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => aMember(app, 'Late', `late-${at}-${database.embedded}@example.in`)),
+    );
+    await outside.control('mail-faults', { mode: 'ok' });
+    for (const { email } of late) {
+      const mails = await outside.mailsTo(email);
+      expect(mails).toHaveLength(1);
+    }
+  });
+});

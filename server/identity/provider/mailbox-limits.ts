@@ -1,0 +1,62 @@
+/**
+ * Keeps mailboxes from being filled with mails of ours, whoever asks for them from wherever, and counts those alone
+ * that are sent.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../database/db.ts';
+import { release, secondsUntilAvailable, consume, type Limit } from '../../http/limits/limiter.ts';
+import { emailIsTaken } from '../accounts/people.ts';
+import type { Body } from './request-body.ts';
+import { emailIn, refuseAfter } from './call-limits.ts';
+
+/**
+ * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, one that came works.
+ */
+const MAILS = 4;
+const VERIFY = '/send-verification-email';
+const LINK_SECONDS: Record<string, number> = { '/request-password-reset': 1_800, [VERIFY]: 3_600 };
+/**
+ * No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it
+ * to.
+ */
+const MAILED_MS = 150;
+
+type Handle = () => Promise<Response>;
+
+/** Whether this call of the provider asks for a mail. */
+export const sendsMail = (path: string) => path in LINK_SECONDS;
+
+/** The answer to a call that asks for a mail. @throws {TooMany} */
+export async function sendWithinLimit(db: Db, path: string, body: Body, handle: Handle): Promise<Response> {
+  const email = emailIn(body);
+  // An address without an account is sent none, but counted all the same, which tells nobody; apart, for whoever signs
+  // up with it later.
+  const mailbox = mailboxLimit(path, (await emailIsTaken(db, email)) ? email : `nobody’s ${email}`);
+  refuseAfter(await consume(db, [mailbox]));
+  let sent = false;
+  try {
+    const [said] = await Promise.all([handle(), wait(MAILED_MS)]);
+    sent = said.ok;
+    return said;
+  } finally {
+    if (!sent) await release(db, mailbox);
+  }
+}
+
+/**
+ * The answer to a sign-up, which sends a mail as well: who is told that there is an account already gets none. @throws
+ * {TooMany}
+ */
+export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promise<Response> {
+  const email = emailIn(body);
+  const mailbox = mailboxLimit(VERIFY, email);
+  const seconds = await secondsUntilAvailable(db, mailbox);
+  if (seconds !== undefined && !(await emailIsTaken(db, email))) refuseAfter(seconds);
+  const said = await handle();
+  if (said.ok) await consume(db, [mailbox]);
+  return said;
+}
+
+function mailboxLimit(path: string, whose: string): Limit {
+  return { key: `${path} ${whose}`, most: MAILS, seconds: LINK_SECONDS[path] ?? 0 };
+}

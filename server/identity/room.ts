@@ -1,0 +1,123 @@
+/** Opens the identity room: the provider on our tables, its calls, tokens, accounts of the demo and mails. */
+import type { FastifyInstance } from 'fastify';
+import { PASSWORD } from '#contract/identity/schema.ts';
+import type { IdentityProvider, ProviderHooks } from '../adapters/identity-provider/port.ts';
+import type { Mailer } from '../adapters/mailer/port.ts';
+import type { Db } from '../database/db.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
+import { syncDemoAccounts } from './accounts/demo-accounts.ts';
+import { isSuspended, promoteVerified } from './accounts/people.ts';
+import { endUnprovenAccess, proveByReset } from './accounts/unproven-access.ts';
+import { reset } from '../http/limits/limiter.ts';
+import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
+import { mountProvider } from './provider/provider-calls.ts';
+import { accounts, people, sessions, signingKeys, twoFactors, verifications } from './table.ts';
+import { dropKeysOfOldSecret, storedSecret } from './tokens/secret.ts';
+import { tokenVerifier, type VerifyToken } from './tokens/verify-token.ts';
+
+export interface IdentitySettings {
+  /** The secret that signs cookies and encrypts keys; kept in the database where the settings have none. */
+  authSecret: string | undefined;
+  publicUrl: string | undefined;
+  idTokenSeconds: number;
+  /** Lower-case addresses whose owners are admins once they have proven them. */
+  adminEmails: readonly string[];
+  limits: SignInLimits;
+  /** Whether the accounts of the demo may sign in. */
+  demo: boolean;
+}
+
+/** What this room passes to whichever provider is chosen. */
+export interface ProviderBasis {
+  baseUrl: () => string;
+  otherHosts: () => string[];
+  secret: string;
+  idTokenSeconds: number;
+  lostPage: string;
+  password: { min: number; max: number };
+  db: Db;
+  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks' | 'twoFactor', unknown>;
+}
+
+export interface IdentityWork {
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer | undefined;
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
+  /** What the other rooms keep of a person who is about to be deleted must lose their name. */
+  forget: (uid: string) => Promise<void>;
+  warn: (what: string, facts: object) => void;
+}
+
+export interface IdentityRoom {
+  provider: IdentityProvider;
+  verify: VerifyToken;
+  /** The secret for whatever else must be signed. */
+  secret: string;
+  /** Mounts the provider's calls; after the rooms' plumbing is in place. */
+  mountCalls(app: FastifyInstance): void;
+}
+
+export async function openIdentity(settings: IdentitySettings, work: IdentityWork): Promise<IdentityRoom> {
+  const { db, baseUrl } = work;
+  const secret = settings.authSecret ?? (await storedSecret(db));
+  await dropKeysOfOldSecret(db, secret);
+
+  const promote = async (email: string) => {
+    if (settings.adminEmails.includes(email)) await promoteVerified(db, [email]);
+  };
+  let sendMail: SendAccountMail = async () => {};
+  const provider = work.openProvider(
+    {
+      baseUrl,
+      otherHosts: () => (settings.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
+      secret,
+      idTokenSeconds: settings.idTokenSeconds,
+      lostPage: '/signed-in.html',
+      password: PASSWORD,
+      db,
+      tables: {
+        user: people,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        jwks: signingKeys,
+        twoFactor: twoFactors,
+      },
+    },
+    {
+      verified: ({ email }) => promote(email),
+      async passwordReset({ id, email }) {
+        await proveByReset(db, id);
+        // What others have guessed until now does not hold up the owner, who has just shown who they are.
+        await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
+        await promote(email);
+      },
+      async provenByGoogle(uid) {
+        await endUnprovenAccess(db, uid);
+        await promoteVerified(db, settings.adminEmails);
+      },
+      sendVerification: ({ id }) => sendMail(db, { kind: 'verification', uid: id }),
+      sendPasswordReset: ({ id }) => sendMail(db, { kind: 'password-reset', uid: id }),
+      isSuspended: (person) => isSuspended(db, person),
+      forget: work.forget,
+    },
+  );
+  sendMail = openAccountMails({ ...work, links: provider });
+  await syncDemoAccounts(db, settings.demo, provider.hashPassword);
+  await promoteVerified(db, settings.adminEmails);
+  return {
+    provider,
+    verify: tokenVerifier(provider),
+    secret,
+    mountCalls: (app) => mountProvider(app, db, provider, settings.limits),
+  };
+}
+
+/** On a laptop the same server is called by any of these names. */
+function loopbackHosts(port: string): string[] {
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => (port ? `${host}:${port}` : host));
+}

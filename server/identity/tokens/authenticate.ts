@@ -1,0 +1,19 @@
+/** Turns the header of a call into the person who makes it. */
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { WhoCalls } from '../../http/implement.ts';
+import { personOfSession } from '../accounts/people.ts';
+import type { VerifyToken } from './verify-token.ts';
+
+/** A cookie never counts here: a page elsewhere could make a browser send one, but not an `Authorization` header. */
+export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired: boolean): WhoCalls {
+  return async (authorization) => {
+    if (authorization === undefined) return undefined;
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
+    const claims = token === undefined ? undefined : await verify(token);
+    const person =
+      claims && (await personOfSession(db, { uid: claims.sub, sessionId: claims.sid, secondFactorRequired }));
+    if (!person) throw new Refusal('unauthorized', 'Your session has ended. Please log in again.');
+    return person;
+  };
+}

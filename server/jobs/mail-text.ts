@@ -1,0 +1,46 @@
+/**
+ * Makes words that other people chose harmless in a mail of ours: short, on one line, and without anything to open, to
+ * write to, to call or to pay at. They never stand in a subject.
+ */
+
+const ADDRESS = '[address removed]';
+const NUMBER = '[number removed]';
+
+/** Full stops of other scripts, and those that somebody has wrapped up, as people read them. */
+const FULL_STOPS = /[。․·]|\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/giu;
+const SCHEMES = /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:mailto|tel|sms|upi|javascript|data):\S+/giu;
+/** E-mail addresses, and UPI ids such as asha@bank. */
+const ACCOUNTS = /\S*@\S*/gu;
+const DOMAINS = /(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\S*/gu;
+/** Seven digits or more, with what people put between the digits of a phone number. */
+const NUMBERS = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
+
+/** `most` counts characters as people do. */
+export function harmless(text: string, most: number): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(FULL_STOPS, '.')
+    .replaceAll(SCHEMES, ADDRESS)
+    .replaceAll(ACCOUNTS, ADDRESS)
+    .replaceAll(DOMAINS, ADDRESS)
+    .replaceAll(NUMBERS, NUMBER)
+    .trim();
+  const characters = [...plain];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : plain;
+}
+
+/** A person's name, or `fallback` for one that is none: whoever signs up with another's address chooses it. */
+export function nameInMail(name: string, fallback: string): string {
+  const plain = harmless(name, MOST_OF_A_NAME);
+  return plain === '' || plain.includes(ADDRESS) || plain.includes(NUMBER) ? fallback : plain;
+}
+
+const MOST_OF_A_NAME = 40;
+
+/** 'Hello Asha,', or 'Hello,' for a name that is none. */
+export function greeting(name: string): string {
+  const plain = nameInMail(name, '');
+  return plain === '' ? 'Hello,' : `Hello ${plain},`;
+}

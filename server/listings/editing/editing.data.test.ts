@@ -1,0 +1,208 @@
+/** Chitra adds, edits and deletes listings; what she sends wrong is told her, and nothing is changed by it. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/error.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
+import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { eq, sql } from 'drizzle-orm';
+import { setRole } from '../../identity/accounts/people.ts';
+import { listings } from '../table.ts';
+
+onDatabase('editing listings', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let chitra: Member;
+  let asha: Member;
+  const dataDir = mkdtempSync(join(tmpdir(), 'pg-finder-editing-'));
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { DATA_DIR: dataDir, CALLS_PER_MINUTE: '100000' });
+    [chitra, asha] = [await aMember(app, 'Chitra'), await aMember(app, 'Asha')];
+    await setRole(database.db, chitra.email, 'admin');
+  });
+  afterAll(() => app.close());
+
+  const send = async (method: string, path: string, body?: FormData, member = chitra): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    const answer = await fetch(`${app.url}/api/pg/${path}`, { method, headers, ...(body && { body }) });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const add = async (fields: Parameters<typeof aForm>[0] = {}) => {
+    const { status, body } = await send('POST', 'addPg', aForm({ ...FORM, images: [await aPhoto()], ...fields }));
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body as Pg;
+  };
+  const edit = (id: string, fields: Parameters<typeof aForm>[0]) => send('PATCH', `updatePg/${id}`, aForm(fields));
+  const read = async (id: string) => (await chitra.call('GET', `/api/pg/getPg/${id}`)).body as Pg;
+  const found = async (query: string) =>
+    ((await app.get(`/api/pg/searchPgs?query=${encodeURIComponent(query)}`)).body as Pg[]).map(({ _id }) => _id);
+  const files = async () => readdir(join(dataDir, 'images')).catch(() => []);
+  const issuesOf = ({ body }: Answer) => (body as ErrorBody).issues?.map(({ path }) => path);
+
+  it('adds a listing that everybody finds, with its photos in order', async () => {
+    const added = await add({
+      images: [await aPhoto(), await aPhoto({ width: 480, height: 640 })],
+      imageAlts: ['The front', ''],
+    });
+    expect(added).toMatchObject({
+      name: 'Gulmohar House',
+      price: 11_500,
+      amenities: ['Wi-Fi', 'Home meals'],
+      availability: true,
+    });
+    expect(added.imageAlts).toEqual(['The front', 'Gulmohar House, photo 2 of 2']);
+    expect(added.photos?.map(({ width, height }) => [width, height])).toEqual([
+      [640, 480],
+      [480, 640],
+    ]);
+    expect(await found('gulmohar koramangala')).toContain(added._id);
+    const picture = await fetch(`${app.url}${added.images[0]}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await expect.poll(async () => (await read(added._id)).photos?.[0]?.srcSet).toMatch(/240w/);
+  });
+
+  it.each(['name', 'location', 'price', 'contactNumber', 'email', 'amenities', 'description'])(
+    'asks for %s',
+    async (field) => {
+      const answer = await send('POST', 'addPg', aForm({ ...FORM, [field]: '  ', images: [await aPhoto()] }));
+      expect([answer.status, issuesOf(answer)]).toEqual([400, [field]]);
+    },
+  );
+
+  it('asks for a photo', async () => {
+    const answer = await send('POST', 'addPg', aForm(FORM));
+    expect([answer.status, (answer.body as ErrorBody).message]).toEqual([400, 'Please upload at least one image.']);
+  });
+
+  it.each(['0', '-5', '1e12', '1000000000000', '99.999', '5,000', 'free'])('refuses a rent of %s', async (price) => {
+    const answer = await send('POST', 'addPg', aForm({ ...FORM, price, images: [await aPhoto()] }));
+    expect([answer.status, issuesOf(answer)]).toEqual([400, ['price']]);
+  });
+
+  it('refuses what cannot be stored, and keeps every other text as it was typed', async () => {
+    expect((await send('POST', 'addPg', aForm({ ...FORM, name: 'a\u0000b', images: [await aPhoto()] }))).status).toBe(
+      400,
+    );
+    const name = '=HYPERLINK("x") <script>alert(1)</script>';
+    expect((await add({ name: `  ${name} ` })).name).toBe(name);
+  });
+
+  it('changes what is sent and nothing else, and finds the listing by its new words alone', async () => {
+    const { _id } = await add({ name: `Old${randomUUID()}`.slice(0, 12), sharing: '2', deposit: '500' });
+    const answer = await edit(_id, { name: 'Ashoka Residency', price: '9000.50', sharing: '' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body).toMatchObject({
+      name: 'Ashoka Residency',
+      price: 9_000.5,
+      deposit: 500,
+      location: 'Koramangala, Bengaluru',
+    });
+    expect(answer.body).not.toHaveProperty('sharing');
+    expect(await found('ashoka residency')).toContain(_id);
+    const json = await chitra.call('PATCH', `/api/pg/updatePg/${_id}`, {
+      price: 7_000,
+      amenities: ['Lift'],
+      meals: null,
+    });
+    expect(json.body).toMatchObject({ price: 7_000, amenities: ['Lift'] });
+  });
+
+  it('puts photos in order, adds and removes them, and takes their files away', async () => {
+    const before = await add({ images: [await aPhoto({ colour: '#101010' }), await aPhoto({ colour: '#808080' })] });
+    const [first = '', second = ''] = before.images;
+    const answer = await edit(before._id, {
+      imagesToDelete: [first],
+      newImages: [await aPhoto({ colour: '#ff0000' }), await aPhoto({ colour: '#00ff00' })],
+      order: ['new:1', second],
+      imageAlts: ['The garden', ''],
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const after = answer.body as Pg;
+    expect(after.images).toHaveLength(3);
+    expect(after.images[1]).toBe(second);
+    expect(after.images).not.toContain(first);
+    expect(after.imageAlts[0]).toBe('The garden');
+    await expect.poll(async () => (await fetch(`${app.url}${first}`)).status).toBe(404);
+    expect((await fetch(`${app.url}${second}`)).status).toBe(200);
+  });
+
+  it('deletes no photo that is not of this listing, and never the last one', async () => {
+    const [mine, other] = [await add(), await add()];
+    const kept = await files();
+    for (const url of [
+      '../../etc/passwd',
+      '/etc/passwd',
+      'https://example.in/a.webp',
+      other.images[0] ?? '',
+      `${mine.images[0]}/../x`,
+      '',
+    ]) {
+      const answer = await edit(mine._id, { imagesToDelete: [url], newImages: [await aPhoto()] });
+      expect([answer.status, issuesOf(answer)], url).toEqual([400, ['imagesToDelete']]);
+    }
+    expect((await edit(mine._id, { imagesToDelete: mine.images })).status).toBe(400);
+    expect((await read(mine._id)).images).toEqual(mine.images);
+    expect(await files()).toEqual(expect.arrayContaining(kept));
+  });
+
+  it('tells the second of two admins what the first has changed, and overwrites nothing', async () => {
+    const { _id } = await add();
+    const { version = '' } = await read(_id);
+    expect((await edit(_id, { version, price: '9000' })).status).toBe(200);
+    const late = await edit(_id, { version, price: '8000', newImages: [await aPhoto()] });
+    expect(late.status).toBe(409);
+    expect((late.body as ErrorBody).issues).toEqual([{ path: 'price', message: 'The price is now ₹9,000.' }]);
+    expect((await read(_id)).price).toBe(9_000);
+  });
+
+  it('lets one of many simultaneous edits of one version win', async () => {
+    const { _id } = await add();
+    const { version = '' } = await read(_id);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((each) => edit(_id, { version, price: String(9_000 + each) })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(
+      [statuses.filter((each) => each === 200), statuses.filter((each) => each === 409)].map(({ length }) => length),
+    ).toEqual([1, 5]);
+  });
+
+  it('changes neither availability nor existence while somebody is paying, and says why', async () => {
+    const { _id } = await add();
+    const hold = { heldBy: 'an-order', heldUntil: sql`now() + interval '5 minutes'` };
+    await database.db.update(listings).set(hold).where(eq(listings.id, _id));
+    for (const answer of [await edit(_id, { availability: 'false' }), await send('DELETE', `deletePg/${_id}`)]) {
+      expect(answer.status).toBe(409);
+      expect((answer.body as ErrorBody).message).toMatch(/paying for this PG/);
+    }
+    expect((await edit(_id, { availability: 'true', price: '9000' })).status).toBe(200);
+  });
+
+  it('deletes a listing with its photos, and leaves the row in a list', async () => {
+    const { _id, images } = await add();
+    await asha.call('POST', '/api/cart/addcart', { pgId: _id });
+    expect((await send('DELETE', `deletePg/${_id}`)).body).toEqual({ _id });
+    expect((await app.get(`/api/pg/getPg/${_id}`)).status).toBe(404);
+    expect((await send('DELETE', `deletePg/${_id}`)).status).toBe(404);
+    expect(await found('gulmohar')).not.toContain(_id);
+    await expect.poll(async () => (await fetch(`${app.url}${images[0]}`)).status).toBe(404);
+    expect((await asha.call('GET', '/api/cart/getcart')).body).toMatchObject([{ pgId: null }]);
+  });
+
+  it('takes nothing from a member, not even the first file', async () => {
+    for (const [method, path] of [
+      ['POST', 'addPg'],
+      ['PATCH', 'updatePg/some-id'],
+    ] as const) {
+      expect((await send(method, path, aForm({ ...FORM, images: [await aPhoto()] }), asha)).status).toBe(403);
+    }
+    expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+  });
+});

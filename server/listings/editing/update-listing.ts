@@ -1,0 +1,106 @@
+/**
+ * Edits a listing: new photos first, then the row, then the old photos; whoever edits what somebody else has changed is
+ * told.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { UpdatePgFields } from '#contract/listings/editing.ts';
+import { toPaise } from '#contract/money.ts';
+import type { SentFile } from '#contract/route.ts';
+import type { Transaction } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { ListingsContext } from '../context.ts';
+import { getListing, listingNotFound } from '../listings.ts';
+import { planPhotos } from '../photos/photo-plan.ts';
+import { searchDocument, searchVector } from '../search-index/document.ts';
+import { listingColumns, listings, type NewListing, type StoredListing } from '../table.ts';
+import { assertUnchanged } from './version.ts';
+import { storeWords } from '../search-index/vocabulary.ts';
+
+interface Edit {
+  id: string;
+  fields: UpdatePgFields;
+  files: readonly SentFile[];
+  /** Throws a refusal once nobody waits for the answer any more: then nothing is changed. */
+  assertAwaited(): void;
+}
+
+/**
+ * @throws {Refusal} `not_found`, `conflict` for a stale version and while somebody is paying for it, and what photos
+ * are refused for
+ */
+export async function updateListing(
+  desk: ListingsContext,
+  { id, fields, files, assertAwaited }: Edit,
+): Promise<{ before: StoredListing; after: StoredListing }> {
+  // Once before the photos are worked on, which takes a while, and once more with the row locked.
+  await foretell(desk, { id, fields, files });
+  const added = await desk.photos.keep(files, assertAwaited);
+  const { listing, was } = await desk.db
+    .transaction(async (tx) => {
+      const [before] = await tx.select(listingColumns).from(listings).where(eq(listings.id, id)).for('update');
+      if (!before) throw listingNotFound();
+      assertUnchanged(before, fields.version);
+      const { photos, removed } = planPhotos(before.photos, added, fields);
+      if (fields.availability !== undefined && fields.availability !== before.availability)
+        await desk.setAvailability(tx, id, fields.availability);
+      const after = await write(tx, before, { ...rowOf(fields), photos });
+      await desk.photos.sizeSoon(tx, id, added);
+      await desk.photos.removeSoon(tx, removed);
+      assertAwaited();
+      return { listing: after, was: before };
+    })
+    .catch(async (error: unknown) => {
+      // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
+      if (error instanceof Refusal) await desk.photos.undo(added);
+      throw error;
+    });
+  if (listing.availability !== was.availability) desk.onAvailability(id, listing.availability);
+  return { before: was, after: listing };
+}
+
+async function foretell({ db }: ListingsContext, { id, fields, files }: Omit<Edit, 'assertAwaited'>): Promise<void> {
+  const listing = await getListing(db, id);
+  assertUnchanged(listing, fields.version);
+  planPhotos(
+    listing.photos,
+    files.map(() => ({ alt: '' })),
+    fields,
+  );
+}
+
+/** The row with what it is found by. */
+async function write(tx: Transaction, before: StoredListing, change: Partial<NewListing>): Promise<StoredListing> {
+  const { lexemes, words } = searchDocument({ ...before, ...change });
+  await storeWords(tx, words);
+  const [after] = await tx
+    .update(listings)
+    .set({ ...change, search: searchVector(lexemes), updatedAt: sql`now()` })
+    .where(eq(listings.id, before.id))
+    .returning(listingColumns);
+  if (!after) throw new Error('A listing that was just locked is not there.');
+  return after;
+}
+
+/** What is absent stays; what is null is taken away. Availability is another room's to write. */
+function rowOf({
+  price,
+  deposit,
+  version: _version,
+  availability: _availability,
+  imagesToDelete: _delete,
+  order: _order,
+  imageAlts: _alts,
+  ...fields
+}: UpdatePgFields): Partial<NewListing> {
+  return {
+    ...present(fields),
+    ...(price !== undefined && { pricePaise: toPaise(price) }),
+    ...(deposit !== undefined && { depositPaise: deposit === null ? null : toPaise(deposit) }),
+  };
+}
+
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

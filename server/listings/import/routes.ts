@@ -1,0 +1,64 @@
+/** The calls of the import's screen, a line each. */
+import { and, eq } from 'drizzle-orm';
+import { importRoutes } from '#contract/listings/import-routes.ts';
+import type { ImportColumns, SheetPreview } from '#contract/listings/import.ts';
+import type { Db } from '../../database/db.ts';
+import { asCsv } from '../../http/csv.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Implement } from '../../http/implement.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { badRowsFile } from './bad-rows-file.ts';
+import { importJob, startImport } from './import-job.ts';
+import { imports } from './import-table.ts';
+import { importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
+import { previewOf } from './sheet-preview.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
+
+const AS_GUESSED: ImportColumns = { columns: {}, constants: {} };
+
+export function implementImports(implement: Implement, db: Db, jobs: Jobs): void {
+  const addJob = jobs.register(importJob(db));
+  implement(importRoutes.getImports, () => newestImports(db));
+  implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
+    // Looked at before it is kept: what is no spreadsheet is not.
+    const preview = await readable(() => previewOf(() => inChunks(body), AS_GUESSED));
+    const id = await storeSheet(db, { personId: caller.uid, fileName: query.fileName, file: body });
+    return { _id: id, fileName: query.fileName, ...preview };
+  });
+  implement(importRoutes.previewSheet, ({ params, body }) => previewKept(db, params.id, body));
+  implement(importRoutes.startImport, async ({ params, body, note }) => {
+    const run = await startImport(db, addJob, params.id, body);
+    note(`${run.fileName}, rows: ${run.total}`);
+    return run;
+  });
+  implement(importRoutes.getImport, ({ params }) => importOf(db, params.id));
+  implement(importRoutes.getBadRows, async ({ params, header }) => {
+    const { file } = await readSheet(db, params.id);
+    const [kept] = await db
+      .select({ columnChoices: imports.columnChoices })
+      .from(imports)
+      .where(eq(imports.id, params.id));
+    const rows = await readable(() => badRowsFile(file, kept?.columnChoices ?? AS_GUESSED));
+    asCsv(header, 'bad-rows');
+    return rows;
+  });
+}
+
+async function previewKept(db: Db, id: string, columnChoices: ImportColumns): Promise<SheetPreview> {
+  const { fileName, file } = await readSheet(db, id);
+  // What the file of bad rows goes by until the start.
+  await db
+    .update(imports)
+    .set({ columnChoices })
+    .where(and(eq(imports.id, id), eq(imports.state, 'ready')));
+  return { _id: id, fileName, ...(await readable(() => previewOf(file, columnChoices))) };
+}
+
+/** @throws {Refusal} `invalid`, in the reader's words */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof SpreadsheetError ? new Refusal('invalid', error.message) : error;
+  }
+}

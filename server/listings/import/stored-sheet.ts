@@ -1,0 +1,76 @@
+/** Keeps the files that were handed in, for a week, and answers what became of each. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
+import type { ImportRun } from '#contract/listings/import.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { imports } from './import-table.ts';
+
+const NEWEST = 10;
+const KEPT_FOR = sql`interval '7 days'`;
+const { file: _file, personId: _person, ...readable } = getTableColumns(imports);
+
+export interface HandedIn {
+  personId: string;
+  fileName: string;
+  file: Uint8Array;
+}
+
+export async function storeSheet(db: Db, { personId, fileName, file }: HandedIn): Promise<string> {
+  await db.delete(imports).where(and(ne(imports.state, 'running'), lt(imports.createdAt, sql`now() - ${KEPT_FOR}`)));
+  const id = randomUUID();
+  await db.insert(imports).values({ id, personId, fileName, file, columnChoices: { columns: {}, constants: {} } });
+  return id;
+}
+
+/** The file as the reader of spreadsheets wants it. @throws {Refusal} `not_found` */
+export async function readSheet(
+  db: Db,
+  id: string,
+): Promise<{ fileName: string; file: () => AsyncIterable<Uint8Array> }> {
+  const [found] = isId(id)
+    ? await db.select({ fileName: imports.fileName, file: imports.file }).from(imports).where(eq(imports.id, id))
+    : [];
+  if (!found) throw unknownImport();
+  return { fileName: found.fileName, file: () => inChunks(found.file) };
+}
+
+const PIECE = 64 * 1024;
+
+/** Piece by piece, so that other calls have their turn while a large file is read. */
+export async function* inChunks(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.length; at += PIECE) {
+    yield file.subarray(at, at + PIECE);
+    await new Promise(setImmediate);
+  }
+}
+
+/** @throws {Refusal} `not_found` */
+export async function importOf(db: Db, id: string): Promise<ImportRun> {
+  const [found] = isId(id) ? await db.select(readable).from(imports).where(eq(imports.id, id)) : [];
+  if (!found) throw unknownImport();
+  return toRun(found);
+}
+
+export async function newestImports(db: Db): Promise<ImportRun[]> {
+  const started = await db
+    .select(readable)
+    .from(imports)
+    .where(ne(imports.state, 'ready'))
+    .orderBy(desc(imports.createdAt))
+    .limit(NEWEST);
+  return started.map(toRun);
+}
+
+const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
+
+function toRun({
+  id,
+  problem,
+  createdAt,
+  columnChoices: _choices,
+  ...run
+}: Omit<typeof imports.$inferSelect, 'file' | 'personId'>): ImportRun {
+  return { _id: id, ...run, ...(problem !== null && { problem }), createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,25 @@
+/** Hostile and damaged files, one after the other, at a whole server: the quick form of a siege. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAdminHouse, type AdminHouse } from '#tests/admin-house.ts';
+import { besiege } from '#tests/photos/photo-siege.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
+
+let house: AdminHouse;
+beforeAll(async () => {
+  house = await startAdminHouse();
+});
+afterAll(() => house.close());
+
+it('lets in no file that is no photo, gives out none as it came, and leaves nothing behind', async () => {
+  const { server, chitra, dataDir } = house;
+  const { wrong, accepted, refused } = await besiege({
+    url: server.url,
+    admin: chitra,
+    dataDir,
+    mutations: 20,
+    random: seededRandom(7),
+  });
+  expect(wrong).toEqual([]);
+  expect(accepted + refused).toBe(60);
+  expect(accepted).toBeGreaterThanOrEqual(5);
+});

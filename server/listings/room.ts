@@ -1,0 +1,45 @@
+/** Opens the listings room: its calls, its jobs for photos and imports, and its work beside the calls. */
+import type { ImageStore } from '../adapters/image-store/port.ts';
+import type { Implement } from '../http/implement.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { ListingsContext } from './context.ts';
+import { implementImports } from './import/routes.ts';
+import { sweepIncoming, sweepPhotos } from './photos/photo-sweep.ts';
+import { openPhotos } from './photos/photos.ts';
+import { implementListings } from './routes.ts';
+import { reindexListings } from './search-index/reindex.ts';
+
+export interface ListingsNeeds extends Omit<ListingsContext, 'photos'> {
+  implement: Implement;
+  lifecycle: Lifecycle;
+  jobs: Jobs;
+  images: ImageStore;
+  /** The folder that uploads come into. */
+  incoming: string;
+  /** Files that no listing names are deleted after so many hours: younger ones may be of an upload under way. */
+  config: { orphanHours: number };
+  info(what: string, facts: object): void;
+}
+
+const SWEEP_SECONDS = 3_600;
+
+export function openListings(needs: ListingsNeeds): void {
+  const { implement, lifecycle, db, jobs, images } = needs;
+  implementListings(implement, { ...needs, photos: openPhotos({ db, jobs, store: images }) });
+  implementImports(implement, db, jobs);
+  lifecycle.every({
+    name: 'deleting files of photos that no listing names',
+    seconds: SWEEP_SECONDS,
+    atStart: true,
+    async run() {
+      await sweepIncoming(needs.incoming);
+      await sweepPhotos({ db, store: images, olderThanHours: needs.config.orphanHours });
+    },
+  });
+  // Listings that were indexed by an older dictionary are brought up to date once after each start.
+  lifecycle.inBackground('indexing listings anew', async (stopped) => {
+    const reindexed = await reindexListings(db, () => stopped.aborted);
+    if (reindexed > 0) needs.info('indexed listings anew', { listings: reindexed });
+  });
+}

@@ -1,0 +1,93 @@
+/** The lexemes a listing is found by. The first character of each says where its word stands. */
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { tokenize } from './tokenize.ts';
+import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
+import { factLexemes, type Facts } from './facts.ts';
+import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
+import type { NewListing } from '../table.ts';
+
+/**
+ * Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity; a meaning carries `~` behind
+ * its mark.
+ */
+export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
+export const MEANING = '~';
+
+/** To be raised when a document of the same words would be another one. */
+const FORM = 1;
+
+/** On every listing: the dictionary its document was made with. */
+const DICTIONARY_LEXEME = `#by:${createHash('sha256')
+  .update(JSON.stringify([FORM, MEANINGS]))
+  .digest('hex')
+  .slice(0, 12)}`;
+
+/** A query for the documents that today's dictionary made; the others are made anew by `reindex.ts`. */
+export const CURRENT_DICTIONARY = `'${DICTIONARY_LEXEME}'`;
+
+/** All that a listing is found by. */
+export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities'>> & Facts;
+
+interface Document {
+  lexemes: string[];
+  /** The plain words, for the vocabulary. */
+  words: string[];
+}
+
+export function searchDocument({ name, location, amenities = [], ...facts }: Searchable): Document {
+  const named = tokenize(name);
+  const placed = tokenize(location);
+  const offered = amenities.map(tokenize);
+  // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
+  const anywhere = [meaningsIn(named), meaningsIn(placed), ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
+  const words = [...new Set([named, placed, ...offered].flat())];
+  const lexemes = [
+    ...words.map((word) => PREFIX.anywhere + word),
+    ...anywhere.map((token) => PREFIX.anywhere + MEANING + token),
+    ...named.map((word) => PREFIX.name + word),
+    ...meaningsIn(named).map((token) => PREFIX.name + MEANING + token),
+    ...placed.map((word) => PREFIX.location + word),
+    ...meaningsIn(placed).map((token) => PREFIX.location + MEANING + token),
+    ...amenities.flatMap(amenityLexemes),
+    ...factLexemes(facts),
+    DICTIONARY_LEXEME,
+  ];
+  return { lexemes: [...new Set(lexemes)], words };
+}
+
+/** What the facts of a listing say to somebody who types them. */
+function meaningsOfFacts({ forWhom, sharing, meals }: Facts): string[] {
+  return [
+    EVERY_PG,
+    ...(forWhom ? [forWhom] : []),
+    ...(sharing ? [sharingToken(sharing)] : []),
+    ...(meals && meals !== 'none' ? ['food'] : []),
+  ];
+}
+
+/** An amenity as filters find it: whole, and by all that it says. */
+function amenityLexemes(amenity: string): string[] {
+  const words = tokenize(amenity);
+  const whole = words.join(' ');
+  return [
+    ...(whole ? [PREFIX.amenity + whole] : []),
+    ...meaningsIn(words).map((token) => PREFIX.amenity + MEANING + token),
+  ];
+}
+
+/**
+ * An amenity as a filter asks for it: this very one, or all of the meanings. No lexeme at all when it holds no word.
+ */
+export function amenityQueryLexemes(amenity: string): { whole: string | undefined; meanings: string[] } {
+  const words = tokenize(amenity);
+  return {
+    whole: words.length > 0 ? PREFIX.amenity + words.join(' ') : undefined,
+    meanings: meaningsOfAmenity(words).map((token) => PREFIX.amenity + MEANING + token),
+  };
+}
+
+/** The lexemes as the database's search vector. */
+export function searchVector(lexemes: string[]): SQL<string> {
+  return sql<string>`array_to_tsvector(${sql.param(lexemes)}::text[])`;
+}

@@ -1,0 +1,36 @@
+/** A filter asks for facts that every listing it lets through has. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LISTING_LIMITS, searchQuery } from '#contract/listings/schema.ts';
+import { toPaise } from '#contract/money.ts';
+import { factLexemes, factQueryLexemes, rentStep } from './facts.ts';
+
+const MOST = toPaise(LISTING_LIMITS.price);
+const paise = fc.oneof(fc.integer({ min: 100, max: MOST }), fc.integer({ min: 100, max: 5_000_000 }));
+
+it('lets no rent slip between the blocks of a range', () => {
+  const range = fc.tuple(paise, paise, paise).map((three) => three.toSorted((a, b) => a - b));
+  fc.assert(
+    fc.property(range, ([low = 0, rent = 0, high = 0]) => {
+      const wish = { ...searchQuery.parse({ query: 'x' }), minPrice: low / 100, maxPrice: high / 100 };
+      const [asked = []] = factQueryLexemes(wish);
+      expect(factLexemes({ pricePaise: rent })).toEqual(expect.arrayContaining([expect.toBeOneOf(asked)]));
+      expect(asked.length).toBeLessThan(30);
+    }),
+  );
+});
+
+it('climbs with the rent, four steps to a doubling', () => {
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 0, max: 1_000 }), (rent, more) => {
+      expect(rentStep(rent + more)).toBeGreaterThanOrEqual(rentStep(rent));
+      expect(rentStep(rent * 2)).toBe(rentStep(rent) + 4);
+    }),
+  );
+});
+
+it('takes houses for anyone as houses for girls, and not the other way round', () => {
+  const asked = (whom: string) => factQueryLexemes(searchQuery.parse({ query: '', for: whom }));
+  expect(asked('girls')).toEqual([['#for:girls', '#for:anyone']]);
+  expect(asked('anyone')).toEqual([['#for:anyone']]);
+});

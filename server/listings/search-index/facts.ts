@@ -1,0 +1,79 @@
+/**
+ * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
+ * index.
+ */
+import type { SearchQuery } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { toPaise } from '#contract/money.ts';
+import type { NewListing } from '../table.ts';
+
+export type Facts = Pick<NewListing, 'pricePaise'> &
+  Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals' | 'verifiedAt'>>;
+
+const FACT = '#';
+const whom = (value: string) => `${FACT}for:${value}`;
+const shared = (value: number) => `${FACT}sharing:${value}`;
+const fed = (value: string) => `${FACT}meals:${value}`;
+/** On every listing with the verified mark; its column and this are written together. */
+export const VERIFIED_LEXEME = `${FACT}verified`;
+/** A block of so many steps of the rent, counted from the lowest. */
+const rent = (block: number, size: number) => `${FACT}rent${size}:${block}`;
+
+export function factLexemes({ pricePaise, forWhom, sharing, meals, verifiedAt }: Facts): string[] {
+  return [
+    ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
+    ...(forWhom ? [whom(forWhom)] : []),
+    ...(sharing ? [shared(sharing)] : []),
+    ...(meals ? [fed(meals)] : []),
+    ...(verifiedAt ? [VERIFIED_LEXEME] : []),
+  ];
+}
+
+/** Sizes of blocks: with them a range of rents is a dozen lexemes at most. */
+const BLOCKS = [64, 16, 4, 1] as const;
+const DEAREST = rentStep(toPaise(LISTING_LIMITS.price));
+
+/**
+ * For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the
+ * column as well.
+ */
+export function factQueryLexemes({
+  minPrice,
+  maxPrice,
+  for: wanted,
+  sharing,
+  meals,
+  verified,
+}: SearchQuery): string[][] {
+  const ranged = minPrice !== undefined || maxPrice !== undefined;
+  return [
+    ...(ranged
+      ? [rentsBetween(rentStep(toPaise(minPrice ?? 0)), maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)))]
+      : []),
+    ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
+    ...(sharing === undefined ? [] : [[shared(sharing)]]),
+    ...(meals === undefined ? [] : [[fed(meals)]]),
+    ...(verified ? [[VERIFIED_LEXEME]] : []),
+  ];
+}
+
+/** The largest blocks that fill a range of steps, both ends included. */
+function rentsBetween(lowest: number, highest: number): string[] {
+  const blocks: string[] = [];
+  for (let step = lowest; step <= highest;) {
+    const size = BLOCKS.find((each) => step % each === 0 && step + each - 1 <= highest) ?? 1;
+    blocks.push(rent(step / size, size));
+    step += size;
+  }
+  return blocks;
+}
+
+/**
+ * Four steps to each doubling of the rent, in whole numbers: the migration that wrote the first ones counts the same
+ * way in SQL.
+ */
+export function rentStep(paise: number): number {
+  const counted = Math.max(4, paise);
+  const doublings = counted.toString(2).length - 1;
+  return doublings * 4 + Math.floor(counted / 2 ** (doublings - 2)) - 4;
+}

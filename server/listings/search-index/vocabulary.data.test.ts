@@ -1,0 +1,93 @@
+/** A new word is known at once: to this process, to another one, and whichever transaction ends first. */
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { newDatabase, onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import type { Queryable } from '../../database/db.ts';
+import { storeWords, VocabularyCache } from './vocabulary.ts';
+
+onEachDatabase('the vocabulary', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('corrects to a word as soon as a listing says it, and to the nearest first', async () => {
+    const memory = new VocabularyCache();
+    await memory.refresh(database.db);
+    expect(memory.corrections('gachibwoli')).toEqual([]);
+    await storeWords(database.db, ['gachibowli', 'gachibowlia', 'gachi']);
+    await memory.refresh(database.db);
+    expect(memory.corrections('gachibwoli')).toEqual(['gachibowli', 'gachibowlia']);
+  });
+
+  it('takes no number for another, nor a word for one with a number', async () => {
+    const memory = new VocabularyCache();
+    await storeWords(database.db, ['sector62', 'sector63']);
+    await memory.refresh(database.db);
+    expect(memory.corrections('setcor62')).toEqual(['sector62']);
+    expect([memory.corrections('2sharing'), memory.corrections('sharing')]).toEqual([[], []]);
+  });
+
+  it('does not read the words of a database restored from elsewhere again and again', async () => {
+    const memory = new VocabularyCache();
+    await storeWords(database.db, ['yesterday']);
+    await database.db.execute(sql`update search_words set added_in = '4000000000' where word = 'yesterday'`);
+    const read = async () => {
+      let words: unknown[] = [];
+      const execute = async (query: SQL) => {
+        const answer = await database.db.execute(query);
+        words = answer.rows.flatMap(({ word }) => word ?? []);
+        return answer;
+      };
+      await memory.refresh({ execute } as Pick<Queryable, 'execute'>);
+      return words;
+    };
+    expect(await read()).toContain('yesterday');
+    expect(memory.corrections('yestreday')).toEqual(['yesterday']);
+    expect(await read()).not.toContain('yesterday');
+    await storeWords(database.db, ['tomorrow']);
+    expect(await read()).toContain('tomorrow');
+  });
+
+  it('forgets a word whose listing was not kept', async () => {
+    const memory = new VocabularyCache();
+    const change = database.db.transaction(async (tx) => {
+      await storeWords(tx, ['neverland']);
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    await memory.refresh(database.db);
+    expect(memory.corrections('neverlend')).toEqual([]);
+  });
+
+  it('takes the same new words from many transactions at a time, in whatever order they say them', async () => {
+    const words = Array.from({ length: 4_000 }, (_, at) => `word${at}`);
+    const orders = Array.from({ length: 6 }, (_, at) => (at % 2 ? words : words.toReversed()));
+    await Promise.all(orders.map((order) => database.db.transaction((tx) => storeWords(tx, order))));
+    const memory = new VocabularyCache();
+    await memory.refresh(database.db);
+    expect(memory.startingWith('word', 10_000)).toHaveLength(words.length);
+  });
+});
+
+it('hears of words that a slower transaction brings after a quicker one', async ({ skip }) => {
+  const database = await newDatabase('PostgreSQL').catch(() => skip('there is no PostgreSQL'));
+  const elsewhere = new Pool({ connectionString: database.url });
+  const [slow, memory] = [await elsewhere.connect(), new VocabularyCache()];
+  try {
+    await slow.query('begin');
+    await storeWords(drizzle(slow), ['manikonda']);
+    await storeWords(database.db, ['begumpet']);
+    await memory.refresh(database.db);
+    expect([memory.corrections('manikonad'), memory.corrections('begumpte')]).toEqual([[], ['begumpet']]);
+    await slow.query('commit');
+    await memory.refresh(database.db);
+    expect(memory.corrections('manikonad')).toEqual(['manikonda']);
+  } finally {
+    slow.release();
+    await elsewhere.end();
+    await database.close();
+  }
+});

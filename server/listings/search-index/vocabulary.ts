@@ -1,0 +1,129 @@
+/**
+ * All words of all listings, in the database and in memory: a mistyped word is corrected against them before the
+ * search.
+ */
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/db.ts';
+import { MEANINGFUL_WORDS } from './phrases.ts';
+import { editsAllowed, editDistance } from './edit-distance.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** The transaction that brought the word, so that another process can ask for what it has not seen. */
+    addedIn: xid8('added_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('search_words_added_in').on(table.addedIn)],
+);
+
+/**
+ * Writes words down with the listing that says them. They are never removed: a word without a listing finds nothing.
+ */
+export async function storeWords(within: Queryable, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  // In one order, so that two transactions that bring the same words wait for each other and never in a ring.
+  const ordered = sql.param([...new Set(words)].toSorted());
+  await within.execute(sql`insert into ${searchWords} (word) select unnest(${ordered}::text[]) on conflict do nothing`);
+}
+
+interface WordEntry {
+  word: string;
+  letters: number;
+  digits: string;
+}
+
+/** More corrections than a person could mean; the nearest are taken. */
+const MOST_CORRECTIONS = 40;
+
+export interface Vocabulary {
+  /** Words one or two slips away, the nearest first; never the word itself. */
+  corrections(word: string): string[];
+  /** All words that begin like this, or undefined when there are more than `most`. */
+  startingWith(start: string, most: number): string[] | undefined;
+}
+
+/** The words in memory, brought up to date with what other transactions and processes have added. */
+export class VocabularyCache implements Vocabulary {
+  readonly #words = new Set<string>();
+  readonly #byLength = new Map<number, WordEntry[]>();
+  /** Every transaction below this one was over when we last looked, so its words are here. */
+  #seenUpTo = '0';
+
+  constructor() {
+    for (const word of MEANINGFUL_WORDS) this.#add(word);
+  }
+
+  async refresh(within: Pick<Queryable, 'execute'>): Promise<void> {
+    // A database that was restored elsewhere holds words of transactions that are yet to come there; the first look
+    // brings them too.
+    const first = this.#seenUpTo === '0';
+    const { rows } = await within.execute<{ word: string | null; upto: string }>(sql`
+      select w.word, s.upto::text as upto
+      from (select pg_snapshot_xmin(now) as upto, pg_snapshot_xmax(now) as ahead from pg_current_snapshot() as now) s
+      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8 and (${first} or w.added_in < s.ahead)`);
+    for (const { word } of rows) if (word !== null) this.#add(word);
+    this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
+  }
+
+  startingWith(start: string, most: number): string[] | undefined {
+    const found: string[] = [];
+    for (const word of this.#words) {
+      if (!word.startsWith(start)) continue;
+      if (found.length === most) return undefined;
+      found.push(word);
+    }
+    return found;
+  }
+
+  corrections(word: string): string[] {
+    const most = editsAllowed(word);
+    if (most === 0) return [];
+    const [letters, digits] = [lettersOf(word), digitsOf(word)];
+    const found: { word: string; slips: number }[] = [];
+    const size = [...word].length;
+    for (let length = size - most; length <= size + most; length += 1) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
+        if (known.word === word || known.digits !== digits || bitsIn(known.letters ^ letters) > 2 * most) continue;
+        const slips = editDistance(word, known.word, most);
+        if (slips <= most) found.push({ word: known.word, slips });
+      }
+    }
+    found.sort((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1));
+    return found.slice(0, MOST_CORRECTIONS).map((each) => each.word);
+  }
+
+  #add(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    const length = [...word].length;
+    const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
+    const sameLength = this.#byLength.get(length);
+    if (sameLength) sameLength.push(known);
+    else this.#byLength.set(length, [known]);
+  }
+}
+
+/** A number is no slip of another: a room for two is not a room for three. */
+function digitsOf(word: string): string {
+  return word.replaceAll(/\P{N}/gu, '');
+}
+
+/** The set of letters, as 32 bits; letters that share a bit only make the sieve coarser. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,81 @@
+/**
+ * What a listing must say, or must not, in the lexemes it is found by: asked of the word index and of one listing
+ * alike.
+ */
+import type { FOR_WHOM } from '#contract/listings/schema.ts';
+import { tokenize } from '../search-index/tokenize.ts';
+import { meaningsOfAmenity } from '../search-index/phrases.ts';
+import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
+import { sharingToken } from '../search-index/synonyms.ts';
+import type { StoredListing } from '../table.ts';
+
+/** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
+export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
+
+/**
+ * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, by these
+ * words or by another name.
+ */
+export function inLocality(place: string): Condition {
+  const parts = place.split(',').map((part) => tokenize(part));
+  return parts
+    .filter((words) => words.length > 0)
+    .map((words) => [
+      words.map((word) => PREFIX.location + word),
+      ...meaningsOfAmenity(words).map((token) => [PREFIX.location + MEANING + token]),
+    ])
+    .reduce<string[][]>((sofar, ways) => sofar.flatMap((each) => ways.map((way) => [...each, ...way])), [[]])
+    .map((all) => ({ all }));
+}
+
+/** A listing offers this: the very amenity, what means the same, or the words anywhere. */
+export function offers(amenity: string): Condition {
+  const words = tokenize(amenity);
+  const { whole, meanings } = amenityQueryLexemes(amenity);
+  const named = whole === undefined ? [] : [{ all: [whole] }];
+  const anywhere = (tokens: readonly string[]) => tokens.map((token) => PREFIX.anywhere + MEANING + token);
+  // Meals are a fact of their own, and no amenity needs to name them.
+  if (meanings.includes(PREFIX.amenity + MEANING + 'food')) return [{ all: anywhere(['food']) }];
+  // 'Non-AC' says AC as well.
+  if (meanings.includes(PREFIX.amenity + MEANING + 'ac'))
+    return [...named, { all: meanings, none: [`${PREFIX.amenity}${MEANING}nonac`] }];
+  if (meanings.length > 0) return [...named, { all: meanings }];
+  return [...named, ...(words.length > 0 ? [{ all: words.map((word) => PREFIX.anywhere + word) }] : [])];
+}
+
+/** For these people: said in its own facts or in its words. A house for anyone takes girls and boys as well. */
+export function isFor(whom: (typeof FOR_WHOM)[number]): Condition {
+  const suits = whom === 'anyone' ? [whom] : [whom, 'anyone'];
+  return suits.map((each) => ({ all: [PREFIX.anywhere + MEANING + each] }));
+}
+
+/** So many people share a room. */
+export function isShared(count: number): Condition {
+  return [{ all: [PREFIX.anywhere + MEANING + sharingToken(count)] }];
+}
+
+/** Any one of several. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.flat();
+}
+
+/** Whether a listing as it is now fulfils it. */
+export function fulfils(listing: StoredListing, condition: Condition): boolean {
+  const lexemes = lexemesOf(listing);
+  return condition.some(
+    ({ all, none = [] }) => all.every((lexeme) => lexemes.has(lexeme)) && !none.some((lexeme) => lexemes.has(lexeme)),
+  );
+}
+
+/** A row as it was read is asked about many criteria, and cutting it into lexemes is most of the work. */
+const known = new WeakMap<StoredListing, ReadonlySet<string>>();
+
+function lexemesOf(listing: StoredListing): ReadonlySet<string> {
+  const lexemes = known.get(listing) ?? new Set(searchDocument(asSearchable(listing)).lexemes);
+  known.set(listing, lexemes);
+  return lexemes;
+}
+
+function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals }: StoredListing) {
+  return { name, location, amenities, pricePaise, forWhom, sharing, meals };
+}

@@ -1,0 +1,43 @@
+/** What a search asks for, and what a listing must fulfil besides holding the words. */
+import type { SearchQuery } from '#contract/listings/schema.ts';
+import { amenityQueryLexemes, MEANING, PREFIX } from '../search-index/document.ts';
+import { factQueryLexemes } from '../search-index/facts.ts';
+import { EVERY_PG } from '../search-index/synonyms.ts';
+import type { Condition } from './conditions.ts';
+import { allOf, anyOf, quoted } from './tsquery.ts';
+
+/** A search, with what the server itself may ask for beyond the calls of a browser. */
+export interface SearchCriteria extends SearchQuery {
+  /** A listing must fulfil each of these. */
+  must?: readonly Condition[];
+  /** A listing must fulfil none of these. */
+  mustNot?: readonly Condition[];
+}
+
+/** Text-search queries that must all match. Undefined when an amenity holds no word at all: no listing has it. */
+export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {
+  const amenities = query.amenity.map(amenityQuery);
+  if (amenities.includes('')) return undefined;
+  const facts = factQueryLexemes(query).map((lexemes) => anyOf(lexemes.map(quoted)));
+  return [...amenities, ...facts, ...must.map(conditionQuery), ...exclusions(mustNot)];
+}
+
+function amenityQuery(amenity: string): string {
+  const { whole, meanings } = amenityQueryLexemes(amenity);
+  return anyOf([
+    ...(whole === undefined ? [] : [quoted(whole)]),
+    ...(meanings.length > 0 ? [allOf(meanings.map(quoted))] : []),
+  ]);
+}
+
+function conditionQuery(condition: Condition): string {
+  return anyOf(
+    condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => `!${quoted(lexeme)}`)])),
+  );
+}
+
+/** An index cannot look up an absence, so exclusions come with a lexeme that every listing has. */
+function exclusions(conditions: readonly Condition[]): string[] {
+  const excluded = conditions.map(conditionQuery).flatMap((query) => (query === '' ? [] : [`!${query}`]));
+  return excluded.length > 0 ? [quoted(PREFIX.anywhere + MEANING + EVERY_PG), ...excluded] : [];
+}

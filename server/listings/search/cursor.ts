@@ -1,0 +1,43 @@
+/** The place where a page of search results ended, opaque and good for the same search only. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SearchQuery } from '#contract/listings/schema.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/**
+ * The last result's place in the order of its search: tier and availability count for relevance, the price for prices.
+ */
+export interface Cursor {
+  tier: number;
+  available: boolean;
+  pricePaise: number;
+  seq: number;
+}
+
+const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
+
+export function writeCursor(criteria: SearchQuery, { tier, available, pricePaise, seq }: Cursor): string {
+  return Buffer.from(JSON.stringify([fingerprint(criteria), tier, available, pricePaise, seq])).toString('base64url');
+}
+
+/** @throws {Refusal} `invalid` for a cursor that is not ours or belongs to another search */
+export function readCursor(criteria: SearchQuery): Cursor | undefined {
+  if (criteria.cursor === undefined) return undefined;
+  const read = written.safeParse(parse(criteria.cursor));
+  if (!read.success || read.data[0] !== fingerprint(criteria))
+    throw new Refusal('invalid', 'This cursor is not one of ours');
+  const [, tier, available, pricePaise, seq] = read.data;
+  return { tier, available, pricePaise, seq };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function fingerprint({ cursor: _cursor, limit: _limit, ...criteria }: SearchQuery): string {
+  return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,87 @@
+/**
+ * Estimates how many listings match, at a bounded cost. Statistics of the planner would not do: they know nothing of
+ * words that seldom meet, and do not exist on a database that was never analysed.
+ */
+import { and, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/db.ts';
+import type { SearchLimits } from './limits.ts';
+import type { TextQueries } from './text-query.ts';
+import type { View } from './view.ts';
+
+/** The transaction of a search. */
+export type SearchTransaction = Pick<Queryable, 'select' | 'execute'>;
+
+/** Costs relative to scanning past one listing. */
+export const COST = {
+  scan: 1,
+  scatteredScan: 4,
+  /** Reading an entry of the text index. */
+  indexEntry: 0.3,
+  /** Reading a listing that the index found. */
+  fetched: 1.3,
+} as const;
+
+export interface Estimate {
+  /** The part of all listings that each tier is. */
+  shares: readonly number[];
+  /** About how many listings there are. */
+  size: number;
+  /** More match than are counted. */
+  isMany: boolean;
+  /** All listings are among the first so many of the scan, so the text index is not needed. */
+  scanAll: number | undefined;
+}
+
+/** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
+export async function estimateMatches(
+  within: SearchTransaction,
+  view: View,
+  { queries, size }: { queries: TextQueries; size: number },
+  { maxTotal, sampleSize }: SearchLimits,
+): Promise<Estimate> {
+  const sample = await countByTier(within, view, queries, sampleSize);
+  const shares = sample.hits.map((hits) => hits / sampleSize);
+  const estimate = { shares, size, isMany: false, scanAll: sample.ended ? sampleSize : undefined };
+  const share = sum(shares);
+  const rows = rowsToScan(maxTotal + 1, share);
+  if (sample.ended || rows * COST.scan >= size * share * COST.indexEntry) return estimate;
+  const { count, ended } = await countScanned(within, view, queries, { rows, most: maxTotal + 1 });
+  return { ...estimate, isMany: count > maxTotal, scanAll: ended ? rows : undefined };
+}
+
+/** Listings to scan until so many match, even where matches are less dense than in the sample. */
+export function rowsToScan(matches: number, share: number): number {
+  return share > 0 ? Math.ceil((1.5 * matches) / share) + 100 : Number.POSITIVE_INFINITY;
+}
+
+/** How many of the first listings are of each tier; `ended` when there are no more listings than these. */
+async function countByTier(
+  within: SearchTransaction,
+  { filters, scan }: View,
+  { broad, tiers, tierOfRow }: TextQueries,
+  rows: number,
+): Promise<{ hits: number[]; ended: boolean }> {
+  const answer = await within.execute<{ tier: number | null; n: number }>(sql`
+    select case when ${and(filters, broad.filter)} then ${tierOfRow} end as tier, count(*)::int as n
+    from ${scan(rows)} group by 1`);
+  const hits = tiers.map((_, tier) => answer.rows.find((row) => row.tier === tier)?.n ?? 0);
+  return { hits, ended: sum(answer.rows.map(({ n }) => n)) < rows };
+}
+
+/** How many of the first listings match, counted no further than `most`; `ended` when these are all listings. */
+async function countScanned(
+  within: SearchTransaction,
+  { filters, cheapScan }: View,
+  { broad }: TextQueries,
+  { rows, most }: { rows: number; most: number },
+): Promise<{ count: number; ended: boolean }> {
+  const matched = await within.execute<{ n: number }>(sql`
+    select count(*)::int as n
+    from (select from ${cheapScan(rows)} where ${and(filters, broad.filter)} limit ${most}) as counted`);
+  const count = matched.rows[0]?.n ?? 0;
+  if (count === most) return { count, ended: false };
+  const scanned = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${cheapScan(rows)}`);
+  return { count, ended: (scanned.rows[0]?.n ?? 0) < rows };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

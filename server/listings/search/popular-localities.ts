@@ -1,0 +1,39 @@
+/** Where most listings are, to begin a search with: localities and cities alike. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/db.ts';
+import { listings } from '../table.ts';
+
+export interface PopularLocality {
+  name: string;
+  count: number;
+}
+
+/** A suggestion may be this old: counting a million listings anew for each visitor would serve nobody. */
+const FRESH_MS = 60_000;
+const MOST = 10;
+
+/** Answers the places with most listings; `Koramangala, Bengaluru` counts for both. */
+export function popularLocalities(db: Db): () => Promise<PopularLocality[]> {
+  let counted: Promise<PopularLocality[]> | undefined;
+  let countedAt = 0;
+  return () => {
+    if (counted && Date.now() - countedAt < FRESH_MS) return counted;
+    countedAt = Date.now();
+    counted = count(db);
+    counted.catch(() => (counted = undefined));
+    return counted;
+  };
+}
+
+async function count(db: Db): Promise<PopularLocality[]> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select name, sum(at_location)::int as count
+    from (
+      select trim(part) as name, at_location
+      from (select location, count(*) as at_location from ${listings} group by location) as located,
+        unnest(string_to_array(location, ',')) as part
+    ) as placed
+    where name <> ''
+    group by name order by 2 desc, name limit ${MOST}`);
+  return rows.map(({ name, count: at }) => ({ name, count: at }));
+}

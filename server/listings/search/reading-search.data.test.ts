@@ -1,0 +1,108 @@
+/** Searches as strangers type them, over HTTP: what is shown, what is said of it, and how it is taken back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pg } from '#contract/listings/schema.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { insertListings } from '../insert-listings.ts';
+import type { SearchReading } from './reading-search.ts';
+
+const LISTINGS = [
+  aListing({ name: 'Pearl House', location: 'Velachery, Chennai', pricePaise: 800_000, amenities: ['Wi-Fi'] }),
+  aListing({ name: 'Coral House', location: 'Velachery, Chennai', pricePaise: 1_400_000, amenities: ['AC'] }),
+  aListing({ name: 'Jade Stay', location: 'KR Puram, Bengaluru', pricePaise: 900_000, forWhom: 'girls' }),
+  aListing({ name: 'Onyx Stay', location: 'K R Puram, Bangalore', pricePaise: 950_000, forWhom: 'boys' }),
+  aListing({ name: 'Velachery Residency', location: 'Adyar, Chennai', pricePaise: 700_000, amenities: [] }),
+  aListing({ name: 'Ruby Stay', location: 'MG Road, Bengaluru', pricePaise: 600_000, sharing: 2 }),
+  aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
+];
+
+describe('Asha, typing into the search box,', () => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await newDatabase('embedded');
+    app = await startApp(database);
+    await insertListings(database.db, LISTINGS);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function search(query: string, more: Record<string, string> = {}) {
+    const answer = await fetch(`${app.url}/api/pg/searchPgs?${new URLSearchParams({ query, ...more })}`, {
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.status).toBe(200);
+    const names = ((await answer.json()) as Pg[]).map(({ name }) => name).toSorted();
+    const reading = JSON.parse(decodeURIComponent(answer.headers.get('x-search-reading') ?? '')) as SearchReading;
+    return {
+      names,
+      reading,
+      labels: reading.criteria.map(({ label }) => label),
+      next: answer.headers.get('x-next-cursor'),
+    };
+  }
+
+  it.each([
+    ['velachery me pg', ['Coral House', 'Pearl House']],
+    ['वेलाचेरी', ['Coral House', 'Pearl House']],
+    ['krpuram', ['Jade Stay', 'Onyx Stay']],
+    ['10000 tak pg velachery', ['Pearl House']],
+    ['rooms for rent in kr puram bangalore', ['Jade Stay', 'Onyx Stay']],
+    ['mg road', ['Opal Stay', 'Ruby Stay']],
+    ['mg road gurgaon', ['Opal Stay']],
+    ['velachery without ac', ['Pearl House']],
+    ['kr puram ladies', ['Jade Stay']],
+    ['2 sharing mg road', ['Ruby Stay']],
+    ['pearl house', ['Pearl House']],
+    ['velachery residency', ['Velachery Residency']],
+    ['vela', ['Coral House', 'Pearl House', 'Velachery Residency']],
+  ])('finds %s', async (query, names) => {
+    expect((await search(query)).names).toEqual(names);
+  });
+
+  it('is told what was read, and takes one of it back', async () => {
+    const { labels, reading } = await search('velachery under 10k with ac');
+    expect(labels).toEqual(['Velachery, Chennai', 'Up to ₹10,000']);
+    expect(reading.relaxed).toEqual(['AC']);
+    const back = await search('velachery under 10k', { without: 'price' });
+    expect(back).toMatchObject({ names: ['Coral House', 'Pearl House'], labels: ['Velachery, Chennai'] });
+  });
+
+  it('is told which words were not used', async () => {
+    expect(await search('zzyzx velachery')).toMatchObject({
+      names: ['Coral House', 'Pearl House'],
+      reading: { unused: ['zzyzx'] },
+    });
+  });
+
+  it('is offered a place whose name is only near to what she typed', async () => {
+    expect((await search('velacheru chennai')).names).toEqual(['Coral House', 'Pearl House']);
+    const { reading } = await search('velachert');
+    expect(reading.guesses).toEqual([{ typed: 'velachert', shown: 'Velachery', near: [] }]);
+  });
+
+  it('goes on with the next page of the same search', async () => {
+    const first = await search('velachery zzyzx', { limit: '1' });
+    const second = await search('velachery zzyzx', { limit: '1', cursor: first.next ?? '' });
+    expect([...first.names, ...second.names].toSorted()).toEqual(['Coral House', 'Pearl House']);
+    expect(second.next).toBeNull();
+    const refused = await app.get('/api/pg/searchPgs?query=velachery&cursor=9.abc');
+    expect(refused.status).toBe(400);
+  });
+
+  it('finds a place as soon as its first PG is there', async () => {
+    expect((await search('thoraipakkam')).names).toEqual([]);
+    await insertListings(database.db, [aListing({ name: 'Agate Stay', location: 'Thoraipakkam, Chennai' })]);
+    expect((await search('thoraipakam me')).names).toEqual(['Agate Stay']);
+  });
+
+  it('is given a header of bounded length, whatever she types', async () => {
+    const answer = await fetch(
+      `${app.url}/api/pg/searchPgs?query=${encodeURIComponent(`velachery ${'घ'.repeat(180)}`)}`,
+    );
+    expect(answer.headers.get('x-search-reading')?.length).toBeLessThanOrEqual(4_096);
+  });
+});

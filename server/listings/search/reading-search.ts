@@ -1,0 +1,166 @@
+/** Reads what somebody typed into the search box, and finds by it; where nothing has all of it, by what can be kept. */
+import type { SearchQuery } from '#contract/listings/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria.ts';
+import { isPlainText, read, type Reading } from '../../reader/read.ts';
+import type { ListingPage } from '../listings.ts';
+import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
+import { LocationCache } from './location-cache.ts';
+import { searchListings } from './search.ts';
+
+/** What became of a query; travels beside the results. */
+export interface SearchReading {
+  criteria: Chip[];
+  /** Words that were typed and not used. */
+  unused: string[];
+  /** Labels of criteria that no listing has together with the others, and that were let go. */
+  relaxed: string[];
+  /** Names that were typed unlike any place that is known. */
+  guesses: Reading['guesses'];
+}
+
+export interface ReadPage extends ListingPage {
+  reading: SearchReading;
+}
+
+/** One way to look for what was asked, from all of it to the least that is worth showing. */
+interface Attempt {
+  text: string;
+  criteria: Criteria;
+  relaxed: string[];
+  unused: string[];
+}
+
+/** Let go one after the other, the least important first; a place is never let go. */
+const RELAXED_IN_ORDER = ['available', 'amenity', 'without', 'meals', 'sharing', 'for', 'price'];
+
+/**
+ * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
+ * @throws {Refusal} `invalid` for a cursor of another search
+ */
+export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage> {
+  const locations = new LocationCache(db);
+  return async (query) => {
+    if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
+    const reading = read(query.query, await locations.gazetteer());
+    const criteria = withoutKeys(reading.criteria, query.without);
+    const attempts = attemptsFor(query, reading, criteria);
+    const [at, cursor] = placeIn(query.cursor);
+    // A further page goes on with the attempt that found the first.
+    for (let index = at; index < attempts.length; index += 1) {
+      const attempt = attempts[index] as Attempt;
+      const page = await searchListings(db, searchFor({ ...query, cursor }, attempt));
+      if (page.total === 0 && cursor === undefined && index + 1 < attempts.length) continue;
+      const { nextCursor, ...rest } = page;
+      return {
+        ...rest,
+        ...(nextCursor !== undefined && { nextCursor: `${index}.${nextCursor}` }),
+        reading: {
+          criteria: chipsOf(attempt.criteria),
+          unused: attempt.unused,
+          relaxed: attempt.relaxed,
+          guesses: reading.guesses,
+        },
+      };
+    }
+    throw new Refusal('invalid', 'This cursor is not one of ours');
+  };
+}
+
+const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
+
+function attemptsFor(query: SearchQuery, reading: Reading, criteria: Criteria): Attempt[] {
+  const asTyped: Attempt = { text: query.query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
+  if (isPlainText(reading)) return [asTyped];
+  const { text } = reading;
+  const whole: Attempt = { text, criteria, relaxed: [], unused: [] };
+  const unused = text === '' ? [] : text.split(' ');
+  const attempts = [whole];
+  if (text !== '') {
+    // The name of a house may hold a place or an amenity: 'Green Park Residency'.
+    if (query.without.length === 0) attempts.push(asTyped);
+    attempts.push({ ...whole, text: '', unused });
+  }
+  let left = criteria;
+  const relaxed: string[] = [];
+  for (const kind of RELAXED_IN_ORDER) {
+    const gone = chipsOf(left).filter(({ key }) => key === kind || key.startsWith(`${kind}:`));
+    if (gone.length === 0) continue;
+    const keys = gone.map(({ key }) => key);
+    relaxed.push(...gone.map(({ label }) => label));
+    left = withoutKeys(left, keys);
+    attempts.push({ text: '', criteria: left, relaxed: [...relaxed], unused });
+  }
+  // What is left without any criterion is every listing, which answers nothing.
+  const useful = attempts.filter(
+    (attempt, at) => at === 0 || attempt.text !== '' || chipsOf(attempt.criteria).length > 0,
+  );
+  return text === '' && query.without.length === 0 ? [...useful, asTyped] : useful;
+}
+
+/** `3.abc` is the cursor abc of the fourth attempt. */
+function placeIn(cursor: string | undefined): [at: number, cursor: string | undefined] {
+  const [, at, rest] = /^(\d)\.(.+)$/.exec(cursor ?? '') ?? [];
+  return rest === undefined ? [0, cursor] : [Number(at), rest];
+}
+
+function plain({ without: _without, ...query }: SearchQuery) {
+  return { ...query, without: [] };
+}
+
+/** The attempt beside the filters that were set by hand: a listing must fulfil both. */
+function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
+  const { places, notPlaces, amenities, without, sharing, meals, available, sort } = criteria;
+  const { minPrice, maxPrice } = rentBounds(criteria);
+  const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);
+  const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
+  const must: Condition[] = [
+    ...(places.length > 0 ? [anyOf(places.flatMap(({ names }) => names.map(inLocality)))] : []),
+    ...amenities.map(offers),
+    ...(criteria.for ? [isFor(criteria.for)] : []),
+    ...(sharing === undefined ? [] : [isShared(sharing)]),
+  ];
+  return {
+    ...plain(query),
+    query: text,
+    ...(low > 0 && { minPrice: low }),
+    ...(Number.isFinite(high) && { maxPrice: high }),
+    ...(meals && query.meals === undefined && { meals }),
+    ...(available && query.available === undefined && { available }),
+    ...(sort && query.sort === 'relevance' && { sort }),
+    must,
+    mustNot: [...without.map(offers), ...notPlaces.flatMap(({ names }) => names.map(inLocality))],
+  };
+}
+
+/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
+const PARTS = 10;
+
+/** Lowest and highest rent, in rupees. */
+export function rentBounds({ minPrice, maxPrice, around }: Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>): {
+  minPrice?: number;
+  maxPrice?: number;
+} {
+  if (around !== undefined)
+    return {
+      minPrice: Math.floor((around * (PARTS - 1)) / PARTS),
+      maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS),
+    };
+  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+}
+
+/** Longer headers are refused by proxies. */
+const MOST_HEADER = 4_096;
+
+/** `X-Search-Reading`: percent-encoded JSON; the longest lists are cut rather than the header. */
+export function readingHeader(reading: SearchReading): string {
+  const written = (kept: SearchReading) => encodeURIComponent(JSON.stringify(kept));
+  const all = written(reading);
+  if (all.length <= MOST_HEADER) return all;
+  const short = (words: readonly string[]) => words.slice(0, 5).map((word) => word.slice(0, 40));
+  return written({ ...reading, unused: short(reading.unused), relaxed: short(reading.relaxed), guesses: [] }).slice(
+    0,
+    MOST_HEADER,
+  );
+}

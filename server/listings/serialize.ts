@@ -1,0 +1,65 @@
+/** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
+import type { Role } from '#contract/identity/schema.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+import { listingScenes } from '#illustrations/listing-scenes.ts';
+import { illustrationUrl } from '#illustrations/url.ts';
+import { photoUrl, toPhoto } from './photos/photo-record.ts';
+import type { StoredListing } from './table.ts';
+import { versionOf } from './editing/version.ts';
+
+/** What the given reader may see of a listing; `known` is a signed-in person. */
+export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
+  return {
+    _id: listing.id,
+    name: listing.name,
+    location: listing.location,
+    price: toRupees(listing.pricePaise),
+    amenities: listing.amenities,
+    description: listing.description ?? '',
+    availability: listing.availability,
+    ...pictures(listing),
+    ...present('forWhom', listing.forWhom),
+    ...present('sharing', listing.sharing),
+    ...present('meals', listing.meals),
+    ...present('availableFrom', listing.availableFrom),
+    ...present('deposit', listing.depositPaise === null ? null : toRupees(listing.depositPaise)),
+    ...(reader.known && present('contactNumber', listing.contactNumber)),
+    ...(reader.known && present('email', listing.email)),
+    ...(listing.verifiedAt && { verified: true }),
+    createdAt: listing.createdAt.toISOString(),
+  };
+}
+
+/** For somebody who looks at this one listing: all of its photos, and for an admin what an edit begins with. */
+export function toWholePg(listing: StoredListing, caller: { role: Role } | undefined): Pg {
+  const pg = toPg(listing, { known: caller !== undefined });
+  return {
+    ...pg,
+    ...(listing.photos.length > 0 && {
+      photos: listing.photos.map((photo, at) => toPhoto(photo, pg.imageAlts[at] ?? '')),
+    }),
+    ...(caller?.role === 'admin' && { version: versionOf(listing) }),
+  };
+}
+
+function pictures({
+  id,
+  name,
+  photos,
+  drawingSeed,
+  sharing,
+}: StoredListing): Pick<Pg, 'images' | 'imageAlts' | 'photos'> {
+  const [cover] = photos;
+  if (cover) {
+    const imageAlts = photos.map(({ alt }, at) => alt || `${name}, photo ${at + 1} of ${photos.length}`);
+    return { images: photos.map(photoUrl), imageAlts, photos: [toPhoto(cover, imageAlts[0] ?? '')] };
+  }
+  const seed = drawingSeed ?? id;
+  const scenes = listingScenes(seed, sharing ?? undefined);
+  return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
+}
+
+function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {
+  return value === null ? {} : ({ [key]: value } as { [P in K]: V });
+}

@@ -1,0 +1,126 @@
+/** What an admin should look at, and the two things an admin can do about it. */
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
+import { toRupees } from '#contract/money.ts';
+import type { Attention } from '#contract/payments/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listAlerts } from '../alerts/alerts.ts';
+import { reconcileOrder } from '../settlement/reconcile.ts';
+import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
+import { rupeesText } from '../rupees-text.ts';
+import { orders, refunds, type Order, type Refund } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+type Concern = Attention['orders'][number]['concerns'][number];
+
+const AT_MOST = 200;
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+// Each is a state that should have passed by itself.
+const REFUND_FAILED = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+const REFUND_SLOW = or(
+  and(eq(refunds.state, 'due'), lt(refunds.createdAt, ago('10 minutes'))),
+  and(eq(refunds.state, 'pending'), lt(refunds.createdAt, ago('7 days'))),
+);
+const ODD_PAYMENT = and(inArray(refunds.reason, ['amount', 'second']), gt(refunds.createdAt, ago('30 days')));
+const AUTHORIZED = and(
+  inArray(orders.state, ['open', 'closed']),
+  isNotNull(orders.authorizedAt),
+  lt(orders.authorizedAt, ago('5 minutes')),
+  gt(orders.createdAt, ago('4 days')),
+);
+const NO_PROVIDER_ORDER = and(eq(orders.state, 'creating'), lt(orders.createdAt, ago('5 minutes')));
+
+export async function listAttention(db: Db): Promise<Attention> {
+  const rows = await db
+    .select({
+      order: orders,
+      refund: refunds,
+      slow: sql<boolean>`coalesce(${REFUND_SLOW}, false)`,
+      odd: sql<boolean>`coalesce(${ODD_PAYMENT}, false)`,
+      authorized: sql<boolean>`coalesce(${AUTHORIZED}, false)`,
+    })
+    .from(orders)
+    .leftJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(or(REFUND_FAILED, REFUND_SLOW, ODD_PAYMENT, AUTHORIZED, NO_PROVIDER_ORDER))
+    .orderBy(desc(orders.createdAt))
+    .limit(AT_MOST);
+  return {
+    orders: rows.map(({ order, refund, ...found }) => ({
+      orderId: order.id,
+      ...(order.gatewayOrderId && { razorpay_order_id: order.gatewayOrderId }),
+      pgId: order.listingId,
+      pgName: order.pgName,
+      amount: toRupees(order.amountPaise),
+      email: order.payerEmail,
+      state: order.state,
+      createdAt: order.createdAt.toISOString(),
+      concerns: concerns(order, refund, found),
+      ...(refund?.note && { note: refund.note }),
+    })),
+    alerts: await listAlerts(db),
+  };
+}
+
+function concerns(
+  order: Order,
+  refund: Refund | null,
+  found: { slow: boolean; odd: boolean; authorized: boolean },
+): Concern[] {
+  return [
+    ...(refund?.state === 'failed' ? (['refund_failed'] as const) : []),
+    ...(found.slow ? (['refund_slow'] as const) : []),
+    ...(found.odd ? [refund?.reason === 'second' ? ('second_payment' as const) : ('wrong_amount' as const)] : []),
+    ...(found.authorized ? (['authorized'] as const) : []),
+    ...(order.state === 'creating' ? (['no_provider_order'] as const) : []),
+  ];
+}
+
+/** Asks the provider about one order, and after its refunds. @throws {Refusal} `not_found` */
+export async function reconcileOrderById(context: PaymentsContext, orderId: string): Promise<Order> {
+  const order = await findOrder(context.db, orderId);
+  await reconcileOrder(context, order);
+  await retryRefundsNow(context, orderId);
+  return order;
+}
+
+/**
+ * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
+ * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back
+ */
+export async function refundOrder(context: PaymentsContext, orderId: string): Promise<Order> {
+  const order = await findOrder(context.db, orderId);
+  // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another
+  // payment, stays.
+  const again = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
+  const given = again ? undefined : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, 'admin'));
+  if (!again && !given) throw new Refusal('conflict', 'There is no money of this order that could be given back.');
+  if (given?.reopened) context.onAvailabilityChange(given.reopened, true);
+  await retryRefundsNow(context, orderId);
+  return order;
+}
+
+/** An order as the audit log names it: without the payer. */
+export function describeOrder({ pgName, amountPaise }: Order): string {
+  return `${pgName}, ${rupeesText(amountPaise)}`;
+}
+
+async function hasFailedRefund(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), REFUND_FAILED))) > 0;
+}
+
+async function retryRefundsNow(context: PaymentsContext, orderId: string): Promise<void> {
+  const waiting = await context.db
+    .update(refunds)
+    .set({ nextTryAt: sql`now()` })
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.nextTryAt)))
+    .returning({ paymentId: refunds.id });
+  for (const { paymentId } of waiting) await processRefund(context, paymentId);
+}
+
+async function findOrder(db: Db, id: string): Promise<Order> {
+  const [order] = isId(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
+  if (!order) throw new Refusal('not_found', 'This order could not be found.');
+  return order;
+}

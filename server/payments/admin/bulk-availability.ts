@@ -1,0 +1,53 @@
+/** Marks many listings as Available or Booked, and says of each what happened. */
+import { eq } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
+import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
+import type { Transaction } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listings } from '../../listings/table.ts';
+import { setAvailability } from './availability.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
+export async function setAvailabilityOfMany(
+  context: PaymentsContext,
+  { ids, availability }: AvailabilityWish,
+): Promise<AvailabilityResult[]> {
+  const results: AvailabilityResult[] = [];
+  for (const id of new Set(ids)) {
+    const outcome = await context.db
+      .transaction((tx) => setAvailabilityOfOne(tx, id, availability))
+      .catch(refusedOutcome);
+    if (outcome === 'changed') context.onAvailabilityChange(id, availability);
+    results.push({ id, outcome });
+  }
+  return results;
+}
+
+/** Such as '3 changed, 1 held'. */
+export function countOutcomes(results: readonly AvailabilityResult[]): string {
+  return [...Map.groupBy(results, ({ outcome }) => outcome)]
+    .map(([outcome, those]) => `${those.length} ${outcome}`)
+    .join(', ');
+}
+
+async function setAvailabilityOfOne(
+  tx: Transaction,
+  id: string,
+  availability: boolean,
+): Promise<AvailabilityResult['outcome']> {
+  const known = isId(id);
+  const [listing] = known
+    ? await tx.select({ was: listings.availability }).from(listings).where(eq(listings.id, id)).for('update')
+    : [];
+  if (!listing) return 'gone';
+  if (listing.was === availability) return 'unchanged';
+  await setAvailability(tx, id, availability);
+  return 'changed';
+}
+
+/** What `setAvailability` refuses is an answer here, not a failure. */
+function refusedOutcome(error: unknown): AvailabilityResult['outcome'] {
+  if (!(error instanceof Refusal)) throw error;
+  return error.code === 'not_found' ? 'gone' : 'held';
+}

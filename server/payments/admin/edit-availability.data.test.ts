@@ -1,0 +1,86 @@
+/**
+ * Chitra changes in the edit form whether a PG can be had: what it means to whoever booked it, and to whoever looks at
+ * it.
+ */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pg } from '#contract/listings/schema.ts';
+import { aForm, aPhoto } from '#tests/photos/a-photo.ts';
+import { withMoneyServer } from '#tests/money/with-server.ts';
+import { anOrder, aStoredListing, book, verify } from '#tests/money/money.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
+import { setRole } from '../../identity/accounts/people.ts';
+import { orders } from '../table.ts';
+
+withMoneyServer('an edit of availability', (money) => {
+  let asha: Member;
+  let bina: Member;
+  let chitra: Member;
+  let watcher: Watcher;
+  beforeAll(async () => {
+    [asha, bina, chitra] = [
+      await aMember(money.app),
+      await aMember(money.app, 'Bina'),
+      await aMember(money.app, 'Chitra'),
+    ];
+    await setRole(money.db, chitra.email, 'admin');
+    watcher = await aWatcher(money.app.url, bina.token);
+  });
+  afterAll(() => watcher.close());
+
+  const edit = async (id: string, fields: Parameters<typeof aForm>[0]) => {
+    const headers = { authorization: `Bearer ${chitra.token}` };
+    const answer = await fetch(`${money.app.url}/api/pg/updatePg/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: aForm(fields),
+    });
+    return { status: answer.status, pg: (await answer.json()) as Pg };
+  };
+  /** A PG that Asha has booked and Bina looks at. */
+  const aBooked = async () => {
+    const listing = await aStoredListing(money.db);
+    const order = await anOrder(asha, listing);
+    await verify(asha, listing, await money.pay(order));
+    await watcher.watch(listing.id);
+    return { listing, order };
+  };
+  const stateOf = async (order: string) =>
+    (await money.db.select({ state: orders.state }).from(orders).where(eq(orders.gatewayOrderId, order)))[0]?.state;
+  const heard = (pgId: string) =>
+    watcher.of('availability-update').filter((event) => (event as { pgId: string }).pgId === pgId);
+
+  it('to Available ends the booking, keeps its record, is told once, and lets Bina book', async () => {
+    const { listing, order } = await aBooked();
+    const { status, pg } = await edit(listing.id, {
+      availability: 'true',
+      newImages: [await aPhoto({ width: 64, height: 64 })],
+    });
+    expect([status, pg.availability, pg.images.length]).toEqual([200, true, 1]);
+    await expect.poll(() => heard(listing.id)).toEqual([{ pgId: listing.id, availability: true }]);
+    expect(await stateOf(order)).toBe('ended');
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([
+      { pgId: listing.id, razorpay_order_id: order },
+    ]);
+    expect(await book(bina, listing)).toMatchObject({ status: 200 });
+    expect(await edit(listing.id, { availability: 'false' })).toMatchObject({ status: 409 });
+  });
+
+  it('that is refused or changes nothing leaves the booking alone and tells nobody', async () => {
+    const { listing, order } = await aBooked();
+    const { version = '' } = (await chitra.call('GET', `/api/pg/getPg/${listing.id}`)).body as Pg;
+    expect(await edit(listing.id, { name: 'Another House', availability: 'false' })).toMatchObject({ status: 200 });
+    expect(await edit(listing.id, { availability: 'true', version })).toMatchObject({ status: 409 });
+    expect(await edit(listing.id, { availability: 'true', order: 'new:0' })).toMatchObject({ status: 400 });
+    expect(await edit(listing.id, { availability: 'true', newImages: [Buffer.from('<svg/>')] })).toMatchObject({
+      status: 415,
+    });
+    expect(await stateOf(order)).toBe('paid');
+    // Whatever was told before this has arrived before it.
+    const other = await aBooked();
+    await edit(other.listing.id, { availability: 'true' });
+    await expect.poll(() => heard(other.listing.id)).toHaveLength(1);
+    expect(heard(listing.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** The payment log of the admins: everybody's payments, found by word and by day, in pages, with their totals. */
+import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+import type { LogFilters, LogQuery, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { paidOrders, toRecord } from '../receipts/payment-records.ts';
+import { orders, payments } from '../table.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a cursor that is none */
+export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor, ...filters }: LogQuery) {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
+    throw new Refusal('invalid', 'This cursor is not one of ours');
+  const before = cursor === undefined ? undefined : lt(payments.seq, Number(cursor));
+  const rows = await paidOrders(db, and(matching(filters), before)).limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: page.map((paid): PaymentRecord => ({
+      ...toRecord(paid),
+      email: paid.order.payerEmail,
+      orderId: paid.order.id,
+      ...(paid.disputed && { disputed: true as const }),
+      ...(paid.chargedBack > 0 && { chargedBack: toRupees(paid.chargedBack) }),
+    })),
+    nextCursor: rows.length > limit && last ? String(last.payment.seq) : undefined,
+  };
+}
+
+/** The count and the money of all that the filters leave. */
+export async function adminLogTotals(db: Db, filters: LogFilters): Promise<LogTotals> {
+  const total = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
+  const refundsThat = (are: SQL) =>
+    total(sql`(select sum(r.amount_paise) from refunds r where r.payment_id = ${payments.paymentId} and ${are})`);
+  const [found] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      received: total(sql`${payments.amountPaise}`),
+      // A part that failed is not tried again here.
+      refunding: refundsThat(sql`r.state <> 'processed' and not (r.reason = 'partial' and r.state = 'failed')`),
+      refunded: refundsThat(sql`r.state = 'processed'`),
+      chargedBack: total(
+        sql`(select sum(d.deducted_paise) from disputes d where d.payment_id = ${payments.paymentId})`,
+      ),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(matching(filters));
+  const { count = 0, received = 0, refunding = 0, refunded = 0, chargedBack = 0 } = found ?? {};
+  return {
+    count,
+    received: toRupees(received),
+    refunding: toRupees(refunding),
+    refunded: toRupees(refunded),
+    chargedBack: toRupees(chargedBack),
+  };
+}
+
+function matching({ query, from, to }: LogFilters): SQL | undefined {
+  const places = [
+    orders.pgName,
+    orders.pgLocation,
+    orders.payerName,
+    orders.payerEmail,
+    orders.gatewayOrderId,
+    payments.paymentId,
+    payments.invoiceNumber,
+  ];
+  return and(
+    // By position, so that no sign of the word is a wildcard.
+    query ? or(...places.map((place) => sql`position(lower(${query}) in lower(${place})) > 0`)) : undefined,
+    from ? gte(payments.createdAt, startOfDay(from)) : undefined,
+    to ? lt(payments.createdAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
+  );
+}
+
+/** Midnight in India, which has no summer time. */
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

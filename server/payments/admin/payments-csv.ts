@@ -1,0 +1,41 @@
+/** The payment log as a spreadsheet, as far as its filters leave it. */
+import type { LogFilters, PaymentRecord } from '#contract/payments/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { csvFile, type Cell } from '../../http/csv.ts';
+import { adminLogs } from './payment-logs.ts';
+
+const BATCH = 1_000;
+
+const COLUMNS: [string, (record: PaymentRecord) => Cell][] = [
+  ['Date', ({ createdAt }) => createdAt],
+  ['PG Name', ({ pgName }) => pgName],
+  ['Location', ({ pgLocation }) => pgLocation],
+  ['Payment ID', ({ razorpay_payment_id }) => razorpay_payment_id],
+  ['Order ID', ({ razorpay_order_id }) => razorpay_order_id],
+  ['Amount', ({ amount }) => amount],
+  ['Email', ({ email }) => email],
+  ['State', ({ state }) => state],
+  ['Refund reason', ({ refundReason }) => refundReason],
+  ['Invoice', ({ invoiceNumber }) => invoiceNumber],
+  ['Credit notes', ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' ') || undefined],
+  ['Refunded in part', ({ refundedInPart }) => refundedInPart],
+  ['Disputed', ({ disputed }) => (disputed ? 'yes' : undefined)],
+  ['Charged back', ({ chargedBack }) => chargedBack],
+];
+
+export function paymentsFile(db: Db, filters: LogFilters): AsyncIterable<string> {
+  return csvFile(
+    COLUMNS.map(([name]) => name),
+    batches(db, filters),
+  );
+}
+
+/** Page by page, so that no transaction is open while somebody downloads slowly. */
+async function* batches(db: Db, filters: LogFilters): AsyncGenerator<Cell[][]> {
+  let cursor: string | undefined;
+  do {
+    const { records, nextCursor } = await adminLogs(db, { ...filters, limit: BATCH, cursor });
+    yield records.map((record) => COLUMNS.map(([, cell]) => cell(record)));
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+}

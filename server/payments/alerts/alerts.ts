@@ -1,0 +1,117 @@
+/** Matters that an admin has to look at: raised once each, shown until they pass or are marked as done. */
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
+import { toRupees } from '#contract/money.ts';
+import type { Alert, AlertKind } from '#contract/payments/schema.ts';
+import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { alerts, orders, payments } from '../table.ts';
+import { ALERT_WORDS } from './messages.ts';
+
+const AT_MOST = 200;
+/** What comes again within a day is shown again, and not mailed again. */
+const QUIET_FOR = sql`interval '1 day'`;
+
+export interface NewAlert {
+  kind: AlertKind;
+  /** What it is about: an id of a payment, refund, dispute or order, or the name of a queue. */
+  subject: string;
+  paymentId?: string;
+  orderId?: string;
+  amountPaise?: number;
+  note?: string;
+}
+
+const idOf = ({ kind, subject }: Pick<NewAlert, 'kind' | 'subject'>) => `${kind}-${subject}`;
+
+/** Writes a matter down, unless it stands there or an admin has marked it as done. */
+export async function raiseAlert(tx: Queryable, alert: NewAlert): Promise<void> {
+  const { subject: _subject, ...row } = alert;
+  await tx
+    .insert(alerts)
+    .values({ ...row, id: idOf(alert) })
+    .onConflictDoUpdate({
+      target: alerts.id,
+      set: {
+        raisedAt: sql`now()`,
+        resolvedAt: null,
+        doneAt: null,
+        note: sql`excluded.note`,
+        mailedAt: sql`case when ${alerts.raisedAt} > now() - ${QUIET_FOR} then ${alerts.mailedAt} end`,
+      },
+      setWhere: isNotNull(alerts.resolvedAt),
+    });
+}
+
+/** Captured money for an order that is not here: whose it is, an operator has to find out. */
+export async function raiseUnmatched(tx: Queryable, { id, orderId, amountPaise }: GatewayPayment): Promise<void> {
+  const note = orderId && { note: orderId };
+  await raiseAlert(tx, { kind: 'unmatched_payment', subject: id, paymentId: id, amountPaise, ...note });
+}
+
+/** These have passed by themselves. */
+export async function resolveAlerts(tx: Queryable, kind: AlertKind, subjects: readonly string[]): Promise<void> {
+  const ids = subjects.map((subject) => idOf({ kind, subject }));
+  if (ids.length === 0) return;
+  await tx
+    .update(alerts)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(inArray(alerts.id, ids), isNull(alerts.resolvedAt)));
+}
+
+/** Those of a kind that still hold have these subjects; all others of the kind have passed. */
+export async function keepAlerts(tx: Queryable, kind: AlertKind, subjects: readonly string[]): Promise<void> {
+  const standing = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.kind, kind), isNull(alerts.resolvedAt)));
+  const passed = standing.map(({ id }) => id.slice(kind.length + 1)).filter((subject) => !subjects.includes(subject));
+  await resolveAlerts(tx, kind, passed);
+}
+
+export const isOpen = and(isNull(alerts.doneAt), isNull(alerts.resolvedAt));
+
+/** What still needs a look, newest first. */
+export async function listAlerts(db: Db): Promise<Alert[]> {
+  const matched = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(eq(payments.paymentId, alerts.paymentId));
+  return describedAlerts(db, and(isOpen, or(ne(alerts.kind, 'unmatched_payment'), notExists(matched))));
+}
+
+export async function describedAlerts(db: Queryable, where: ReturnType<typeof and>): Promise<Alert[]> {
+  const rows = await db
+    .select({ alert: alerts, pgName: orders.pgName, email: orders.payerEmail })
+    .from(alerts)
+    .leftJoin(payments, eq(payments.paymentId, alerts.paymentId))
+    .leftJoin(orders, eq(orders.id, sql`coalesce(${alerts.orderId}, ${payments.orderId})`))
+    .where(where)
+    .orderBy(desc(alerts.raisedAt))
+    .limit(AT_MOST);
+  return rows.map(({ alert, pgName, email }) => ({
+    id: alert.id,
+    kind: alert.kind,
+    ...ALERT_WORDS[alert.kind],
+    raisedAt: alert.raisedAt.toISOString(),
+    ...(alert.paymentId && { razorpay_payment_id: alert.paymentId }),
+    ...(pgName && { pgName }),
+    ...(email && { email }),
+    ...(alert.amountPaise !== null && { amount: toRupees(alert.amountPaise) }),
+    ...(alert.note && { note: alert.note }),
+  }));
+}
+
+/** An admin has seen to it. @returns what it was about, for the audit log @throws {Refusal} `not_found` */
+export async function markAlertDone(db: Db, id: string): Promise<string> {
+  const [done] = isId(id)
+    ? await db
+        .update(alerts)
+        .set({ doneAt: sql`now()` })
+        .where(and(eq(alerts.id, id), isOpen))
+        .returning({ kind: alerts.kind })
+    : [];
+  if (!done) throw new Refusal('not_found', 'This is not on the list any more.');
+  return ALERT_WORDS[done.kind].title;
+}

@@ -1,0 +1,178 @@
+/**
+ * The guards between a wish to book and a booking that another guard hides from every other test: here each stands
+ * alone.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
+import { aStoredListing, letTimePass } from '#tests/money/money.ts';
+import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { listings } from '../../listings/table.ts';
+import { setAvailability } from '../admin/availability.ts';
+import { createOrder } from './create-order.ts';
+import { reconcile } from '../settlement/reconcile.ts';
+import { userLogs } from '../receipts/payment-records.ts';
+import { settlePayment } from '../settlement/settle.ts';
+import { orders } from '../table.ts';
+
+withPaymentsContext(
+  'alone',
+  (money, { begin, payment, orderOf, listingOf, aBooking }) => {
+    it('a PG that somebody else is paying for by now is not booked with late money', async () => {
+      const listing = await aStoredListing(money.db);
+      const late = await begin(listing);
+      await letTimePass(money.db, '16 minutes');
+      const next = await begin(listing);
+      await settlePayment(money.context, await payment(late.id));
+      expect((await orderOf(late.id)).state).toBe('refunding');
+      expect((await listingOf(listing.id))?.heldBy).toBe((await orderOf(next.id)).id);
+      await settlePayment(money.context, await payment(next.id));
+      expect((await orderOf(next.id)).state).toBe('paid');
+    });
+
+    it('a PG that was paid for in time is the payer’s, though the next buyer comes before anybody has told of it', async () => {
+      const listing = await aStoredListing(money.db);
+      const { id } = await begin(listing);
+      await payment(id);
+      await letTimePass(money.db, '16 minutes');
+      await expect(begin(listing)).rejects.toThrow('already booked');
+      expect((await orderOf(id)).state).toBe('paid');
+    });
+
+    it('a provider that does not say whether a PG was paid for keeps it from the next buyer for a round, and no longer', async () => {
+      const listing = await aStoredListing(money.db);
+      await begin(listing);
+      await letTimePass(money.db, '16 minutes');
+      const silent = async () => {
+        throw new GatewayUnavailable('no answer');
+      };
+      const deaf = { ...money.context, gateway: { ...money.context.gateway, paymentsOf: silent } };
+      const next = () =>
+        createOrder(deaf, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' });
+      await expect(next()).rejects.toThrow('Nothing was charged');
+      await reconcile(deaf);
+      expect(await next()).toMatchObject({ secondsLeft: 900 });
+    });
+
+    it('as long as a payer may wait the provider is asked each minute, and when the hold ends', async () => {
+      const { id } = await begin(await aStoredListing(money.db));
+      const nextLook = async () => {
+        await reconcile(money.context);
+        const seconds = sql<number>`extract(epoch from ${orders.nextLookAt} - now())::float`;
+        return (await money.db.select({ seconds }).from(orders).where(eq(orders.gatewayOrderId, id)))[0]?.seconds;
+      };
+      await letTimePass(money.db, '13 minutes');
+      expect(await nextLook()).toBeCloseTo(60, -1);
+      await letTimePass(money.db, '90 seconds');
+      expect(await nextLook()).toBeCloseTo(30, -1);
+      await letTimePass(money.db, '14 minutes');
+      expect(await nextLook()).toBeCloseTo(60, -1);
+      await letTimePass(money.db, '31 minutes 30 seconds');
+      expect(await nextLook()).toBeCloseTo(900, -2);
+    });
+
+    it('one round looks at all that is due', async () => {
+      const paid: string[] = [];
+      for (let buyer = 0; buyer < 22; buyer += 1) {
+        const { id } = await begin(await aStoredListing(money.db));
+        await payment(id);
+        paid.push(id);
+      }
+      await letTimePass(money.db, '5 minutes');
+      await reconcile(money.context);
+      expect(new Set(await Promise.all(paid.map(async (id) => (await orderOf(id)).state)))).toEqual(new Set(['paid']));
+    });
+
+    it('an order whose time is over is closed, though its buyer took the place back before the reconciler came', async () => {
+      const { who, id } = await begin(await aStoredListing(money.db));
+      await letTimePass(money.db, '16 minutes');
+      await begin(await aStoredListing(money.db), who);
+      await reconcile(money.context);
+      expect((await orderOf(id)).state).toBe('closed');
+    });
+
+    it('a PG that an admin has marked as Booked is not booked with late money', async () => {
+      const listing = await aStoredListing(money.db);
+      const { id } = await begin(listing);
+      await letTimePass(money.db, '16 minutes');
+      await money.db.transaction((tx) => setAvailability(tx, listing.id, false));
+      await settlePayment(money.context, await payment(id));
+      expect((await orderOf(id)).state).toBe('refunding');
+    });
+
+    it('the index of live bookings refuses a second one, though the listing looks free', async () => {
+      const { listing, order } = await aBooking();
+      await money.db.update(listings).set({ availability: true }).where(eq(listings.id, listing.id));
+      const rival = await begin(listing);
+      await settlePayment(money.context, await payment(rival.id));
+      expect((await orderOf(rival.id)).state).toBe('refunding');
+      expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('paid');
+    });
+
+    it('the same payment changes nothing the second time, and is no second payment', async () => {
+      const { who, id, paid } = await aBooking();
+      for (let copy = 0; copy < 3; copy += 1)
+        expect(await settlePayment(money.context, paid)).toMatchObject({ outcome: 'settled' });
+      expect(await userLogs(money.db, who.uid)).toMatchObject([{ state: 'paid' }]);
+      expect((await orderOf(id)).state).toBe('paid');
+    });
+
+    it('an order that has given its money back is never paid again, even if its payment were not in the books', async () => {
+      const listing = await aStoredListing(money.db);
+      const { id } = await begin(listing);
+      await money.db
+        .update(orders)
+        .set({ state: 'refunded', holdSlot: null, nextLookAt: null })
+        .where(eq(orders.gatewayOrderId, id));
+      await expect(settlePayment(money.context, await payment(id))).rejects.toThrow('cannot be paid');
+      expect((await orderOf(id)).state).toBe('refunded');
+    });
+
+    it('an order that breaks keeps no other from its look', async () => {
+      const broken = await begin(await aStoredListing(money.db));
+      const sound = await begin(await aStoredListing(money.db));
+      for (const { id } of [broken, sound]) await payment(id);
+      await money.db
+        .update(orders)
+        .set({ state: 'refunded', holdSlot: null })
+        .where(eq(orders.gatewayOrderId, broken.id));
+      await letTimePass(money.db, '5 minutes');
+      await expect(reconcile(money.context)).rejects.toThrow('cannot be paid');
+      expect((await orderOf(sound.id)).state).toBe('paid');
+      await money.db.update(orders).set({ nextLookAt: null }).where(eq(orders.gatewayOrderId, broken.id));
+    });
+
+    it('money in another currency goes back', async () => {
+      const { id } = await begin(await aStoredListing(money.db));
+      await settlePayment(money.context, { ...(await payment(id)), currency: 'USD' });
+      expect((await orderOf(id)).state).toBe('refunding');
+    });
+
+    it('an order that the provider has made for another amount is not offered', async () => {
+      const listing = await aStoredListing(money.db);
+      const gateway = {
+        ...money.context.gateway,
+        createOrder: async () => ({ id: 'order_00000000000000', amountPaise: 100, currency: 'INR' }),
+      };
+      await expect(
+        createOrder({ ...money.context, gateway }, somebody(), {
+          pgId: listing.id,
+          amount: listing.pricePaise / 100,
+          address: 'here',
+        }),
+      ).rejects.toThrow('Nothing was charged');
+      expect((await listingOf(listing.id))?.heldBy).toBeNull();
+    });
+
+    it('a hold that has ended takes nothing from the one after it', async () => {
+      const listing = await aStoredListing(money.db);
+      await begin(listing);
+      await letTimePass(money.db, '16 minutes');
+      const next = await begin(listing);
+      await reconcile(money.context);
+      expect((await listingOf(listing.id))?.heldBy).toBe((await orderOf(next.id)).id);
+    });
+  },
+  onEachDatabase,
+);

@@ -1,0 +1,36 @@
+/** Giving a held listing back before its time is over, but never under a payment that is on its way. */
+import type { OrderStatus } from '#contract/payments/schema.ts';
+import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { Refusal, TooMany } from '../../http/errors.ts';
+import { consume } from '../../http/limits/limiter.ts';
+import { closeUnpaid } from './hold.ts';
+import { fetchAndSettle } from '../settlement/fetch-payments.ts';
+import { orderStatus } from './order-status.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { ownOrder } from '../settlement/verify.ts';
+
+/**
+ * @throws {Refusal} `not_found`, `rate_limited`, `conflict` while a payment is on its way, `unavailable` when the
+ * provider does not answer
+ */
+export async function cancelHold(context: PaymentsContext, uid: string, gatewayOrderId: string): Promise<OrderStatus> {
+  const order = await ownOrder(context, uid, gatewayOrderId);
+  if (!order) throw new Refusal('not_found', 'This order could not be found.');
+  if (order.state === 'open') {
+    // Each cancelling is a call to the provider, whose patience with us is limited.
+    const busy = await consume(context.db, [{ key: `cancel ${uid}`, most: context.ordersPerMinute, seconds: 60 }]);
+    if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you cancel again.`, busy);
+    const attempts = await fetchAndSettle(context, gatewayOrderId).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+      throw new Refusal(
+        'unavailable',
+        'We could not ask the payment provider whether you have paid. The PG is free again when your time is over.',
+      );
+    });
+    if (attempts.some(({ status }) => status === 'created' || status === 'authorized')) {
+      throw new Refusal('conflict', 'A payment for this PG is on its way. Please wait until your bank has answered.');
+    }
+    await context.db.transaction((tx) => closeUnpaid(tx, order));
+  }
+  return orderStatus(context.db, uid, gatewayOrderId);
+}

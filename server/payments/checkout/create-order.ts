@@ -1,0 +1,207 @@
+/**
+ * Starts a payment: a hold on the listing and an order of ours first, then the provider's order, never two for one
+ * request.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { toPaise } from '#contract/money.ts';
+import type { PayableOrder } from '#contract/payments/schema.ts';
+import { GatewayRejected, GatewayUnavailable, type GatewayOrder } from '../../adapters/payment-gateway/port.ts';
+import type { Queryable } from '../../database/db.ts';
+import { Refusal, TooMany } from '../../http/errors.ts';
+import type { Caller } from '../../http/implement.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { consume } from '../../http/limits/limiter.ts';
+import { getListing } from '../../listings/listings.ts';
+import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
+import { closeUnpaid, closeExpired, isLive, secondsLeft, takeHold } from './hold.ts';
+import { settleExpiredHold } from '../settlement/fetch-payments.ts';
+import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
+import { orders, type Order } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/**
+ * For this long the call that made the row is at work on the provider's order; afterwards somebody else may go on with
+ * it.
+ */
+const CREATING_SECONDS = 12;
+/** Whoever begins to pay is answered within this, however slow the provider is at each of the calls it takes. */
+const ANSWER_MS = 9_000;
+/** With less time than this left, an order that was abandoned in the making is left to the next click. */
+const MIN_REMAINING_MS = 4_000;
+/** One address may begin so many times as many orders as one person: a hostel shares one. */
+const ADDRESS_FACTOR = 3;
+const NOT_READY = 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.';
+
+/**
+ * An order of this person for this listing, ready to pay; the one that is alive already where there is one.
+ * @throws {Refusal} `not_found`, `forbidden` before the address is verified, `conflict` with the reason in words,
+ * `rate_limited`, `unavailable`
+ */
+export async function createOrder(
+  context: PaymentsContext,
+  caller: Caller,
+  { address, ...request }: { pgId: string; amount: number; address: string },
+): Promise<PayableOrder> {
+  const network = networkOf(address);
+  const busy = await consume(context.db, [
+    { key: `order ${caller.uid}`, most: context.ordersPerMinute, seconds: 60 },
+    { key: `order from ${network}`, most: context.ordersPerMinute * ADDRESS_FACTOR, seconds: 60 },
+  ]);
+  if (busy !== undefined) throw new TooMany(`Too many tries to book. Please wait ${busy} seconds.`, busy);
+  assertVerified(context, caller);
+  const until = Date.now() + ANSWER_MS;
+  const { order, isNew } = await holdListing(context, caller, {
+    listingId: request.pgId,
+    pricePaise: toPaise(request.amount),
+    network,
+  });
+  const open = isNew
+    ? await createAtProvider(context, order, { tried: false, until })
+    : await waitUntilOpen(context, order, until);
+  return toPayable(context, open);
+}
+
+async function holdListing(
+  context: PaymentsContext,
+  caller: Caller,
+  { listingId, pricePaise, network }: { listingId: string; pricePaise: number; network: string },
+): Promise<{ order: Order; isNew: boolean }> {
+  const listing = await getListing(context.db, listingId);
+  await settleExpiredHold(context, listing.id).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) throw new Refusal('unavailable', NOT_READY);
+    if (!(error instanceof GatewayRejected)) throw error;
+    context.warn('the provider could not be asked about an earlier order', { listingId, said: error.message });
+  });
+  const order = await insertHeldOrder(context, caller, { listingId: listing.id, pricePaise, network });
+  if (order) return { order, isNew: true };
+  const mine = await liveOrderFor(context.db, caller.uid, listing.id);
+  if (!mine) throw await explainRefusal(context.db, listing.id, pricePaise);
+  // The held price stands whatever the listing costs by now; a page that shows another one must say so before anybody
+  // pays.
+  if (mine.amountPaise !== pricePaise) throw priceChanged(mine.amountPaise);
+  return { order: mine, isNew: false };
+}
+
+/** The hold and the order in one transaction; undefined where the listing cannot be held now. */
+function insertHeldOrder(
+  { db, holdMinutes, holdLimits }: PaymentsContext,
+  caller: Caller,
+  { listingId, pricePaise, network }: { listingId: string; pricePaise: number; network: string },
+): Promise<Order | undefined> {
+  const id = randomUUID();
+  return db.transaction(async (tx) => {
+    const held = await takeHold(tx, { orderId: id, listingId, pricePaise, minutes: holdMinutes });
+    if (!held?.holdUntil) return undefined;
+    await closeExpired(tx, caller.uid);
+    await assertNotHeldTooOften(tx, holdLimits, { personId: caller.uid, listingId });
+    await assertFewFromNetwork(tx, holdLimits, network);
+    const row = {
+      id,
+      personId: caller.uid,
+      listingId,
+      payerName: caller.displayName,
+      payerEmail: caller.email,
+      pgName: held.name,
+      pgLocation: held.location,
+      amountPaise: pricePaise,
+      holdUntil: held.holdUntil,
+      network,
+      nextLookAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})`,
+    };
+    // The unique index decides: of parallel calls of one person, in any process, two find a place.
+    for (const holdSlot of [1, 2]) {
+      const [order] = await tx
+        .insert(orders)
+        .values({ ...row, holdSlot })
+        .onConflictDoNothing()
+        .returning();
+      if (order) return order;
+    }
+    throw tooManyHolds();
+  });
+}
+
+/** This person's order for the listing whose hold still stands. */
+async function liveOrderFor(db: Queryable, personId: string, listingId: string): Promise<Order | undefined> {
+  const [live] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.personId, personId), eq(orders.listingId, listingId), ...isLive));
+  return live;
+}
+
+/**
+ * The same buyer asks again while the provider's order may still be in the making, here or in a process that has died.
+ */
+async function waitUntilOpen(context: PaymentsContext, { id }: Order, until: number): Promise<Order> {
+  for (; Date.now() < until; await wait(150)) {
+    const [order] = await context.db.select().from(orders).where(eq(orders.id, id));
+    if (!order || order.state === 'closed') break;
+    if (order.state !== 'creating') return order;
+    const abandoned = Date.now() < until - MIN_REMAINING_MS ? await claimCreation(context.db, id) : undefined;
+    if (abandoned) return createAtProvider(context, abandoned, { tried: true, until });
+  }
+  throw new Refusal('unavailable', NOT_READY);
+}
+
+async function claimCreation(db: Queryable, id: string): Promise<Order | undefined> {
+  const [claimed] = await db
+    .update(orders)
+    .set({ nextLookAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})` })
+    .where(and(eq(orders.id, id), eq(orders.state, 'creating'), lte(orders.nextLookAt, sql`now()`)))
+    .returning();
+  return claimed;
+}
+
+/** Outside any transaction: the provider may take seconds. */
+async function createAtProvider(
+  context: PaymentsContext,
+  order: Order,
+  { tried, until }: { tried: boolean; until: number },
+): Promise<Order> {
+  try {
+    const request = { receipt: order.id, amountPaise: order.amountPaise, captureMinutes: context.holdMinutes - 3 };
+    const made = await context.gateway.createOrder(request, { tried, withinMs: until - Date.now() });
+    const open = await markOpen(context, order, made);
+    if (open) return open;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    // A stray order of the provider's may exist now. Nobody knows its id, so nobody can pay it.
+    await context.db.transaction((tx) => closeUnpaid(tx, order));
+    context.warn('the provider made no order', { orderId: order.id, said: error.message });
+  }
+  throw new Refusal('unavailable', NOT_READY);
+}
+
+/**
+ * Keeps the provider's id for the order; where somebody else was first, theirs is the one to pay. Undefined once it is
+ * closed.
+ */
+export async function markOpen(
+  { db, reconcileSeconds }: PaymentsContext,
+  order: Order,
+  made: GatewayOrder,
+): Promise<Order | undefined> {
+  if (made.amountPaise !== order.amountPaise || made.currency !== 'INR')
+    throw new GatewayRejected(0, 'The order is for another amount.');
+  const [open] = await db
+    .update(orders)
+    .set({
+      gatewayOrderId: made.id,
+      state: 'open',
+      nextLookAt: sql`now() + make_interval(secs => ${2 * reconcileSeconds})`,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'creating')))
+    .returning();
+  if (open) return open;
+  const [now] = await db.select().from(orders).where(eq(orders.id, order.id));
+  return now?.state === 'open' ? now : undefined;
+}
+
+async function toPayable({ db }: PaymentsContext, { id, gatewayOrderId, amountPaise }: Order): Promise<PayableOrder> {
+  const [left] = await db.select({ secondsLeft }).from(orders).where(eq(orders.id, id));
+  if (!gatewayOrderId) throw new Error(`Order ${id} is open without the provider's id.`);
+  return { id: gatewayOrderId, amount: amountPaise, currency: 'INR', secondsLeft: Math.max(0, left?.secondsLeft ?? 0) };
+}

@@ -1,0 +1,29 @@
+/** What is left of somebody's orders when their account is deleted: what was paid is kept, as books must be. */
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { DELETED_USER } from '#contract/deleted-user.ts';
+import type { Db } from '../../database/db.ts';
+import { orders, payments } from '../table.ts';
+import { closeUnpaid } from './hold.ts';
+
+/** The address of an order whose payer has deleted the account before anything was paid. */
+export const NO_ADDRESS = '';
+
+/**
+ * Ends the person's holds and takes name and address out of every order that nothing was paid for. Money that comes for
+ * one of these later goes back: `settle.ts` books nothing for an order without an address.
+ */
+export async function forgetPayer(db: Db, uid: string): Promise<void> {
+  const unpaid = await db
+    .select({ id: orders.id, listingId: orders.listingId })
+    .from(orders)
+    .where(and(eq(orders.personId, uid), inArray(orders.state, ['creating', 'open'])));
+  for (const order of unpaid) await db.transaction((tx) => closeUnpaid(tx, order));
+  const paid = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id));
+  await db
+    .update(orders)
+    .set({ payerName: DELETED_USER, payerEmail: NO_ADDRESS })
+    .where(and(eq(orders.personId, uid), notExists(paid)));
+}

@@ -1,0 +1,72 @@
+/** Who may hold a PG: limits that keep people who do not pay from keeping PGs away from those who would. */
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/db.ts';
+import { Refusal, TooMany } from '../../http/errors.ts';
+import type { Caller } from '../../http/implement.ts';
+import type { HoldLimits, PaymentsContext } from '../payments-context.ts';
+import { orders } from '../table.ts';
+import { isLive } from './hold.ts';
+
+const UNVERIFIED = 'Please verify your email address before you book: open the link in the mail that we sent you.';
+const CROWDED = 'Too many PGs are being held from your network right now. Please try again in a few minutes.';
+
+/** @throws {Refusal} `forbidden` for somebody whose address is not verified, where it has to be */
+export function assertVerified({ holdLimits }: PaymentsContext, { emailVerified }: Caller): void {
+  if (holdLimits.verifiedEmail && !emailVerified) throw new Refusal('forbidden', UNVERIFIED);
+}
+
+/**
+ * A person who keeps holding the same PG without paying waits longer each time, and after a few times until tomorrow.
+ * Orders that the provider never knew do not count: nobody could have paid them.
+ * @throws {TooMany}
+ */
+export async function assertNotHeldTooOften(
+  tx: Transaction,
+  { unpaidPerDay, pauseMinutes }: HoldLimits,
+  { personId, listingId }: { personId: string; listingId: string },
+): Promise<void> {
+  const [unpaid] = await tx
+    .select({
+      times: sql<number>`count(*)::int`,
+      sinceLast: sql<number>`extract(epoch from now() - max(${orders.holdUntil}))::int`,
+      sinceFirst: sql<number>`extract(epoch from now() - min(${orders.createdAt}))::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.personId, personId),
+        eq(orders.listingId, listingId),
+        eq(orders.state, 'closed'),
+        isNotNull(orders.gatewayOrderId),
+        gt(orders.createdAt, sql`now() - interval '24 hours'`),
+      ),
+    );
+  if (!unpaid || unpaid.times === 0) return;
+  if (unpaid.times >= unpaidPerDay) {
+    const seconds = Math.max(60, 24 * 3_600 - unpaid.sinceFirst);
+    throw new TooMany(`You have held this PG ${unpaid.times} times without paying. ${againIn(seconds)}`, seconds);
+  }
+  const seconds = pauseMinutes * 60 * 2 ** (unpaid.times - 1) - unpaid.sinceLast;
+  if (seconds > 0) throw new TooMany(`You have just held this PG without paying. ${againIn(seconds)}`, seconds);
+}
+
+/**
+ * To be called in the transaction that inserts the order. The lock makes calls from one network wait for each other, so
+ * that parallel ones are all counted.
+ * @throws {TooMany}
+ */
+export async function assertFewFromNetwork(
+  tx: Transaction,
+  { perAddress }: HoldLimits,
+  network: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds from ${network}`}, 0))`);
+  if ((await tx.$count(orders, and(eq(orders.network, network), ...isLive))) >= perAddress)
+    throw new TooMany(CROWDED, 60);
+}
+
+function againIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `You can book it again in ${amount} ${amount === 1 ? unit : `${unit}s`}.`;
+}

@@ -1,0 +1,58 @@
+/** Where an order of one's own stands: for the booking panel, the success page and the remaining time of a hold. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/payments/schema.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { isLive, secondsLeft } from './hold.ts';
+import { paymentOfOrder, toRecord } from '../receipts/payment-records.ts';
+import { orders, paymentMails } from '../table.ts';
+
+/** @throws {Refusal} `not_found`, also for somebody else's */
+export async function orderStatus(db: Db, uid: string, gatewayOrderId: string): Promise<OrderStatus> {
+  const known = /^order_\w{1,40}$/.test(gatewayOrderId);
+  const [status] = known
+    ? await statuses(db, and(eq(orders.personId, uid), eq(orders.gatewayOrderId, gatewayOrderId)))
+    : [];
+  if (!status) throw new Refusal('not_found', 'This order could not be found.');
+  return status;
+}
+
+/** A person's orders whose hold stands. */
+export function liveHolds(db: Db, uid: string): Promise<OrderStatus[]> {
+  return statuses(db, and(eq(orders.personId, uid), eq(orders.state, 'open'), ...isLive));
+}
+
+async function statuses(db: Db, where: ReturnType<typeof and>): Promise<OrderStatus[]> {
+  const rows = await db
+    .select({ order: orders, secondsLeft })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt));
+  return Promise.all(
+    rows.map(async ({ order, secondsLeft: left }): Promise<OrderStatus> => {
+      const paid = await paymentOfOrder(db, order.id);
+      return {
+        id: order.gatewayOrderId ?? '',
+        amount: order.amountPaise,
+        currency: 'INR',
+        secondsLeft: order.holdSlot === null ? 0 : Math.max(0, left),
+        pgId: order.listingId,
+        pgName: order.pgName,
+        pgLocation: order.pgLocation,
+        state: order.state,
+        mail: await mailState(db, paid?.payment.paymentId),
+        ...(paid && { payment: toRecord(paid) }),
+      };
+    }),
+  );
+}
+
+async function mailState(db: Queryable, paymentId: string | undefined): Promise<OrderStatus['mail']> {
+  if (paymentId === undefined) return 'off';
+  const [mail] = await db
+    .select({ sentAt: paymentMails.sentAt, refusedAt: paymentMails.refusedAt })
+    .from(paymentMails)
+    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, 'receipt')));
+  if (!mail || mail.refusedAt) return 'off';
+  return mail.sentAt ? 'sent' : 'queued';
+}

@@ -1,0 +1,42 @@
+/** Why a booking cannot begin, in sentences fit to show. */
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listingNotFound } from '../../listings/listings.ts';
+import { listings } from '../../listings/table.ts';
+import { rupeesText } from '../rupees-text.ts';
+
+/** The reason as the listing's row shows it now. */
+export async function explainRefusal(db: Queryable, listingId: string, claimedPaise: number): Promise<Refusal> {
+  const [listing] = await db
+    .select({
+      pricePaise: listings.pricePaise,
+      availability: listings.availability,
+      minutesHeld: sql<number | null>`ceil(extract(epoch from ${listings.heldUntil} - now()) / 60)::int`,
+    })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  if (!listing) return listingNotFound();
+  if (!listing.availability) return new Refusal('conflict', 'This PG is already booked.');
+  if (listing.pricePaise !== claimedPaise) return priceChanged(listing.pricePaise);
+  if (listing.minutesHeld !== null && listing.minutesHeld > 0) return heldBySomebody(listing.minutesHeld);
+  return new Refusal('conflict', 'Somebody was faster by a moment. Please try again.');
+}
+
+export function heldBySomebody(minutes: number): Refusal {
+  return new Refusal(
+    'conflict',
+    `Someone is paying for this PG. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  );
+}
+
+export function priceChanged(pricePaise: number): Refusal {
+  return new Refusal(
+    'conflict',
+    `The price of this PG is ${rupeesText(pricePaise)}. Please look at it again before you pay.`,
+  );
+}
+
+export function tooManyHolds(): Refusal {
+  return new Refusal('conflict', 'You are already paying for two other PGs. Finish or cancel one of them first.');
+}

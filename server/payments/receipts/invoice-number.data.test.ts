@@ -1,0 +1,105 @@
+/** Invoice numbers under load: none is given twice and none is left out, whoever settles at the same time. */
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { isNotNull } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
+import { quietContext } from '#tests/money/payments-context.ts';
+import { noGateway } from '../../adapters/payment-gateway/none.ts';
+import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
+import { openPostgres } from '../../adapters/database/postgres.ts';
+import type { Db } from '../../database/db.ts';
+import { settle, settlePayment } from '../settlement/settle.ts';
+import { counters, orders, payments } from '../table.ts';
+import { financialYear } from './invoice-number.ts';
+
+const SERIES = `PGF/${financialYear(new Date())}/`;
+
+onEachDatabase('invoice numbers', (open, kind) => {
+  // The embedded database has one connection, which nobody can race for.
+  const settlements = kind === 'PostgreSQL' ? 50 : 6;
+  const contextOn = (db: Db, series = 'PGF') => ({
+    ...quietContext(db, { ...noGateway, signatureOf: () => 'signature' }),
+    invoice: { series },
+  });
+  const anOpenOrder = async (db: Db): Promise<GatewayPayment> => {
+    const listing = await aStoredListing(db);
+    const id = randomUUID();
+    const gatewayOrderId = `order_${id.slice(0, 14)}`;
+    const amountPaise = listing.pricePaise;
+    await db.insert(orders).values({
+      id,
+      gatewayOrderId,
+      personId: id,
+      listingId: listing.id,
+      payerName: 'Asha',
+      payerEmail: 'asha@example.in',
+      pgName: listing.name,
+      pgLocation: listing.location,
+      amountPaise,
+      state: 'open',
+      holdUntil: new Date(),
+    });
+    return {
+      id: `pay_${id.slice(0, 14)}`,
+      orderId: gatewayOrderId,
+      amountPaise,
+      currency: 'INR',
+      status: 'captured',
+      begunAt: new Date(),
+    };
+  };
+  const numbersOf = async (db: Db) =>
+    (await db.select().from(payments).where(isNotNull(payments.invoiceNumber)))
+      .map(({ invoiceNumber }) => invoiceNumber ?? '')
+      .filter((number) => number.startsWith(SERIES))
+      .toSorted();
+  const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => SERIES + String(at + 1).padStart(6, '0'));
+
+  it('are consecutive though many bookings are settled at once by two servers, and some settlements fail', async () => {
+    const { db, url } = await open();
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false) : undefined;
+    const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
+    const paid: GatewayPayment[] = [];
+    for (let at = 0; at < settlements; at += 1) paid.push(await anOpenOrder(db));
+    const broken = await Promise.all(Array.from({ length: 5 }, () => anOpenOrder(db)));
+    const failures = broken.map((payment) =>
+      db.transaction(async (tx) => {
+        await settle(tx, contextOn(db), payment);
+        throw new Error('the power went out');
+      }),
+    );
+    const settled = paid.map((payment, at) => settlePayment(servers[at % 2] ?? contextOn(db), payment));
+    expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect((await Promise.all(settled)).map(({ outcome }) => outcome)).toEqual(Array(settlements).fill('booked'));
+    expect(await numbersOf(db)).toEqual(numbersTo(settlements));
+    await other?.close();
+  }, 60_000);
+
+  it('begin anew with a new series, and what was given before stays', async () => {
+    const { db } = await open();
+    const before = await numbersOf(db);
+    await settlePayment(contextOn(db, 'B'), await anOpenOrder(db));
+    const all = await db
+      .select({ number: payments.invoiceNumber })
+      .from(payments)
+      .where(isNotNull(payments.invoiceNumber));
+    expect(all.map(({ number }) => number)).toContain(`B/${financialYear(new Date())}/000001`);
+    expect(await numbersOf(db)).toEqual(before);
+  });
+
+  it('are not given again to a booking whose payment was lost and is written down anew', async () => {
+    const { db } = await open();
+    const first = await anOpenOrder(db);
+    await settlePayment(contextOn(db), first);
+    const given = await numbersOf(db);
+    await db.delete(payments);
+    expect((await settlePayment(contextOn(db), first)).outcome).toBe('settled');
+    await settlePayment(contextOn(db), await anOpenOrder(db));
+    const after = await numbersOf(db);
+    expect(after.filter((number) => given.includes(number))).toEqual([]);
+    expect(after).toContain(`${SERIES}R00001`);
+    expect(await db.$count(counters)).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,37 @@
+/** Numbers of invoices and credit notes: consecutive within a financial year, at most sixteen characters. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/db.ts';
+import { counters } from '../table.ts';
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/**
+ * Each kind has numbers of its own. What was lost and is written down again gets a number that nobody has seen: which
+ * number it had, and whether somebody else was told the same one, cannot be known any more.
+ */
+const KINDS = { invoice: '', restoredInvoice: 'R', creditNote: 'C', restoredCreditNote: 'CR' } as const;
+const DIGITS = 6;
+
+/**
+ * The next number of a series, e.g. `PGF/26-27/000001`. Taken by an update in the transaction that uses it: the row
+ * makes the next taker wait, and a rollback gives the number back, so there is neither a gap nor a double.
+ */
+export async function nextNumber(tx: Queryable, series: string, kind: keyof typeof KINDS): Promise<string> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
+  const letters = KINDS[kind];
+  const name = `${series}/${financialYear(new Date(rows[0]?.at ?? ''))}/${letters}`;
+  const [taken] = await tx
+    .insert(counters)
+    .values({ name, value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+  return name + String(taken?.value).padStart(DIGITS - letters.length, '0');
+}
+
+/** April to March, by India's clock: 2026-11-21 is in `26-27`. */
+export function financialYear(at: Date): string {
+  const india = new Date(at.getTime() + INDIA_MS);
+  const first = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  const short = (year: number) => String(year % 100).padStart(2, '0');
+  return `${short(first)}-${short(first + 1)}`;
+}

@@ -1,0 +1,35 @@
+/** What an invoice says of the seller and of tax, kept with the payment so that later settings do not change it. */
+
+export interface InvoiceTerms {
+  seller: { name: string; address?: string; gstin?: string };
+  /** HSN or SAC code of what is sold. */
+  code?: string;
+  /** A state with its code, like `29-Karnataka`. */
+  placeOfSupply?: string;
+  /** Part of the price. */
+  taxPercent?: number;
+}
+
+export interface TaxLine {
+  label: string;
+  paise: number;
+}
+
+/**
+ * The price split into its value and its tax; nothing where no tax is set. Within one state the tax is two equal
+ * halves, so a paisa that cannot be halved belongs to the value.
+ */
+export function taxLines({ seller, placeOfSupply, taxPercent }: InvoiceTerms, paise: number): TaxLine[] {
+  if (taxPercent === undefined) return [];
+  const tax = (paise * taxPercent) / (100 + taxPercent);
+  const sameState = placeOfSupply?.slice(0, 2) === seller.gstin?.slice(0, 2);
+  const half = Math.round(tax / 2);
+  const taxes = sameState
+    ? [
+        { label: `CGST ${taxPercent / 2}%`, paise: half },
+        { label: `SGST ${taxPercent / 2}%`, paise: half },
+      ]
+    : [{ label: `IGST ${taxPercent}%`, paise: Math.round(tax) }];
+  const value = taxes.reduce((left, line) => left - line.paise, paise);
+  return [{ label: 'Taxable value', paise: value }, ...taxes];
+}

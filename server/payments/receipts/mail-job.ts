@@ -1,0 +1,114 @@
+/** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
+import { and, eq, sql } from 'drizzle-orm';
+import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { deliver } from '../../jobs/mail-job.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { NO_ADDRESS } from '../checkout/forget-payer.ts';
+import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
+import { orders, paymentMails, payments, refunds } from '../table.ts';
+
+interface PaymentMail {
+  /** To the payer with the invoice, to the PG's address, or to the payer whose money goes back. */
+  kind: 'receipt' | 'owner' | 'refund';
+  paymentId: string;
+  /** Where it is about a part that was given back in the provider's dashboard. */
+  refundId?: string;
+}
+
+/** Writes one mail of each kind a payment down, however often it is called. */
+export type EnqueuePaymentMail = (tx: Queryable, mail: PaymentMail) => Promise<void>;
+
+interface MailOptions {
+  db: Db;
+  jobs: Jobs;
+  /** Absent where no mail server is set up: then no mail is written down. */
+  mailer: Mailer | undefined;
+  /** The address people use. */
+  baseUrl: () => string;
+  /** Told of a mail that is not tried any more, and of an invoice that could not be drawn. */
+  warn: (what: string, facts: object) => void;
+}
+
+/** Letters of some ten kilobytes each. */
+const MOST_KEPT = 1_000;
+/** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
+const KEPT_MS = 5 * 60_000;
+
+export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: MailOptions): EnqueuePaymentMail {
+  if (!mailer) return async () => {};
+  /**
+   * Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down
+   * while the mail server is away.
+   */
+  const unsent = new Map<string, { letter: Letter; since: number }>();
+  /** Those that were tried last stand at the end. */
+  const forgetOldest = () => {
+    for (const [id, { since }] of unsent) {
+      if (unsent.size <= MOST_KEPT && Date.now() - since < KEPT_MS) return;
+      unsent.delete(id);
+    }
+  };
+  const add = jobs.register<PaymentMail>({
+    name: 'payment-mail',
+    parallel: 4,
+    longestSeconds: LONGEST_SENDING,
+    handle: async (mail, id, writtenAt) => {
+      const kept = unsent.get(id)?.letter;
+      unsent.delete(id);
+      forgetOldest();
+      if (await isSent(db, mail)) return;
+      const letter = kept ?? (await compose(db, mail, baseUrl(), warn));
+      const keep = (error: unknown) => {
+        if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
+        throw error;
+      };
+      // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
+      const messageId = `<${id}@pg-finder>`;
+      const taken = letter ? await deliver(mailer, { ...letter, messageId }, { warn, writtenAt }).catch(keep) : true;
+      await db
+        .update(paymentMails)
+        .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
+        .where(rowOf(mail));
+    },
+  });
+  return async (tx, mail) => {
+    const [first] = await tx
+      .insert(paymentMails)
+      .values(mail)
+      .onConflictDoNothing()
+      .returning({ kind: paymentMails.kind });
+    if (first) await add(tx, mail);
+  };
+}
+
+const rowOf = ({ kind, paymentId, refundId = '' }: PaymentMail) =>
+  and(eq(paymentMails.kind, kind), eq(paymentMails.paymentId, paymentId), eq(paymentMails.refundId, refundId));
+
+async function isSent(db: Db, mail: PaymentMail): Promise<boolean> {
+  const [row] = await db.select({ sentAt: paymentMails.sentAt }).from(paymentMails).where(rowOf(mail));
+  return row?.sentAt != null;
+}
+
+async function compose(
+  db: Db,
+  { kind, paymentId, refundId = paymentId }: PaymentMail,
+  baseUrl: string,
+  warn: MailOptions['warn'],
+) {
+  if (kind === 'refund') {
+    const [row] = await db
+      .select({ order: orders, payment: payments, refund: refunds })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+      .where(eq(refunds.id, refundId));
+    return row && row.order.payerEmail !== NO_ADDRESS ? refundMail(row, warn) : undefined;
+  }
+  const [row] = await db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.paymentId, paymentId));
+  return row && (kind === 'receipt' ? receiptMail(row, baseUrl, warn) : ownerMail(row));
+}

@@ -1,0 +1,52 @@
+/** The mails of a payment as they are written. */
+import { expect, it } from 'vitest';
+import { receiptMail } from './mails.ts';
+
+const order = {
+  id: 'an order',
+  gatewayOrderId: 'order_00000000000001',
+  personId: 'asha',
+  listingId: 'a house',
+  payerName: 'Asha Rao',
+  payerEmail: 'asha@example.in',
+  pgName: 'Gulmohar House',
+  pgLocation: 'Kothrud, Pune',
+  amountPaise: 1_150_000,
+  state: 'paid' as const,
+  holdSlot: null,
+  network: null,
+  holdUntil: new Date(),
+  nextLookAt: null,
+  authorizedAt: null,
+  createdAt: new Date(),
+};
+const payment = {
+  id: 'a payment',
+  seq: 1,
+  orderId: 'an order',
+  paymentId: 'pay_00000000000001',
+  second: false,
+  signature: '',
+  amountPaise: 1_150_000,
+  invoiceNumber: 'PGF/26-27/000001',
+  invoiceTerms: null,
+  ownerEmail: null,
+  createdAt: new Date(),
+};
+
+it('a receipt goes out without an invoice that cannot be drawn, and says where it can be had', async () => {
+  const warned: string[] = [];
+  const warn = (what: string) => void warned.push(what);
+  // No calendar has such a day.
+  const broken = await receiptMail(
+    { order, payment: { ...payment, createdAt: new Date(Number.NaN) } },
+    'http://house.example',
+    warn,
+  );
+  expect(broken.attachments).toBeUndefined();
+  expect(broken.text).toContain('You can download the invoice from your Payment History.');
+  expect(warned).toEqual(['an invoice could not be drawn']);
+  const whole = await receiptMail({ order, payment }, 'http://house.example', warn);
+  expect(whole.attachments).toHaveLength(1);
+  expect(warned).toHaveLength(1);
+});

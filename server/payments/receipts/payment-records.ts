@@ -1,0 +1,110 @@
+/** The payment histories: what was paid, for what, and what became of it. */
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { isId } from '#contract/id.ts';
+import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { toRupees } from '#contract/money.ts';
+import type { PaymentRecord } from '#contract/payments/schema.ts';
+import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
+
+export interface PaidOrder {
+  payment: Payment;
+  order: Order;
+  /** The refund that was decided here. */
+  refund: Refund | null;
+  /** Paise that went back in part, and that the payer's bank took back. */
+  inPart: number;
+  chargedBack: number;
+  disputed: boolean;
+  creditNotes: { id: string; number: string }[];
+}
+
+export function paidOrders(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({
+      payment: payments,
+      order: orders,
+      refund: refunds,
+      inPart: sql`(select coalesce(sum(part.amount_paise), 0) from refunds part
+        where part.payment_id = ${payments.paymentId} and part.reason = 'partial' and part.state = 'processed')`.mapWith(
+        Number,
+      ),
+      chargedBack: sql`(select coalesce(sum(d.deducted_paise), 0) from disputes d
+        where d.payment_id = ${payments.paymentId})`.mapWith(Number),
+      disputed: sql<boolean>`exists (select 1 from disputes d
+        where d.payment_id = ${payments.paymentId} and d.state in ('open', 'under_review'))`,
+      creditNotes: sql<PaidOrder['creditNotes']>`(select
+        coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.credit_note_number) order by r.created_at), '[]')
+        from refunds r where r.payment_id = ${payments.paymentId} and r.credit_note_number is not null)`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.id, payments.paymentId))
+    .where(where)
+    .orderBy(desc(payments.seq))
+    .$dynamic();
+}
+
+/** A person's own payments, newest first. */
+export async function userLogs(db: Db, uid: string): Promise<PaymentRecord[]> {
+  return (await paidOrders(db, eq(orders.personId, uid)).limit(LISTING_LIMITS.listPage)).map((paid) => toRecord(paid));
+}
+
+/** The payment with this id of the provider's. */
+export async function paidOrderOf(db: Queryable, paymentId: string): Promise<PaidOrder | undefined> {
+  return (await paidOrders(db, eq(payments.paymentId, paymentId)))[0];
+}
+
+/** The payment that counts for an order. */
+export async function paymentOfOrder(db: Queryable, orderId: string): Promise<PaidOrder | undefined> {
+  return (await paidOrders(db, and(eq(payments.orderId, orderId), eq(payments.second, false))))[0];
+}
+
+/** A payment by the `_id` of its record; anybody's for an admin. @throws {Refusal} `not_found` */
+export async function paymentRecordOf(db: Db, reader: { uid: string; role: string }, id: string): Promise<PaidOrder> {
+  const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
+  const [paid] = isId(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
+  if (!paid) throw new Refusal('not_found', 'This payment could not be found.');
+  return paid;
+}
+
+export function toRecord({ payment, order, refund, inPart, creditNotes }: PaidOrder): PaymentRecord {
+  return {
+    _id: payment.id,
+    createdAt: payment.createdAt.toISOString(),
+    pgId: order.listingId,
+    pgName: order.pgName,
+    pgLocation: order.pgLocation,
+    amount: toRupees(payment.amountPaise),
+    razorpay_order_id: order.gatewayOrderId ?? '',
+    razorpay_payment_id: payment.paymentId,
+    razorpay_signature: payment.signature,
+    state: recordState(order, refund),
+    ...(refund && { refundReason: refund.reason }),
+    ...(payment.invoiceNumber && { invoiceNumber: payment.invoiceNumber }),
+    ...(creditNotes.length > 0 && { creditNotes }),
+    ...(inPart > 0 && { refundedInPart: toRupees(inPart) }),
+  };
+}
+
+function recordState({ state }: Order, refund: Refund | null): PaymentRecord['state'] {
+  if (refund)
+    return refund.state === 'processed' ? 'refunded' : refund.state === 'failed' ? 'refund_failed' : 'refunding';
+  return state === 'ended' ? 'ended' : 'paid';
+}
+
+/** What this room holds about a person, for 'Download my data'. */
+export async function paymentsDataOf(db: Db, uid: string) {
+  const begun = await db.select().from(orders).where(eq(orders.personId, uid)).orderBy(desc(orders.createdAt));
+  return {
+    orders: begun.map(({ pgName, pgLocation, amountPaise, state, createdAt }) => ({
+      pgName,
+      pgLocation,
+      amount: toRupees(amountPaise),
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+    payments: await userLogs(db, uid),
+  };
+}

@@ -1,0 +1,120 @@
+/** Parts of a payment that were given back in the provider's dashboard: we only hear of them; the booking stands. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { GatewayRefund } from '../../adapters/payment-gateway/port.ts';
+import type { Queryable, Transaction } from '../../database/db.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { giveCreditNote } from '../receipts/credit-notes.ts';
+import { hasEntry, postEntryIfMissing } from '../settlement/ledger.ts';
+import { refunds, type Payment, type Refund } from '../table.ts';
+
+export const sumOf = (some: readonly Pick<Refund, 'amountPaise'>[]): number =>
+  some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** Those that have gone back or are about to. */
+export function livePartialRefunds(db: Queryable, paymentId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.id, paymentId), ne(refunds.state, 'failed')));
+}
+
+interface Known {
+  payment: Payment;
+  /** The refund that was decided here. */
+  own: Refund | undefined;
+  part: Refund | undefined;
+  /** What the parts so far leave of the payment. */
+  left: number;
+}
+
+/** To be called with the payment's row locked. */
+export async function applyPartialRefund(
+  tx: Transaction,
+  context: PaymentsContext,
+  known: Known,
+  news: GatewayRefund,
+): Promise<void> {
+  if (!known.part && (news.status === 'failed' || !(await recordPart(tx, context, known, news)))) return;
+  if (news.status === 'processed') await markProcessed(tx, context, known.payment, news);
+  if (news.status === 'failed') await markFailed(tx, known.payment, news);
+}
+
+async function recordPart(
+  tx: Transaction,
+  context: PaymentsContext,
+  { payment, own, left }: Known,
+  { id, paymentId, amountPaise }: GatewayRefund,
+): Promise<boolean> {
+  const room = left - (own?.amountPaise ?? 0);
+  const tooMuch = amountPaise > room;
+  const canShrink = own && (own.state === 'due' || own.state === 'failed') && amountPaise < own.amountPaise;
+  if (tooMuch && !canShrink) {
+    context.warn('more was given back than was paid', { paymentId, refundId: id, amountPaise });
+    return false;
+  }
+  const { orderId } = payment;
+  const row = { id, paymentId, orderId, reason: 'partial', amountPaise, gatewayRefundId: id, nextTryAt: null } as const;
+  await tx.insert(refunds).values({ ...row, state: 'pending' });
+  // What we were to give back ourselves is less by this part, and another amount needs another key.
+  if (tooMuch) await changeOwn(tx, paymentId, -amountPaise);
+  else
+    await postEntryIfMissing(tx, {
+      paymentId,
+      reference: id,
+      entry: 'returned',
+      from: 'owed',
+      to: 'bookings',
+      amountPaise,
+    });
+  await raiseAlert(tx, { kind: 'partial_refund', subject: id, paymentId, orderId, amountPaise });
+  return true;
+}
+
+async function changeOwn(tx: Transaction, paymentId: string, byPaise: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ amountPaise: sql`${refunds.amountPaise} + ${byPaise}`, attempt: sql`${refunds.attempt} + 1` })
+    .where(and(eq(refunds.id, paymentId), inArray(refunds.state, ['due', 'failed'])));
+}
+
+async function markProcessed(
+  tx: Transaction,
+  context: PaymentsContext,
+  { paymentId }: Payment,
+  { id, amountPaise }: GatewayRefund,
+): Promise<void> {
+  const [done] = await tx
+    .update(refunds)
+    .set({ state: 'processed', processedAt: sql`now()` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+    .returning({ id: refunds.id });
+  if (!done) return;
+  // Standing already, the row had been lost.
+  const about = { paymentId, reference: id, entry: 'refunded' } as const;
+  const restored = await hasEntry(tx, about);
+  await postEntryIfMissing(tx, { ...about, from: 'provider', to: 'owed', amountPaise });
+  await giveCreditNote(tx, context, { id, paymentId }, restored);
+  await context.enqueueMail(tx, { kind: 'refund', paymentId, refundId: id });
+}
+
+/** The money is ours again: earned by the booking, or still to be given back by our own refund. */
+async function markFailed(tx: Transaction, { paymentId, orderId }: Payment, { id, amountPaise }: GatewayRefund) {
+  const [failed] = await tx
+    .update(refunds)
+    .set({ state: 'failed' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+    .returning({ id: refunds.id });
+  if (!failed) return;
+  if (await hasEntry(tx, { paymentId, reference: id, entry: 'returned' }))
+    await postEntryIfMissing(tx, {
+      paymentId,
+      reference: id,
+      entry: 'kept',
+      from: 'bookings',
+      to: 'owed',
+      amountPaise,
+    });
+  else await changeOwn(tx, paymentId, amountPaise);
+  await raiseAlert(tx, { kind: 'partial_refund_failed', subject: id, paymentId, orderId, amountPaise });
+}

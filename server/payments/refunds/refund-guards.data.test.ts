@@ -1,0 +1,181 @@
+/**
+ * The guards of webhooks, refunds and claims that another guard hides from every other test: here each stands alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
+import { deliverSigned } from '#tests/money/payments-context.ts';
+import { letTimePass } from '#tests/money/money.ts';
+import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { listAttention, refundOrder } from '../admin/attention.ts';
+import { setAvailability } from '../admin/availability.ts';
+import { findPayment } from '../settlement/find-payment.ts';
+import { reconcile } from '../settlement/reconcile.ts';
+import { userLogs } from '../receipts/payment-records.ts';
+import { applyRefundUpdate, processRefund } from './refunds.ts';
+import { settlePayment } from '../settlement/settle.ts';
+import { ledger, refunds, webhookEvents } from '../table.ts';
+
+withPaymentsContext(
+  'alone',
+  (money, { begin, payment, orderOf, listingOf, aBooking }) => {
+    it('an event is taken in once by its id: the operator hears once of money for no order', async () => {
+      const heard: string[] = [];
+      const entity = {
+        id: 'pay_Stranger000001',
+        order_id: 'order_Stranger0001',
+        amount: 100,
+        currency: 'INR',
+        status: 'captured',
+        created_at: 1,
+      };
+      const event = { event: 'payment.captured', payload: { payment: { entity } } };
+      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      for (let copy = 0; copy < 3; copy += 1) expect(await deliverSigned(listening, 'evt_once', event)).toBe(200);
+      expect(heard).toEqual(['a payment for an order that is not here']);
+    });
+
+    it('money for no order stays on the admins’ list, however long ago it came', async () => {
+      const entity = {
+        id: 'pay_Stranger000002',
+        order_id: 'order_Stranger0002',
+        amount: 100,
+        currency: 'INR',
+        status: 'captured',
+        created_at: 1,
+      };
+      await deliverSigned(money.context, 'evt_stranger', {
+        event: 'payment.captured',
+        payload: { payment: { entity } },
+      });
+      await deliverSigned(money.context, 'evt_ordinary', { event: 'payment.downtime.started', payload: {} });
+      await money.db.update(webhookEvents).set({ receivedAt: sql`now() - interval '31 days'` });
+      await reconcile(money.context);
+      expect(await money.db.$count(webhookEvents, eq(webhookEvents.id, 'evt_ordinary'))).toBe(0);
+      const { alerts } = await listAttention(money.db);
+      expect(alerts.map(({ razorpay_payment_id: id }) => id)).toContain(entity.id);
+    });
+
+    it('a refund is asked for by one of many at once, and again under the same key until the provider has given it up', async () => {
+      const { order, paid } = await aBooking();
+      const keys: string[] = [];
+      const silent = {
+        ...money.context.gateway,
+        refund: async ({ key }: { key: string }) => {
+          keys.push(key);
+          throw new GatewayUnavailable('no answer');
+        },
+      };
+      const deaf = { ...money.context, gateway: silent };
+      await refundOrder(deaf, order.id);
+      await Promise.all(Array.from({ length: 5 }, () => processRefund(deaf, paid.id)));
+      expect(keys).toHaveLength(1);
+      await letTimePass(money.db, '1 hour');
+      await Promise.all(Array.from({ length: 5 }, () => processRefund(deaf, paid.id)));
+      expect(keys).toEqual([keys[0], keys[0]]);
+      const failed = {
+        id: 'rfnd_00000000000001',
+        paymentId: paid.id,
+        amountPaise: paid.amountPaise,
+        status: 'failed' as const,
+      };
+      await money.db.transaction((tx) => applyRefundUpdate(tx, money.context, failed));
+      await letTimePass(money.db, '2 hours');
+      await processRefund(deaf, paid.id);
+      expect(keys).toHaveLength(3);
+      expect(keys[2]).not.toBe(keys[0]);
+    });
+
+    it('a refund whose look is refused stays pending, so that its failure is heard and another one is made', async () => {
+      const { order, paid } = await aBooking();
+      const refund = async () => (await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0];
+      const goOn = async () => {
+        await letTimePass(money.db, '2 hours');
+        await processRefund(money.context, paid.id);
+      };
+      await money.control('refund_outcome', { outcome: 'hold' });
+      await refundOrder(money.context, order.id);
+      await money.control('faults', {
+        match: { path: '/v1/refunds/*' },
+        kind: 'http',
+        status: 401,
+        body: {},
+        times: 1,
+      });
+      await goOn();
+      expect(await refund()).toMatchObject({ state: 'pending', attempt: 1, note: expect.any(String) });
+      const { gatewayRefundId: first } = (await refund()) ?? {};
+      await money.control('refund_outcome', { rfnd: first, outcome: 'failed' });
+      await money.control('refund_outcome', { outcome: 'processed' });
+      await goOn();
+      expect(await refund()).toMatchObject({ state: 'failed', attempt: 2 });
+      await goOn();
+      expect((await refund())?.gatewayRefundId).not.toBe(first);
+    });
+
+    it('a refund that is done is done once, however often the provider says so', async () => {
+      const { order, paid } = await aBooking();
+      await refundOrder(money.context, order.id);
+      const [{ gatewayRefundId: id } = { gatewayRefundId: null }] = await money.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.paymentId, paid.id));
+      const done = { id: id ?? '', paymentId: paid.id, amountPaise: paid.amountPaise, status: 'processed' as const };
+      const note = () => money.db.transaction((tx) => applyRefundUpdate(tx, money.context, done));
+      const rowOf = () => money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id));
+      await note();
+      const first = await rowOf();
+      for (let copy = 0; copy < 2; copy += 1) await note();
+      expect(await rowOf()).toEqual(first);
+      expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
+      expect(await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id))).toHaveLength(6);
+    });
+
+    it('the world hears that a PG can be had again when its money was returned in the provider’s dashboard', async () => {
+      const { listing, paid } = await aBooking();
+      const told: unknown[] = [];
+      const telling = { ...money.context, onAvailabilityChange: (...news: unknown[]) => void told.push(news) };
+      await settlePayment(telling, { ...paid, status: 'refunded' });
+      expect(told).toEqual([[listing.id, true]]);
+      const second = await aBooking();
+      const entity = {
+        id: 'rfnd_00000000000003',
+        payment_id: second.paid.id,
+        amount: second.paid.amountPaise,
+        status: 'processed',
+      };
+      await deliverSigned(telling, `evt_${randomUUID()}`, {
+        event: 'refund.processed',
+        payload: { refund: { entity } },
+      });
+      expect(told).toEqual([
+        [listing.id, true],
+        [second.listing.id, true],
+      ]);
+    });
+
+    it('the refund of a booking that had ended says nothing of a listing that somebody else has', async () => {
+      const { listing, order } = await aBooking();
+      await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+      const next = await begin(listing);
+      await settlePayment(money.context, await payment(next.id));
+      const told: unknown[] = [];
+      await refundOrder({ ...money.context, onAvailabilityChange: (...news) => void told.push(news) }, order.id);
+      expect(told).toEqual([]);
+      expect((await listingOf(listing.id))?.availability).toBe(false);
+    });
+
+    it('a claim finds one’s own payment, and nobody else’s', async () => {
+      const { who, paid } = await aBooking();
+      expect(await findPayment(money.context, who.uid, paid.id)).toMatchObject({ outcome: 'paid' });
+      await expect(findPayment(money.context, somebody().uid, paid.id)).rejects.toThrow(
+        'We cannot find a payment of yours',
+      );
+      expect(await userLogs(money.db, who.uid)).toHaveLength(1);
+      expect(await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id))).toEqual([]);
+    });
+  },
+  onEachDatabase,
+);

@@ -1,0 +1,212 @@
+/** Money that goes back: in full, once, however often it is tried, and an admin sees what sticks. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Attention } from '#contract/payments/schema.ts';
+import { withMoneyServer } from '#tests/money/with-server.ts';
+import { anOrder, aStoredListing, book, until, verify } from '#tests/money/money.ts';
+import { aMember, type Member } from '#tests/people.ts';
+import { sign } from '../../adapters/payment-gateway/signature.ts';
+import { setRole } from '../../identity/accounts/people.ts';
+import { listings } from '../../listings/table.ts';
+import { assertNoLiveHold, setAvailability } from '../admin/availability.ts';
+import { orders, refunds } from '../table.ts';
+
+withMoneyServer('a refund', (money) => {
+  const anAdmin = async (): Promise<Member> => {
+    const chitra = await aMember(money.app, 'Chitra');
+    await setRole(money.db, chitra.email, 'admin');
+    return chitra;
+  };
+  const aBooking = async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const gatewayOrderId = await anOrder(asha, listing);
+    const { body } = await verify(asha, listing, await money.pay(gatewayOrderId));
+    const [order] = await money.db.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
+    if (!order) throw new Error('the order is there');
+    return {
+      asha,
+      listing,
+      order,
+      gatewayOrderId,
+      payment: (body as { razorpay_payment_id: string }).razorpay_payment_id,
+    };
+  };
+  const stateOf = async (id: string) => (await money.db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
+  const refundOf = async (payment: string) =>
+    (await money.db.select().from(refunds).where(eq(refunds.paymentId, payment)))[0];
+  const atProvider = async (gatewayOrderId: string) =>
+    (await money.ledger()).orders.find(({ order_id }) => order_id === gatewayOrderId);
+  const refund = (admin: Member, id: string) => admin.call('POST', `/api/pay/attention/${id}/refund`);
+
+  it('by an admin ends the booking, opens the PG again and tells the payer', async () => {
+    const [chitra, { asha, listing, order, gatewayOrderId }] = [await anAdmin(), await aBooking()];
+    expect(await refund(asha, order.id)).toMatchObject({ status: 403 });
+    expect(await refund(chitra, order.id)).toMatchObject({ status: 200 });
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    expect(await atProvider(gatewayOrderId)).toMatchObject({ captured: 1_150_000, refunded: 1_150_000, net: 0 });
+    await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
+    expect((await book(await aMember(money.app, 'Bina'), listing)).status).toBe(200);
+    expect(await refund(chitra, order.id)).toMatchObject({ status: 409 });
+  });
+
+  it('is one of five clicks at once', async () => {
+    const [chitra, { order, gatewayOrderId }] = [await anAdmin(), await aBooking()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(chitra, order.id)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    expect(await atProvider(gatewayOrderId)).toMatchObject({ refunded: 1_150_000, net: 0 });
+  });
+
+  it.each(['drop_after', 'drop_before', 'duplicate', 'delay_after'])(
+    'happens once, though the provider’s answer meets %s',
+    async (kind) => {
+      const [chitra, { order, gatewayOrderId }] = [await anAdmin(), await aBooking()];
+      const match = { method: 'POST', path: '/v1/payments/*/refund' };
+      await money.control('faults', { match, kind, times: 2, ...(kind === 'delay_after' && { ms: 2_000 }) });
+      await refund(chitra, order.id);
+      await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+      expect(await atProvider(gatewayOrderId)).toMatchObject({
+        captured: 1_150_000,
+        refunded: 1_150_000,
+        pending: 0,
+        net: 0,
+      });
+      await money.control('faults', undefined, 'DELETE');
+    },
+  );
+
+  it('that fails for want of balance is on the admin’s list, and is tried again until it works', async () => {
+    const [chitra, { asha, order, payment }] = [await anAdmin(), await aBooking()];
+    await money.control('balance', { paise: 0 });
+    await refund(chitra, order.id);
+    await until(async () => (await refundOf(payment))?.state === 'failed', 'the failure');
+    const concern = async () =>
+      ((await chitra.call('GET', '/api/pay/attention')).body as Attention).orders.find(
+        ({ orderId }) => orderId === order.id,
+      );
+    const isSeen = async () => {
+      const { concerns, email, note } = (await concern()) ?? {};
+      return concerns?.includes('refund_failed') === true && email === asha.email && note !== undefined;
+    };
+    await until(isSeen, 'the concern, with what the provider said');
+    // It is tried again every second here, so that it is on its way now and then.
+    const said = async () => JSON.stringify((await asha.call('GET', '/api/pay/user_logs')).body);
+    await until(async () => (await said()).includes('"state":"refund_failed"'), 'the record');
+    await money.control('balance', { paise: null });
+    expect((await refund(chitra, order.id)).status).toBe(200);
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    const list = (await chitra.call('GET', '/api/pay/attention')).body as Attention;
+    expect(list.orders.filter(({ orderId }) => orderId === order.id)).toEqual([]);
+  });
+
+  it('that the bank keeps pending is asked after until it is done, without any webhook', async () => {
+    const [chitra, { order, payment }] = [await anAdmin(), await aBooking()];
+    await money.control('webhooks', { mode: 'off' });
+    await money.control('refund_outcome', { outcome: 'hold' });
+    await refund(chitra, order.id);
+    await until(async () => (await refundOf(payment))?.state === 'pending', 'pending');
+    await money.control('refund_outcome', { rfnd: (await refundOf(payment))?.gatewayRefundId, outcome: 'processed' });
+    await money.db
+      .update(refunds)
+      .set({ nextTryAt: sql`now()` })
+      .where(eq(refunds.paymentId, payment));
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    await money.control('refund_outcome', { outcome: 'processed' });
+    await money.control('webhooks', { mode: 'on' });
+  });
+
+  it('made in the provider’s own dashboard ends the booking here', async () => {
+    const { listing, order, payment } = await aBooking();
+    const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = money.settings;
+    const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}`, 'content-type': 'application/json' };
+    const made = await fetch(`${money.url}/v1/payments/${payment}/refund`, { method: 'POST', headers, body: '{}' });
+    expect(made.status).toBe(200);
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    const [row] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
+    expect(row?.availability).toBe(true);
+  });
+
+  it('made in the provider’s own dashboard ends the booking here, though all its events come in one moment', async () => {
+    const { listing, order, payment } = await aBooking();
+    await money.control('webhooks', { mode: 'off' });
+    const { RAZORPAY_WEBHOOK_SECRET: secret = '' } = money.settings;
+    const deliver = async (event: string, status: string) => {
+      const entity = { id: 'rfnd_00000000000009', payment_id: payment, amount: 1_150_000, status };
+      const body = JSON.stringify({ event, payload: { refund: { entity } } });
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(secret, body),
+        'x-razorpay-event-id': randomUUID(),
+      };
+      return (await fetch(`${money.app.url}/api/pay/webhook`, { method: 'POST', headers, body })).status;
+    };
+    let answers: Promise<number[]> | undefined;
+    // While the PG is being changed all of them have come as far as they can.
+    await money.db.transaction(async (tx) => {
+      await tx.update(listings).set({ updatedAt: new Date() }).where(eq(listings.id, listing.id));
+      answers = Promise.all([
+        deliver('refund.created', 'pending'),
+        deliver('refund.processed', 'processed'),
+        deliver('refund.created', 'pending'),
+      ]);
+      await wait(500);
+    });
+    expect(await answers).toEqual([200, 200, 200]);
+    expect(await stateOf(order.id)).toBe('refunded');
+    await money.control('webhooks', { mode: 'on' });
+  });
+
+  it('is nothing for an order without money', async () => {
+    const chitra = await anAdmin();
+    const gatewayOrderId = await anOrder(await aMember(money.app), await aStoredListing(money.db));
+    const [order] = await money.db.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
+    expect((await refund(chitra, order?.id ?? '')).status).toBe(409);
+    expect((await refund(chitra, 'nobody')).status).toBe(404);
+  });
+
+  it('is not what happens when an admin opens a booked PG again: the booking ends, the money stays, and the next one books', async () => {
+    const { asha, listing, order } = await aBooking();
+    await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+    expect(await stateOf(order.id)).toBe('ended');
+    const [bina] = [await aMember(money.app, 'Bina')];
+    expect((await verify(bina, listing, await money.pay(await anOrder(bina, listing)))).status).toBe(200);
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([{ state: 'ended' }]);
+    const chitra = await anAdmin();
+    expect((await refund(chitra, order.id)).status).toBe(200);
+    await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
+    // The next person's booking is none of this order's business.
+    const [row] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
+    expect(row?.availability).toBe(false);
+  });
+
+  it('is not needed for a PG that cannot be changed or deleted while somebody pays', async () => {
+    const listing = await aStoredListing(money.db);
+    const asha = await aMember(money.app);
+    const order = await anOrder(asha, listing);
+    const change = () => money.db.transaction((tx) => setAvailability(tx, listing.id, false));
+    const remove = () =>
+      money.db.transaction(async (tx) => {
+        await assertNoLiveHold(tx, listing.id);
+        await tx.delete(listings).where(eq(listings.id, listing.id));
+      });
+    await expect(change()).rejects.toThrow('Someone is paying for this PG right now.');
+    await expect(remove()).rejects.toThrow('Someone is paying for this PG right now.');
+    await asha.call('DELETE', `/api/pay/holds/${order}`);
+    await change();
+    await remove();
+    await expect(change()).rejects.toThrow('could not be found');
+    // A window that stayed open pays nevertheless: there is nothing to book, so the money goes back.
+    await money.pay(order);
+    await until(async () => (await atProvider(order))?.net === 0, 'the refund');
+  });
+
+  it('leaves the record of a paid booking, whose PG is deleted, as it was', async () => {
+    const { asha, listing } = await aBooking();
+    await money.db.delete(listings).where(eq(listings.id, listing.id));
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([
+      { pgId: listing.id, pgName: listing.name, state: 'paid' },
+    ]);
+  });
+});

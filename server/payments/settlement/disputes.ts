@@ -1,0 +1,63 @@
+/** Disputes as the provider tells of them: what was deducted for one stands in the books, and an admin hears of it. */
+import { lte, notInArray, sql } from 'drizzle-orm';
+import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
+import type { Transaction } from '../../database/db.ts';
+import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
+import { disputes, type Dispute } from '../table.ts';
+import { hasEntry, postEntry } from './ledger.ts';
+
+const ENDED = ['won', 'lost', 'closed'] as const;
+const isEnded = (state: Dispute['state']): state is (typeof ENDED)[number] => ENDED.some((ended) => ended === state);
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** News comes in any order: an ended dispute does not open again, and older news changes nothing. */
+export async function applyDisputeUpdate(tx: Transaction, news: GatewayDispute, toldAt: Date): Promise<void> {
+  const { id, paymentId, amountPaise, deductedPaise, state, respondBy } = news;
+  const row = { amountPaise, deductedPaise, state, respondBy: respondBy ?? null, toldAt };
+  const undecided = notInArray(disputes.state, [...ENDED]);
+  const notOlder = lte(disputes.toldAt, sql`excluded.told_at`);
+  const [changed] = await tx
+    .insert(disputes)
+    .values({ id, paymentId, ...row })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: row,
+      setWhere: isEnded(state) ? sql`${undecided} or ${notOlder}` : sql`${undecided} and ${notOlder}`,
+    })
+    .returning();
+  if (!changed) return;
+  await noteDeduction(tx, changed);
+  await tellAdmins(tx, changed);
+}
+
+/** Money that left, or came back, without a refund of ours. */
+async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise, amountPaise }: Dispute): Promise<void> {
+  const about = { paymentId, reference: id };
+  const taken = await hasEntry(tx, { ...about, entry: 'charged_back' });
+  const reversed = await hasEntry(tx, { ...about, entry: 'chargeback_reversed' });
+  if (deductedPaise > 0 && !taken)
+    await postEntry(tx, {
+      ...about,
+      entry: 'charged_back',
+      from: 'provider',
+      to: 'chargebacks',
+      amountPaise: deductedPaise,
+    });
+  if (deductedPaise === 0 && taken && !reversed)
+    await postEntry(tx, { ...about, entry: 'chargeback_reversed', from: 'chargebacks', to: 'provider', amountPaise });
+}
+
+async function tellAdmins(tx: Transaction, dispute: Dispute): Promise<void> {
+  const { id: subject, paymentId, amountPaise, state, respondBy } = dispute;
+  const about = { subject, paymentId, amountPaise };
+  if (isEnded(state)) {
+    await resolveAlerts(tx, 'dispute_open', [subject]);
+    await raiseAlert(tx, { ...about, kind: `dispute_${state}` });
+    return;
+  }
+  await raiseAlert(tx, {
+    ...about,
+    kind: 'dispute_open',
+    ...(respondBy && { note: `answer by ${DAY.format(respondBy)}` }),
+  });
+}

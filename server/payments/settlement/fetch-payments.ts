@@ -1,0 +1,32 @@
+/** Asks the provider what has been paid for an order, and settles it. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
+import { listings } from '../../listings/table.ts';
+import { settlePayment } from './settle.ts';
+import { orders } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** @returns every attempt to pay, as the provider knows them now @throws {GatewayUnavailable} */
+export async function fetchAndSettle(context: PaymentsContext, gatewayOrderId: string): Promise<GatewayPayment[]> {
+  const attempts = await context.gateway.paymentsOf(gatewayOrderId);
+  // Oldest first: of two captured payments the first is the booking's.
+  for (const attempt of attempts.toReversed()) await settlePayment(context, attempt);
+  return attempts;
+}
+
+/**
+ * Before a PG whose hold has just run out goes to another buyer: whoever paid for it in time has it, though nobody has
+ * told of it yet. Once the reconciler has closed the order there is nothing to ask, so a provider that is silent keeps
+ * no PG for long.
+ * @throws {GatewayUnavailable}
+ */
+export async function settleExpiredHold(context: PaymentsContext, listingId: string): Promise<void> {
+  const [before] = await context.db
+    .select({ gatewayOrderId: orders.gatewayOrderId })
+    .from(listings)
+    .innerJoin(orders, eq(orders.id, listings.heldBy))
+    .where(
+      and(eq(listings.id, listingId), lte(listings.heldUntil, sql`now()`), inArray(orders.state, ['open', 'closed'])),
+    );
+  if (before?.gatewayOrderId) await fetchAndSettle(context, before.gatewayOrderId);
+}

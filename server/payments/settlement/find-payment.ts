@@ -1,0 +1,65 @@
+/**
+ * 'I paid but see nothing here': the payment id from a bank's message leads to the booking, or to the money's way back.
+ */
+import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
+import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { eq } from 'drizzle-orm';
+import { Refusal, TooMany } from '../../http/errors.ts';
+import { consume } from '../../http/limits/limiter.ts';
+import { paidOrderOf, toRecord } from '../receipts/payment-records.ts';
+import { refundSentence } from '../refunds/refund-sentence.ts';
+import { settlePayment } from './settle.ts';
+import { refunds } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { ownOrder } from './verify.ts';
+
+const CLAIMS_PER_MINUTE = 5;
+
+/** The same words for an id that nobody has and for one that somebody else has. */
+const UNKNOWN = 'We cannot find a payment of yours with this id. Please compare it with the message from your bank.';
+
+/** @throws {Refusal} `not_found`, `rate_limited`, `unavailable` */
+export async function findPayment(
+  context: PaymentsContext,
+  uid: string,
+  paymentId: string,
+): Promise<FindPaymentAnswer> {
+  const busy = await consume(context.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
+  if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you ask again.`, busy);
+  const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    context.warn('the provider could not be asked about a payment', { paymentId, said: error.message });
+    throw new Refusal('unavailable', 'The payment provider does not answer right now. Please try again in a moment.');
+  });
+  const order = payment?.orderId === undefined ? undefined : await ownOrder(context, uid, payment.orderId);
+  if (!payment || !order) throw new Refusal('not_found', UNKNOWN);
+  const { outcome } = await settlePayment(context, payment);
+  if (outcome !== 'booked' && outcome !== 'settled') return unpaidAnswer(payment.status);
+  return settledAnswer(context, paymentId);
+}
+
+async function settledAnswer({ db }: PaymentsContext, paymentId: string): Promise<FindPaymentAnswer> {
+  const paid = await paidOrderOf(db, paymentId);
+  const payment = paid && { payment: toRecord(paid) };
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, paymentId));
+  if (!refund) return { outcome: 'paid', message: 'We have found your payment. The PG is booked for you.', ...payment };
+  return {
+    outcome: refund.state === 'processed' ? 'refunded' : 'refunding',
+    message: refundSentence(refund),
+    ...payment,
+  };
+}
+
+function unpaidAnswer(status: string): FindPaymentAnswer {
+  if (status === 'created' || status === 'authorized') {
+    return {
+      outcome: 'waiting',
+      message: 'Your bank has not confirmed this payment yet. We keep asking, and write to you when it does.',
+    };
+  }
+  return {
+    outcome: 'failed',
+    message:
+      'This payment did not go through. If your bank shows it as paid, it gives the money back by itself within a few days.',
+  };
+}

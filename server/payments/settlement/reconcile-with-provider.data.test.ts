@@ -1,0 +1,161 @@
+/**
+ * The comparison with the provider's lists: what nobody told of is found, what is lost is put back, what is sound
+ * stays.
+ */
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { withMoneyServer } from '#tests/money/with-server.ts';
+import { begin, dump, hurriedContext, pay, repairAll } from '#tests/money/scenarios/corruptions.ts';
+import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
+import { aMember } from '#tests/people.ts';
+import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { reset } from '../../http/limits/limiter.ts';
+import { listings } from '../../listings/table.ts';
+import { listAttention } from '../admin/attention.ts';
+import { reconcileWithProvider, hourlyReconciliation } from './reconcile-with-provider.ts';
+import { orders, payments, refunds } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+const TURN = 'compare the books';
+
+withMoneyServer('a comparison with the provider', (money) => {
+  const webhooks = (mode: 'on' | 'off') => money.control('webhooks', { mode });
+  const dashboard = async (path: string, body: object): Promise<{ id: string }> => {
+    const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = money.settings;
+    const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${money.url}/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { id: string };
+  };
+  const orderOf = async (gatewayOrderId: string) =>
+    (await money.db.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId)))[0];
+  const isFree = async (listingId: string) =>
+    (await money.db.select().from(listings).where(eq(listings.id, listingId)))[0]?.availability;
+  const paymentOf = async (paymentId: string) =>
+    (await money.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0];
+
+  it('ends a booking whose money was returned in the dashboard, though no webhook said so', async () => {
+    await webhooks('off');
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    const triple = await money.pay(order);
+    expect((await verify(asha, listing, triple)).status).toBe(200);
+    await dashboard(`payments/${triple.razorpay_payment_id}/refund`, {});
+    // The server has compared when it began; an hour later it does so again.
+    await reset(money.db, TURN);
+    await until(async () => (await orderOf(order))?.state === 'refunded', 'the refund', 10_000);
+    expect(await isFree(listing.id)).toBe(true);
+  });
+
+  it('puts back whatever is lost or wrong in our rows, and nothing else', async () => {
+    await webhooks('off');
+    const { done, lost, missing, added, broken, differences } = await repairAll(money.db, money, {
+      bookings: 12,
+      corruptions: 12,
+      seed: 28,
+    });
+    expect(Object.keys(done).toSorted()).toEqual([
+      'a payment is lost',
+      'a refund is due again',
+      'a refund is lost',
+      'an order has fallen back',
+    ]);
+    expect(lost).toBeGreaterThanOrEqual(12);
+    expect({ missing, added, broken, differences }).toEqual({ missing: [], added: [], broken: [], differences: [] });
+  });
+
+  it('changes nothing where everything is sound', async () => {
+    const context = hurriedContext(money.db, money);
+    const whole = async () => [await dump(money.db), await money.db.select().from(refunds).orderBy(refunds.paymentId)];
+    const before = await whole();
+    const told: unknown[] = [];
+    // Not a single payment is settled again.
+    const transaction = () => {
+      throw new Error('a transaction');
+    };
+    const db = Object.assign(Object.create(context.db) as PaymentsContext['db'], { transaction });
+    await reconcileWithProvider({
+      ...context,
+      db,
+      warn: (...said) => void told.push(said),
+      onAvailabilityChange: (...said) => void told.push(said),
+    });
+    expect(await whole()).toEqual(before);
+    expect(told).toEqual([]);
+  });
+
+  it('shows an admin once what was paid for an order that is not ours', async () => {
+    const context = hurriedContext(money.db, money);
+    const { id: stranger } = await dashboard('orders', { amount: 70_000, currency: 'INR' });
+    const { razorpay_payment_id: paymentId } = await money.pay(stranger);
+    const told: string[] = [];
+    for (let round = 0; round < 2; round += 1)
+      await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
+    const { alerts } = await listAttention(money.db);
+    expect(alerts.filter(({ kind }) => kind === 'unmatched_payment')).toMatchObject([
+      { razorpay_payment_id: paymentId, note: stranger },
+    ]);
+    expect(told).toEqual(['a payment for an order that is not here']);
+  });
+
+  it('never books a PG that somebody else has by now for an order that had lost its booking', async () => {
+    const [context, listing] = [hurriedContext(money.db, money), await aStoredListing(money.db)];
+    const first = await begin(context, 'Asha', listing);
+    await pay(context, money, first);
+    await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, first));
+    await money.db.update(listings).set({ availability: true }).where(eq(listings.id, listing.id));
+    const second = await begin(context, 'Bina', listing);
+    await pay(context, money, second);
+    const told: string[] = [];
+    await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
+    expect([(await orderOf(first))?.state, (await orderOf(second))?.state]).toEqual(['ended', 'paid']);
+    expect(told).toEqual(['an order had lost its booking']);
+  });
+
+  it('goes on after a payment that breaks, and says once what still differs', async () => {
+    const context = hurriedContext(money.db, money);
+    const broken = await begin(context, 'Dev', await aStoredListing(money.db));
+    await money.pay(broken);
+    await money.db
+      .update(orders)
+      .set({ state: 'refunded', holdSlot: null, nextLookAt: null })
+      .where(eq(orders.gatewayOrderId, broken));
+    const sound = await begin(context, 'Esha', await aStoredListing(money.db));
+    const { razorpay_payment_id: paymentId } = await money.pay(sound);
+    const told: string[] = [];
+    const compare = hourlyReconciliation({ ...context, warn: (what) => void told.push(what) });
+    // The second round finds the same, and an operator has heard of it.
+    for (let round = 0; round < 2; round += 1) {
+      await reset(money.db, TURN);
+      await compare();
+    }
+    expect(await paymentOf(paymentId)).toBeDefined();
+    expect(told).toEqual(['a payment could not be compared', 'an order has lost its payment']);
+    await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, broken));
+    await reconcileWithProvider(context);
+    expect((await orderOf(broken))?.state).toBe('paid');
+  });
+
+  it('is made once an hour by all processes together, and again soon where the provider was away', async () => {
+    const context = hurriedContext(money.db, money);
+    let asked = 0;
+    const gateway = { ...context.gateway, paymentsBetween: async () => ((asked += 1), []) };
+    await reset(money.db, TURN);
+    await Promise.all([1, 2, 3].map(() => hourlyReconciliation({ ...context, gateway })()));
+    await hourlyReconciliation({ ...context, gateway })();
+    expect(asked).toBe(1);
+    await reset(money.db, TURN);
+    const told: string[] = [];
+    const away = async () => {
+      throw new GatewayUnavailable('away');
+    };
+    await hourlyReconciliation({
+      ...context,
+      gateway: { ...gateway, paymentsBetween: away },
+      warn: (what) => void told.push(what),
+    })();
+    expect(told).toEqual(['the books could not be compared with the provider']);
+    await hourlyReconciliation({ ...context, gateway })();
+    expect(asked).toBe(2);
+  });
+});

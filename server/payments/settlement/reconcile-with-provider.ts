@@ -1,0 +1,228 @@
+/** Holds the provider's lists against our rows: finds what no webhook told of and what no look asks after any more. */
+import { and, eq, gt, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import {
+  GatewayRejected,
+  GatewayUnavailable,
+  type GatewayPayment,
+  type GatewayRefund,
+} from '../../adapters/payment-gateway/port.ts';
+import type { Db } from '../../database/db.ts';
+import { reset, consume } from '../../http/limits/limiter.ts';
+import { applyRefundUpdate } from '../refunds/refunds.ts';
+import { keepAlerts, raiseAlert, raiseUnmatched, resolveAlerts } from '../alerts/alerts.ts';
+import { applyDisputeUpdate } from './disputes.ts';
+import { settlePayment } from './settle.ts';
+import { disputes, ledger, orders, payments, refunds, webhookEvents } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** The provider keeps a payment that is not captured for three days. */
+const COMPARED_MS = 3 * 24 * 3_600_000;
+/** A day more, so that clocks need not agree. */
+const KNOWN_FOR = sql`interval '4 days'`;
+const EVERY_ROUNDS = 60;
+const TURN = 'compare the books';
+
+/**
+ * @returns what is to be called as often as the reconciler: it compares once in sixty rounds, in one process of all,
+ * whoever was
+ * started again meanwhile. What the provider did not answer is asked at the next call.
+ */
+export function hourlyReconciliation(context: PaymentsContext): () => Promise<void> {
+  let known = new Set<string>();
+  return async () => {
+    const wait = await consume(context.db, [{ key: TURN, most: 1, seconds: EVERY_ROUNDS * context.reconcileSeconds }]);
+    if (wait !== undefined) return;
+    const found = new Set<string>();
+    // What the last comparison has warned of and nobody has mended yet is not said again.
+    const warn: PaymentsContext['warn'] = (what, facts) => {
+      const said = JSON.stringify([what, facts]);
+      found.add(said);
+      if (!known.has(said)) context.warn(what, facts);
+    };
+    try {
+      await reconcileWithProvider({ ...context, warn });
+      known = found;
+    } catch (error) {
+      await reset(context.db, TURN);
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      context.warn('the books could not be compared with the provider', { said: error.message });
+    }
+  };
+}
+
+/**
+ * One comparison: what differs is settled as if the provider had just told of it, and what then still differs is warned
+ * of. Safe beside webhooks, looks and itself. @throws {GatewayUnavailable}
+ */
+export async function reconcileWithProvider(context: PaymentsContext): Promise<void> {
+  const to = new Date();
+  const from = new Date(to.getTime() - COMPARED_MS);
+  // Ours first: what happens from here on can make the provider's list newer, and is then settled again without effect.
+  const before = await knownPayments(context.db);
+  const paid = (await context.gateway.paymentsBetween(from, to)).filter(
+    ({ status }) => status === 'captured' || status === 'refunded',
+  );
+  const returned = await context.gateway.refundsBetween(from, to);
+  const updates = await refundUpdates(context.db, returned);
+  const differing = paid.filter((payment) => !matches(before.get(payment.id), payment, returned));
+  for (const payment of differing) await warnOnFailure(context, payment.id, () => settleOne(context, payment));
+  for (const refund of updates) await warnOnFailure(context, refund.paymentId, () => applyRefund(context, refund));
+  await compareDisputes(context, to);
+  await warnOfRemainingDifferences(context, paid, returned);
+}
+
+/** Those of which our rows say something else, or nothing. */
+async function refundUpdates(db: Db, returned: GatewayRefund[]): Promise<GatewayRefund[]> {
+  if (returned.length === 0) return [];
+  const ids = returned.map(({ id }) => id);
+  const rows = await db.select().from(refunds).where(inArray(refunds.gatewayRefundId, ids));
+  const known = new Map(rows.map(({ gatewayRefundId, state }) => [gatewayRefundId, state]));
+  return returned.filter(({ id, status }) => known.get(id) !== status);
+}
+
+/** A dispute may last for weeks. */
+const DISPUTES_MS = 90 * 24 * 3_600_000;
+
+async function compareDisputes(context: PaymentsContext, now: Date): Promise<void> {
+  const listed = await context.gateway
+    .disputesBetween(new Date(now.getTime() - DISPUTES_MS), now)
+    .catch((error: unknown) => {
+      // Not every account may list its disputes; webhooks tell of them all the same.
+      if (!(error instanceof GatewayRejected)) throw error;
+      context.warn('the provider does not list disputes', { said: error.message });
+      return [];
+    });
+  if (listed.length === 0) return;
+  const ids = listed.map(({ id }) => id);
+  const rows = await context.db.select().from(disputes).where(inArray(disputes.id, ids));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const dispute of listed) {
+    const { state, deductedPaise } = known.get(dispute.id) ?? {};
+    if (state === dispute.state && deductedPaise === dispute.deductedPaise) continue;
+    await warnOnFailure(context, dispute.paymentId, () =>
+      context.db.transaction((tx) => applyDisputeUpdate(tx, dispute, now)),
+    );
+  }
+}
+
+/** One that breaks must not keep the others from being compared. */
+async function warnOnFailure({ warn }: PaymentsContext, paymentId: string, take: () => Promise<void>): Promise<void> {
+  await take().catch((trouble: unknown) =>
+    warn('a payment could not be compared', { paymentId, said: String(trouble) }),
+  );
+}
+
+async function settleOne(context: PaymentsContext, payment: GatewayPayment): Promise<void> {
+  const { outcome } = await settlePayment(context, payment);
+  if (outcome === 'unknown' && payment.status === 'captured') await recordUnmatched(context, payment);
+}
+
+async function applyRefund(context: PaymentsContext, refund: GatewayRefund): Promise<void> {
+  const reopened = await context.db.transaction((tx) => applyRefundUpdate(tx, context, refund));
+  if (reopened) context.onAvailabilityChange(reopened, true);
+}
+
+/** Stands on the admin's list as if a webhook had told of it, unless one did. */
+async function recordUnmatched({ db, warn }: PaymentsContext, payment: GatewayPayment): Promise<void> {
+  const { id: paymentId, orderId } = payment;
+  const listed = await db.$count(
+    webhookEvents,
+    and(eq(webhookEvents.paymentId, paymentId), eq(webhookEvents.unmatched, true)),
+  );
+  if (listed > 0) return;
+  const row = {
+    id: `compared ${paymentId}`,
+    name: 'payment.compared',
+    gatewayOrderId: orderId,
+    paymentId,
+    unmatched: true,
+  };
+  await db.insert(webhookEvents).values(row).onConflictDoNothing();
+  warn('a payment for an order that is not here', { paymentId, orderId });
+  await raiseUnmatched(db, payment);
+}
+
+/** What our rows say of one payment. */
+interface KnownPayment {
+  second: boolean;
+  orderState: string;
+  refund: { id: string | null; state: string } | undefined;
+  /** What the books have with the provider for it, but for what a bank took back. */
+  netPaise: number;
+}
+
+async function knownPayments(db: Db): Promise<Map<string, KnownPayment>> {
+  const rows = await db
+    .select({
+      paymentId: payments.paymentId,
+      second: payments.second,
+      orderState: orders.state,
+      refundId: refunds.gatewayRefundId,
+      refundState: refunds.state,
+      netPaise: sql<number>`coalesce(sum(${ledger.amountPaise}), 0)::float8`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.id, payments.paymentId))
+    .leftJoin(
+      ledger,
+      and(
+        eq(ledger.paymentId, payments.paymentId),
+        eq(ledger.account, 'provider'),
+        notInArray(ledger.entry, ['charged_back', 'chargeback_reversed']),
+      ),
+    )
+    .where(gt(payments.createdAt, sql`now() - ${KNOWN_FOR}`))
+    .groupBy(payments.paymentId, payments.second, orders.state, refunds.gatewayRefundId, refunds.state);
+  return new Map(
+    rows.map(({ paymentId, refundId: id, refundState: state, ...row }) => [
+      paymentId,
+      { ...row, refund: state ? { id, state } : undefined },
+    ]),
+  );
+}
+
+function matches(
+  row: KnownPayment | undefined,
+  { id, amountPaise, status }: GatewayPayment,
+  returned: GatewayRefund[],
+): boolean {
+  if (!row) return false;
+  const back = returned.filter((refund) => refund.paymentId === id && refund.status === 'processed');
+  if (row.netPaise !== back.reduce((left, refund) => left - refund.amountPaise, amountPaise)) return false;
+  if (!row.refund) return status === 'captured' && (row.orderState === 'paid' || row.orderState === 'ended');
+  return row.second || row.orderState === (row.refund.state === 'processed' ? 'refunded' : 'refunding');
+}
+
+/** After the repair: what an operator has to look at. */
+async function warnOfRemainingDifferences(
+  { db, warn }: PaymentsContext,
+  paid: GatewayPayment[],
+  returned: GatewayRefund[],
+): Promise<void> {
+  const after = await knownPayments(db);
+  const sound: string[] = [];
+  for (const payment of paid) {
+    const row = after.get(payment.id);
+    if (row && matches(row, payment, returned)) sound.push(payment.id);
+    if (!row || matches(row, payment, returned)) continue;
+    warn('the books differ from the provider', { payment, here: row });
+    const { id, amountPaise } = payment;
+    await raiseAlert(db, { kind: 'difference', subject: id, paymentId: id, amountPaise });
+  }
+  await resolveAlerts(db, 'difference', sound);
+  const first = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.second, false)));
+  const lost = await db
+    .select({ orderId: orders.id, state: orders.state })
+    .from(orders)
+    .where(and(inArray(orders.state, ['paid', 'ended', 'refunding', 'refunded']), notExists(first)));
+  for (const order of lost) {
+    warn('an order has lost its payment', order);
+    await raiseAlert(db, { kind: 'lost_payment', subject: order.orderId, orderId: order.orderId });
+  }
+  const ids = lost.map(({ orderId }) => orderId);
+  await keepAlerts(db, 'lost_payment', ids);
+}

@@ -1,0 +1,105 @@
+/** Looks after whatever is unsettled, so that nothing depends on a browser or a webhook that came through. */
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { closeUnpaid, expireHolds } from '../checkout/hold.ts';
+import { fetchAndSettle } from './fetch-payments.ts';
+import { markOpen } from '../checkout/create-order.ts';
+import { processRefund } from '../refunds/refunds.ts';
+import { orders, refunds, webhookEvents, type Order } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** So many are worked on in parallel. */
+const BATCH_SIZE = 5;
+/** As long as a payer waits, the provider is asked each time: from the hold to so long after its end. */
+const NEAR = sql`interval '15 minutes'`;
+/** A bank may still approve a payment for three days. */
+const LOOK_FOR = sql`interval '4 days'`;
+/** The provider sends an event again for at most 15 days. */
+const KEEP_EVENTS_FOR = sql`interval '30 days'`;
+
+/** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
+export async function reconcile(context: PaymentsContext): Promise<void> {
+  const troubles: unknown[] = [];
+  // One order that breaks must not keep the others from their look, nor anybody from their refund.
+  const bear = (work: Promise<void>) => work.catch((trouble: unknown) => void troubles.push(trouble));
+  await processBatches(
+    context,
+    () => claimOrders(context),
+    (order) => bear(reconcileOrder(context, order)),
+  );
+  // After the looks: who has paid in time has the PG. A provider that does not answer delays this by a part of a round.
+  await expireHolds(context.db);
+  const due = async () =>
+    context.db
+      .select({ paymentId: refunds.id })
+      .from(refunds)
+      .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+      .limit(BATCH_SIZE);
+  await processBatches(context, due, ({ paymentId }) => bear(processRefund(context, paymentId)));
+  // Money that belongs to no order stays on the admins' list until it does.
+  const old = and(eq(webhookEvents.unmatched, false), lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
+  await context.db.delete(webhookEvents).where(old);
+  if (troubles.length > 0) throw troubles[0];
+}
+
+/**
+ * Until nothing is due, but at most for half the time between two rounds: what is left then comes first in the next
+ * one.
+ */
+async function processBatches<T>(
+  { reconcileSeconds }: PaymentsContext,
+  due: () => Promise<T[]>,
+  work: (each: T) => Promise<void>,
+): Promise<void> {
+  const until = Date.now() + 500 * reconcileSeconds;
+  for (let some = await due(); some.length > 0; some = Date.now() < until ? await due() : [])
+    await Promise.all(some.map(work));
+}
+
+/**
+ * Orders whose look is due, those first that have waited longest. While a payer may wait the next look comes at the
+ * usual pace, and one falls on the end of the hold; later it is put off by a quarter of the order's age, so that old
+ * ones cost little.
+ */
+async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<Order[]> {
+  const due = lte(orders.nextLookAt, sql`now()`);
+  const pace = sql`make_interval(secs => ${reconcileSeconds})`;
+  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${NEAR} then ${pace} else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
+  const next = sql`case when ${orders.holdUntil} > now() then least(${soon}, ${orders.holdUntil}) else ${soon} end`;
+  return db
+    .update(orders)
+    .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${LOOK_FOR} then ${next} end` })
+    .where(
+      and(
+        sql`${orders.id} in (select id from orders where next_look_at <= now() order by next_look_at limit ${BATCH_SIZE})`,
+        due,
+      ),
+    )
+    .returning();
+}
+
+/** One order, now. What the provider does not answer is asked again at the next look. */
+export async function reconcileOrder(context: PaymentsContext, order: Order): Promise<void> {
+  try {
+    const gatewayOrderId = order.gatewayOrderId ?? (await adoptProviderOrder(context, order));
+    if (gatewayOrderId) await fetchAndSettle(context, gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    context.warn('the provider could not be asked about an order', { orderId: order.id, said: error.message });
+  }
+}
+
+/**
+ * The process that was making this order is gone: take the provider's order it may have made, or give the listing back.
+ */
+async function adoptProviderOrder(context: PaymentsContext, order: Order): Promise<string | undefined> {
+  if (order.state !== 'creating') return undefined;
+  const made = await context.gateway.findOrder(order.id);
+  if (made) return (await markOpen(context, order, made))?.gatewayOrderId ?? undefined;
+  await context.db.transaction((tx) => closeUnpaid(tx, order));
+  await context.db
+    .update(orders)
+    .set({ nextLookAt: null })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'closed')));
+  return undefined;
+}

@@ -1,0 +1,265 @@
+/**
+ * The one way that money becomes a booking: browser, webhook and reconciler all end here, in any order and any number
+ * of times.
+ */
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { RefundReason } from '#contract/payments/schema.ts';
+import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
+import type { Transaction } from '../../database/db.ts';
+import { listings } from '../../listings/table.ts';
+import { nextNumber } from '../receipts/invoice-number.ts';
+import { NO_ADDRESS } from '../checkout/forget-payer.ts';
+import { closeOthersFor, notHeld, releaseListing } from '../checkout/hold.ts';
+import { postEntry } from './ledger.ts';
+import { cancelAndRefund, recordRefund } from '../refunds/refunds.ts';
+import { restoreOrder, restorePayment } from './restore.ts';
+import { orders, payments, type Order } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** A day later nobody waits for this booking any more: what is paid then goes back, even if the PG is free. */
+const LATE_HOURS = 24;
+
+/**
+ * `unknown`: money for an order that is not here (yet). `unpaid`: nothing is captured, so nothing is given. `booked`:
+ * this call made the booking. `settled`: whatever was to be done about this payment is done, now or earlier; `reopened`
+ * is the listing that can be had again because of it.
+ */
+export type Settled =
+  | { outcome: 'unknown' }
+  | { outcome: 'unpaid' | 'booked'; order: Order }
+  | { outcome: 'settled'; order: Order; reopened?: string | undefined };
+
+/**
+ * Brings one payment, as the provider gave it, to its end: a booking, or money that goes back. Decided by unique keys
+ * and compare-and-set updates alone. Order of locks: payment, listing, order, counter.
+ */
+export async function settle(tx: Transaction, context: PaymentsContext, payment: GatewayPayment): Promise<Settled> {
+  const [order] =
+    payment.orderId === undefined
+      ? []
+      : await tx.select().from(orders).where(eq(orders.gatewayOrderId, payment.orderId));
+  if (!order) return { outcome: 'unknown' };
+  if (payment.status === 'authorized') await markAuthorized(tx, order);
+  if (payment.status === 'refunded') return settleRefunded(tx, context, payment, order);
+  if (payment.status !== 'captured') return { outcome: 'unpaid', order };
+
+  const [recorded] = await tx
+    .insert(payments)
+    .values(rowFor(context, payment, order))
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (!recorded) return settleDuplicate(tx, context, payment, order);
+
+  const wrong = payment.amountPaise !== order.amountPaise || payment.currency !== 'INR';
+  if (!wrong && isBooked(order)) {
+    await restorePayment(tx, context, payment, order);
+    return { outcome: 'settled', order };
+  }
+  const late = !wrong && (await isLate(tx, order, payment));
+  const refusal = wrong ? 'amount' : late ? 'late' : await book(tx, context, payment, order);
+  if (refusal === undefined) return { outcome: 'booked', order };
+  await refundInstead(tx, context, payment, order, refusal);
+  return { outcome: 'settled', order };
+}
+
+/** Settles in a transaction of its own, and tells the world when a listing was taken. */
+export async function settlePayment(context: PaymentsContext, payment: GatewayPayment): Promise<Settled> {
+  const settled = await context.db.transaction((tx) => settle(tx, context, payment));
+  announce(context, settled);
+  return settled;
+}
+
+/** To be called after the commit: what is told must have happened. */
+export function announce(context: PaymentsContext, settled: Settled): void {
+  if (settled.outcome === 'booked') context.onAvailabilityChange(settled.order.listingId, false);
+  if (settled.outcome === 'settled' && settled.reopened) context.onAvailabilityChange(settled.reopened, true);
+}
+
+function rowFor(
+  { gateway }: PaymentsContext,
+  { id: paymentId, orderId = '', amountPaise }: GatewayPayment,
+  order: Order,
+) {
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    paymentId,
+    amountPaise,
+    signature: gateway.signatureOf(orderId, paymentId),
+  };
+}
+
+async function markAuthorized(tx: Transaction, { id }: Order): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ authorizedAt: sql`coalesce(${orders.authorizedAt}, now())` })
+    .where(eq(orders.id, id));
+}
+
+/** The same payment once more changes nothing; a second one for the same order is too much by a whole payment. */
+async function settleDuplicate(
+  tx: Transaction,
+  context: PaymentsContext,
+  payment: GatewayPayment,
+  order: Order,
+): Promise<Settled> {
+  const [added] = await tx
+    .insert(payments)
+    .values({ ...rowFor(context, payment, order), second: true })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (added) {
+    const { id: paymentId, amountPaise } = payment;
+    await postEntry(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
+    await recordRefund(tx, context, { paymentId, amountPaise, orderId: order.id, reason: 'second' });
+  }
+  const restored = !added && (await restoreOrder(tx, context, payment, order));
+  return { outcome: restored ? 'booked' : 'settled', order };
+}
+
+/** By our own refund, or in the provider's dashboard: then a booking must not stand without its money. */
+async function settleRefunded(
+  tx: Transaction,
+  context: PaymentsContext,
+  payment: GatewayPayment,
+  order: Order,
+): Promise<Settled> {
+  const [recorded] = await tx
+    .select({ second: payments.second })
+    .from(payments)
+    .where(eq(payments.paymentId, payment.id));
+  if (!recorded) return { outcome: 'unpaid', order };
+  const given = recorded.second ? undefined : await cancelAndRefund(tx, context, order, 'admin');
+  return { outcome: 'settled', order, reopened: given?.reopened };
+}
+
+const isBooked = ({ state }: Order) => state === 'paid' || state === 'ended';
+
+/**
+ * When it was paid, not when we heard of it: an outage of ours costs nobody the PG. A clock that is ahead makes nothing
+ * late.
+ */
+const paidAt = ({ begunAt }: GatewayPayment) => sql`least(now(), ${begunAt.toISOString()}::timestamptz)`;
+
+async function isLate(tx: Transaction, { id }: Order, payment: GatewayPayment): Promise<boolean> {
+  const [late] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.id, id), sql`${orders.createdAt} < ${paidAt(payment)} - make_interval(hours => ${LATE_HOURS})`),
+    );
+  return late !== undefined;
+}
+
+/** Makes the booking if the listing can still be had, else says why not. */
+async function book(
+  tx: Transaction,
+  context: PaymentsContext,
+  payment: GatewayPayment,
+  order: Order,
+): Promise<'taken' | 'price' | 'deleted' | undefined> {
+  try {
+    // In a savepoint: should the unique index below say no, the payment's row stays and its money goes back.
+    return await tx.transaction(async (inner) => {
+      const listing = await takeListing(inner, order, payment);
+      if (typeof listing === 'string') return listing;
+      const won = await inner
+        .update(orders)
+        .set({ state: 'paid', holdSlot: null, network: null, nextLookAt: null })
+        .where(
+          and(eq(orders.id, order.id), inArray(orders.state, ['open', 'closed']), ne(orders.payerEmail, NO_ADDRESS)),
+        )
+        .returning({ id: orders.id });
+      if (won.length === 0 && (await isForgotten(inner, order))) throw new PayerDeleted();
+      if (won.length === 0) throw new Error(`Order ${order.id} has no payment and yet cannot be paid.`);
+      const invoiceNumber = await nextNumber(inner, context.invoice.series, 'invoice');
+      await inner
+        .update(payments)
+        .set({ invoiceNumber, invoiceTerms: context.invoice.terms ?? null, ownerEmail: listing.email })
+        .where(eq(payments.paymentId, payment.id));
+      await postEntry(inner, {
+        paymentId: payment.id,
+        entry: 'captured',
+        from: 'bookings',
+        to: 'provider',
+        amountPaise: payment.amountPaise,
+      });
+      await context.enqueueMail(inner, { kind: 'receipt', paymentId: payment.id });
+      if (listing.email) await context.enqueueMail(inner, { kind: 'owner', paymentId: payment.id });
+      return undefined;
+    });
+  } catch (error) {
+    // The savepoint has given the listing back.
+    if (error instanceof PayerDeleted) return 'deleted';
+    if (!isSecondBooking(error)) throw error;
+    context.warn('a listing was free to book and has a booking', { listingId: order.listingId, orderId: order.id });
+    return 'taken';
+  }
+}
+
+/** Nobody is there any more to book for. */
+class PayerDeleted extends Error {}
+
+async function isForgotten(tx: Transaction, { id }: Order): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payerEmail, NO_ADDRESS)))) > 0;
+}
+
+/**
+ * While the hold lasts the PG is this payer's, at the price of the order. Later it is theirs if nobody else has booked
+ * it or is paying for it, and if its price is still the same; a newer hold of the same person goes on in this order.
+ */
+async function takeListing(tx: Transaction, order: Order, payment: GatewayPayment) {
+  const [paid] = await tx
+    .select({ inHold: sql<boolean>`${orders.holdUntil} >= ${paidAt(payment)}` })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.personId, order.personId), eq(orders.listingId, order.listingId)));
+  const [listing] = await tx
+    .update(listings)
+    .set({ availability: false, heldBy: null, heldUntil: null })
+    .where(
+      and(
+        eq(listings.id, order.listingId),
+        eq(listings.availability, true),
+        or(inArray(listings.heldBy, own), notHeld),
+        paid?.inHold ? undefined : eq(listings.pricePaise, order.amountPaise),
+      ),
+    )
+    .returning({ email: listings.email });
+  if (listing) {
+    await closeOthersFor(tx, order);
+    return listing;
+  }
+  const dearer = and(
+    eq(listings.id, order.listingId),
+    eq(listings.availability, true),
+    ne(listings.pricePaise, order.amountPaise),
+  );
+  return !paid?.inHold && (await tx.$count(listings, dearer)) > 0 ? 'price' : 'taken';
+}
+
+function isSecondBooking(error: unknown): boolean {
+  const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'orders_one_booking';
+}
+
+async function refundInstead(
+  tx: Transaction,
+  context: PaymentsContext,
+  payment: GatewayPayment,
+  order: Order,
+  reason: RefundReason,
+): Promise<void> {
+  const { id: paymentId, amountPaise } = payment;
+  await releaseListing(tx, order);
+  await tx
+    .update(orders)
+    .set({ state: 'refunding', holdSlot: null, network: null, nextLookAt: null })
+    .where(eq(orders.id, order.id));
+  await postEntry(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
+  await recordRefund(tx, context, { paymentId, amountPaise, orderId: order.id, reason });
+}

@@ -1,0 +1,180 @@
+/** What the provider tells by itself: duplicated, out of order, forged or not at all. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { withMoneyServer } from '#tests/money/with-server.ts';
+import { captured, sign, webhookOf } from '#tests/money/webhook.ts';
+import { anOrder, aStoredListing, members, until, verify } from '#tests/money/money.ts';
+import { aMember } from '#tests/people.ts';
+import { orders, payments, webhookEvents } from '../table.ts';
+
+withMoneyServer('the webhook', (money) => {
+  const { send, sendSigned, stateOf, becomes, webhooks } = webhookOf(money);
+
+  it('books without the browser, and a later verify gets the same record', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    const paid = await money.pay(order);
+    await becomes(order, 'paid', 10_000);
+    expect((await verify(asha, listing, paid)).status).toBe(200);
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toHaveLength(1);
+    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 1, 'the mail');
+  });
+
+  it('takes part in the race with the browser, and one of them wins, twenty times', async () => {
+    const people = await members(money.app, 5);
+    for (let round = 0; round < 4; round += 1) {
+      await webhooks({ mode: 'hold' });
+      const rivals = await Promise.all(
+        people.map(async (asha) => {
+          const listing = await aStoredListing(money.db);
+          return { asha, listing, paid: await money.pay(await anOrder(asha, listing)) };
+        }),
+      );
+      const [, ...answers] = await Promise.all([
+        webhooks({ mode: 'release' }),
+        ...rivals.map(({ asha, listing, paid }) => verify(asha, listing, paid)),
+      ]);
+      expect(answers.map((answer) => (answer as { status: number }).status)).toEqual(rivals.map(() => 200));
+    }
+    const doubled = await money.db.execute(sql`select order_id from payments group by 1 having count(*) > 1`);
+    expect(doubled.rows).toEqual([]);
+  });
+
+  it('may come before we know the provider’s order, and the reconciler finds it', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    // As if the process had died between the provider's answer and our note of it.
+    await webhooks({ mode: 'hold' });
+    await money.pay(order);
+    await money.db
+      .update(orders)
+      .set({ state: 'creating', gatewayOrderId: null, nextLookAt: sql`now() + interval '3 seconds'` })
+      .where(eq(orders.gatewayOrderId, order));
+    await webhooks({ mode: 'release' });
+    await until(
+      async () =>
+        (await money.db.select().from(webhookEvents).where(eq(webhookEvents.gatewayOrderId, order))).length >= 2,
+      'events',
+    );
+    expect(await stateOf(order)).toBeUndefined();
+    await becomes(order, 'paid');
+  });
+
+  it('may not come at all: the reconciler books', async () => {
+    await webhooks({ mode: 'off' });
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    await money.pay(order);
+    await becomes(order, 'paid', 10_000);
+    await webhooks({ mode: 'on' });
+  });
+
+  it.each(['duplicate', 'reorder', 'old_secret', 'corrupt_signature'])(
+    'may be sent with %s, and the effect is the same, once',
+    async (mode) => {
+      await webhooks({ mode, ...(mode === 'duplicate' && { k: 20 }) });
+      const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+      const order = await anOrder(asha, listing);
+      await money.pay(order, 'failed');
+      await money.pay(order, 'failed');
+      await money.pay(order);
+      await becomes(order, 'paid');
+      await webhooks({ mode: 'on' });
+      const { events } = await money.control<{ events: Sent[] }>('webhooks');
+      const answers = events
+        .filter(({ body }) => body.payload.payment?.entity.order_id === order)
+        .flatMap(({ deliveries }) => deliveries);
+      const expected = mode === 'old_secret' || mode === 'corrupt_signature' ? 400 : 200;
+      expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([expected]));
+      expect(
+        await money.db
+          .select()
+          .from(payments)
+          .innerJoin(orders, eq(orders.id, payments.orderId))
+          .where(eq(orders.gatewayOrderId, order)),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('leaves an order open after a failed attempt, and books with the next one', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    await money.pay(order, 'failed');
+    await wait(300);
+    expect(await stateOf(order)).toBe('open');
+    await money.pay(order);
+    await becomes(order, 'paid');
+  });
+
+  it('books when it says captured after it said failed, in whatever order the two arrive', async () => {
+    await webhooks({ mode: 'hold' });
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    const event = captured(order);
+    expect(await sendSigned(event)).toBe(200);
+    const { id } = event.payload.payment.entity;
+    const older = { ...captured(order, { id, status: 'failed' }), event: 'payment.failed' };
+    expect(await sendSigned(older)).toBe(200);
+    expect(await stateOf(order)).toBe('paid');
+    await webhooks({ mode: 'on' });
+  });
+
+  it('is 200 for what it does not know, and an admin sees money for no order of ours', async () => {
+    const stranger = captured('order_NNNNNNNNNNNNNN');
+    expect(await sendSigned(stranger)).toBe(200);
+    expect(await sendSigned({ event: 'payment.dispute.created', payload: { dispute: { entity: {} } } })).toBe(200);
+    expect(await sendSigned({ event: 'payment.captured' })).toBe(200);
+    expect(await sendSigned({ event: 'payment.captured', payload: { payment: { entity: { id: 7 } } } })).toBe(200);
+    expect(
+      await sendSigned({
+        event: 'refund.processed',
+        payload: { refund: { entity: { id: 'rfnd_1', payment_id: 'pay_x', amount: 5, status: 'processed' } } },
+      }),
+    ).toBe(200);
+    expect(await sendSigned([])).toBe(200);
+    const unmatched = await money.db.select().from(webhookEvents).where(eq(webhookEvents.unmatched, true));
+    expect(unmatched.map(({ gatewayOrderId }) => gatewayOrderId)).toContain('order_NNNNNNNNNNNNNN');
+  });
+
+  it('is 400 for whatever is not signed, and keeps nothing of it', async () => {
+    const before = await money.db.$count(webhookEvents);
+    const body = JSON.stringify(captured('order_NNNNNNNNNNNNNN'));
+    expect(await send(body)).toBe(400);
+    expect(await send(body, { 'x-razorpay-signature': sign(body, 'another secret') })).toBe(400);
+    expect(await send(body, { 'x-razorpay-signature': sign(body).toUpperCase() })).toBe(400);
+    expect(await send(`${body} `, { 'x-razorpay-signature': sign(body) })).toBe(400);
+    expect(await send('', { 'x-razorpay-signature': '' })).toBe(400);
+    expect(await send('not json', { 'content-type': 'text/plain' })).toBe(400);
+    expect(await money.db.$count(webhookEvents)).toBe(before);
+  });
+
+  it('counts the bytes as they came, whatever order the keys are in', async () => {
+    const body = '{ "payload": {},\n "event" : "payment.downtime.started", "n": 1.0, "\\u0061": "\\u00e9" }';
+    expect(await send(body, { 'x-razorpay-signature': sign(body) })).toBe(200);
+  });
+
+  it('takes no more than 256 KiB', async () => {
+    const large = JSON.stringify({ event: 'x', fill: 'x'.repeat(257 * 1024) });
+    expect(await send(large, { 'x-razorpay-signature': sign(large) })).toBe(413);
+  });
+
+  it('refuses a flood of forgeries from one address unheard, while others pay', async () => {
+    const body = JSON.stringify(captured('order_NNNNNNNNNNNNNN'));
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 8 }, async () => {
+      for (let sent = 0; sent < 100; sent += 1)
+        statuses.push(await send(body, { 'x-razorpay-signature': 'f'.repeat(64) }));
+    });
+    const paying = (async () => verify(asha, listing, await money.pay(await anOrder(asha, listing))))();
+    await Promise.all(flood);
+    expect((await paying).status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  });
+});
+
+interface Sent {
+  body: { payload: { payment?: { entity: { order_id: string } } } };
+  deliveries: { answer: number | string }[];
+}

@@ -1,0 +1,198 @@
+/** Every place that listings are in, found by any part, spelling or other name of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SlipIndex, soundSkeleton, spellingKey } from './spelling.ts';
+import { tokensOf } from './tokens.ts';
+
+/** One locality or city. */
+export interface Place {
+  /** As listings write it: 'KR Puram'. */
+  name: string;
+  /** Words of the name, folded. */
+  words: readonly string[];
+  isCity: boolean;
+  /** The city it is in, by today's name; absent for a city, and for a locality whose listings leave the city out. */
+  city?: string;
+  /** How listings write it, each with the city where they name one: 'Laxmi Nagar, New Delhi'. */
+  listedAs: string[];
+  /** The letters of its other names: 'bkc'. */
+  called?: readonly string[];
+}
+
+/** Words that many names share: alone they are no place. */
+export const SHARED_WORDS: ReadonlySet<string> = new Set(
+  `nagar nagara road rd street st city town colony layout park garden gardens sector phase block stage east west north south
+  central new old lower upper main cross extension extn enclave vihar bagh bazar bazaar market chowk circle gate hills hill lake
+  village gaon pet palya halli puram pur area complex campus college university hospital metro station stn railway airport bus
+  stand stop bridge flyover mall tower towers heights residency apartment apartments society plot near opp opposite behind beside
+  in at of the and to for lane marg naka peth wadi camp fort house estate square junction highway bypass side line lines court
+  civil model defence film golf green silver gold golden royal tech it software hub land view point green cyber knowledge financial
+  district null na nil none first second third one two three four five i ii iii iv v a b c d e f g`.split(/\s+/),
+);
+
+/** What stands before a locality in a careless address and is no part of its name. */
+const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
+
+interface NamedPlaces {
+  cities: ReadonlyMap<string, string>;
+  /** All names of a place, as letters, by the key of each. */
+  others: ReadonlyMap<string, readonly string[]>;
+}
+
+const KNOWN = namedPlaces(readFileSync(join(import.meta.dirname, 'places.txt'), 'utf8'));
+
+function namedPlaces(text: string): NamedPlaces {
+  const cities = new Map<string, string>();
+  const others = new Map<string, readonly string[]>();
+  let isCity = true;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('[')) isCity = line === '[cities]';
+    const [, name, rest = ''] = /^([^#[=]+?)\s*=\s*(.*)$/.exec(line) ?? [];
+    if (!name) continue;
+    const called = rest.split(',').map((other) => other.trim());
+    const all = called.filter((other) => other !== '');
+    const letters = [name, ...all].map((each) => wordsOf(each).join(''));
+    for (const each of letters) others.set(spellingKey(each), letters);
+    if (isCity) for (const each of [name, ...all]) cities.set(keyOf(each), name);
+  }
+  return { cities, others };
+}
+
+export function wordsOf(name: string): string[] {
+  return tokensOf(name).map((token) => token.text);
+}
+
+export function keyOf(name: string): string {
+  return spellingKey(wordsOf(name).join(''));
+}
+
+/** Today's name of a city by any of its names. */
+export function cityNamed(name: string): string | undefined {
+  return KNOWN.cities.get(keyOf(name));
+}
+
+/** A part of an address as a place's name; empty where nothing is left of it. */
+export function placeName(part: string): string {
+  return part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Grows with the listings: a location is added once, and costs a fraction of a millisecond. */
+export class Gazetteer {
+  /** Places by the spelling key of their whole name, and of each of its other names. */
+  readonly byName = new Map<string, Place[]>();
+  /** Places by the key of some leading or trailing words of their name: 'andheri', 'rajinder nagar'. */
+  readonly byPart = new Map<string, Place[]>();
+  /** Keys by their consonants, for names that were written in another script or without vowels. */
+  readonly bySkeleton = new Map<string, string[]>();
+  readonly slips = new SlipIndex<string>();
+  /** The words of the longest name. */
+  longest = 1;
+  readonly #places = new Map<string, Place>();
+  readonly #cities = new Map<string, string>();
+
+  constructor(locations: Iterable<string> = []) {
+    for (const location of locations) this.add(location);
+  }
+
+  /** `location` as a listing says it: 'Koramangala, Bengaluru', or the locality or city alone. */
+  add(location: string): void {
+    const parts = location
+      .split(',')
+      .map(placeName)
+      .filter((part) => wordsOf(part).length > 0);
+    const last = parts.at(-1);
+    if (last === undefined) return;
+    const city = this.#cityOf(last, parts.length > 1);
+    if (city === undefined) return this.#put({ name: last, listed: last });
+    this.#put({ name: city, isCity: true, listed: last });
+    for (const part of parts.slice(0, -1)) {
+      const name = part.replaceAll(PIN_CODE, '').trim();
+      if (this.#cities.get(keyOf(name)) !== city) this.#put({ name, city, listed: `${name}, ${last}` });
+    }
+  }
+
+  /** What stands last behind a locality is a city, and so is what is known as one. */
+  #cityOf(last: string, isBehindLocality: boolean): string | undefined {
+    const key = keyOf(last);
+    const city = this.#cities.get(key) ?? KNOWN.cities.get(key) ?? (isBehindLocality ? last : undefined);
+    if (city !== undefined) this.#cities.set(key, city);
+    return city;
+  }
+
+  #put({
+    name,
+    city,
+    isCity: asCity = false,
+    listed,
+  }: {
+    name: string;
+    city?: string;
+    isCity?: boolean;
+    listed: string;
+  }) {
+    const words = wordsOf(name);
+    if (words.length === 0) return;
+    const id = `${words.join(' ')}|${city ?? ''}`;
+    const there = this.#places.get(id);
+    const called = KNOWN.others.get(keyOf(name));
+    const place: Place = there ?? {
+      name,
+      words,
+      isCity: asCity,
+      ...(city !== undefined && { city }),
+      ...(called && { called }),
+      listedAs: [],
+    };
+    if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
+    if (there) return;
+    this.#places.set(id, place);
+    this.#index(place);
+    this.#joinTwins(place);
+  }
+
+  #index(place: Place): void {
+    const key = spellingKey(place.words.join(''));
+    for (const each of [key, ...(place.called ?? []).map(spellingKey)]) this.#enter(this.byName, each, place);
+    for (const part of partsOf(place.words)) this.#enter(this.byPart, spellingKey(part.join('')), place);
+    this.longest = Math.min(MOST_WORDS, Math.max(this.longest, place.words.length));
+  }
+
+  #enter(map: Map<string, Place[]>, key: string, place: Place): void {
+    if (key === '') return;
+    const isNew = !this.byName.has(key) && !this.byPart.has(key);
+    const there = map.get(key);
+    if (!there) map.set(key, [place]);
+    else if (!there.includes(place)) there.push(place);
+    if (!isNew || key.length < LONG_KEY) return;
+    this.slips.add(key, key);
+    const skeleton = soundSkeleton(key);
+    this.bySkeleton.set(skeleton, [...(this.bySkeleton.get(skeleton) ?? []), key]);
+  }
+
+  /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
+  #joinTwins({ words }: Place): void {
+    const twins = (this.byName.get(spellingKey(words.join(''))) ?? []).filter(({ isCity: city }) => !city);
+    const [only, ...more] = new Set(twins.flatMap(({ city }) => city ?? []));
+    const bare = twins.find(({ city }) => city === undefined);
+    if (only === undefined || more.length > 0 || !bare) return;
+    const listed = this.byName.get(keyOf(only))?.find((place) => place.isCity)?.listedAs;
+    if (listed && !listed.includes(bare.name)) listed.push(bare.name);
+  }
+}
+
+const PIN_CODE = /\b\d{6}\b/g;
+/** Slips in shorter names make other names. */
+const LONG_KEY = 5;
+
+/** Longer rows of words are not looked up. */
+const MOST_WORDS = 6;
+
+/** 'Andheri' of 'Andheri East', 'Rajinder Nagar' of 'Old Rajinder Nagar'; never shared words alone. */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let length = 1; length < words.length; length += 1) parts.push(words.slice(0, length), words.slice(-length));
+  return parts.filter((part) => {
+    const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
+    return own.length > 0 && own.join('').length >= 3;
+  });
+}

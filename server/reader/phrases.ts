@@ -1,0 +1,92 @@
+/** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SlipIndex, editDistance, spellingKey } from './spelling.ts';
+import { tokensOf } from './tokens.ts';
+
+/** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
+export interface Sense {
+  kind: 'amenity' | 'for' | 'sharing' | 'meals' | 'number' | 'word';
+  /** 'wifi', 'girls', '2', 'all', '8', 'under'. */
+  value: string;
+}
+
+const KINDS: readonly string[] = ['amenity', 'for', 'sharing', 'meals', 'number', 'word'];
+const FOLDER = join(import.meta.dirname, 'phrases');
+
+/** A slip in a shorter word may make another word. */
+const LONG = 5;
+
+export interface PhraseBook {
+  /** Senses by the words of a phrase, joined with blanks. */
+  exact: ReadonlyMap<string, readonly Sense[]>;
+  /** The same by spelling. */
+  alike: ReadonlyMap<string, readonly Sense[]>;
+  /** The words of the longest phrase. */
+  longest: number;
+  /** Every word of every phrase. */
+  words: ReadonlySet<string>;
+  /** The long ones: a slip in one of them is mended. */
+  slips: SlipIndex<string>;
+}
+
+let made: PhraseBook | undefined;
+
+/** Read from the files once. */
+export function phraseBook(): PhraseBook {
+  made ??= read(
+    readdirSync(FOLDER)
+      .toSorted()
+      .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]),
+  );
+  return made;
+}
+
+function read(files: readonly (readonly [name: string, text: string])[]): PhraseBook {
+  const exact = new Map<string, Sense[]>();
+  const alike = new Map<string, Sense[]>();
+  const words = new Set<string>();
+  let longest = 1;
+  for (const [file, text] of files) {
+    let sense: Sense | undefined;
+    for (const [at, line] of text.split('\n').entries()) {
+      const heading = /^\[(\w+) (.+)\]$/.exec(line);
+      if (heading) sense = senseOf(heading, `${file}:${at + 1}`);
+      const phrase = heading || line.startsWith('#') ? [] : tokensOf(line).map((token) => token.text);
+      if (phrase.length === 0) continue;
+      if (!sense) throw new Error(`${file}:${at + 1}: a phrase before the first heading`);
+      const joined = phrase.join(' ');
+      longest = Math.max(longest, phrase.length);
+      add(exact, joined, sense);
+      if (joined.length >= 4) add(alike, spellingKey(joined), sense);
+      for (const word of phrase) words.add(word);
+    }
+  }
+  const slips = new SlipIndex<string>();
+  for (const word of words) if (word.length >= LONG) slips.add(spellingKey(word), word);
+  return { exact, alike, longest, words, slips };
+}
+
+function senseOf([, kind = '', value = '']: RegExpExecArray, where: string): Sense {
+  if (!KINDS.includes(kind)) throw new Error(`${where}: there is no kind of phrase called ${kind}`);
+  return { kind: kind as Sense['kind'], value };
+}
+
+function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
+  const senses = map.get(key) ?? [];
+  if (!senses.some(({ kind, value }) => kind === sense.kind && value === sense.value)) senses.push(sense);
+  map.set(key, senses);
+}
+
+/** The word of a phrase that was meant by one with a slip in it; nothing where several words are as near. */
+export function mendedWord({ words, slips }: PhraseBook, text: string): string | undefined {
+  if (text.length < LONG || words.has(text)) return undefined;
+  const key = spellingKey(text);
+  const letters = [...text].toSorted().join('');
+  const near = [...slips.near(key)].filter((word) => {
+    // In a short word only two letters that changed places.
+    if (Math.min(word.length, text.length) <= LONG) return [...word].toSorted().join('') === letters;
+    return word.startsWith(text.slice(0, 1)) && editDistance(key, spellingKey(word), 1) <= 1;
+  });
+  return near.length === 1 ? near[0] : undefined;
+}

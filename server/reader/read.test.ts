@@ -1,0 +1,158 @@
+/** What people type is read into criteria, whatever the script, the spelling and the order of the words. */
+import { describe, expect, it } from 'vitest';
+import { chipsOf } from './criteria.ts';
+import { Gazetteer } from './gazetteer.ts';
+import { isPlainText, read } from './read.ts';
+
+const gazetteer = new Gazetteer([
+  'Velachery, Chennai',
+  'T. Nagar, Chennai',
+  'OMR, Chennai',
+  'KR Puram, Bengaluru',
+  'Hebbal, Bengaluru',
+  'Indiranagar, Bengaluru',
+  'MG Road, Bengaluru',
+  'Electronic City, Bengaluru',
+  'Kondapur, Hyderabad',
+  'Miyapur, Hyderabad',
+  'Ameerpet, Hyderabad',
+  'Amberpet, Hyderabad',
+  'Banjara Hills, Hyderabad',
+  'Financial District, Hyderabad',
+  'Indira Nagar, Lucknow',
+  'Laxmi Nagar, New Delhi',
+  'Dwarka Sector 10, New Delhi',
+  'Dwarka Sector 12, New Delhi',
+  'Sector 62, Noida',
+  'MG Road, Gurgaon',
+  'Andheri East, Mumbai',
+  'Andheri West, Mumbai',
+  'Powai, Mumbai',
+  'Baner, Pune',
+  'Kharadi, Pune',
+  'Porur, Chennai',
+]);
+
+const reading = (text: string) => {
+  const { criteria, ...rest } = read(text, gazetteer);
+  return { ...rest, chips: chipsOf(criteria).map(({ label }) => label) };
+};
+
+describe('a place', () => {
+  it.each([
+    ['velachery me pg', ['Velachery, Chennai']],
+    ['krpuram', ['KR Puram, Bengaluru']],
+    ['k r puram pg', ['KR Puram, Bengaluru']],
+    ['rooms for rent in hebbal', ['Hebbal, Bengaluru']],
+    ['tnagar', ['T. Nagar, Chennai']],
+    ['kondapurpg', ['Kondapur, Hyderabad']],
+    ['lakshmi nagar', ['Laxmi Nagar, Delhi']],
+    ['लक्ष्मी नगर', ['Laxmi Nagar, Delhi']],
+    ['வேளச்சேரி', ['Velachery, Chennai']],
+    ['కొండాపూర్', ['Kondapur, Hyderabad']],
+    ['old mahabalipuram road', ['OMR, Chennai']],
+    ['financial district', ['Financial District, Hyderabad']],
+  ])('is found by %s', (typed, chips) => {
+    expect(reading(typed)).toMatchObject({ chips, unused: [] });
+  });
+
+  it('is every locality that begins with what was typed', () => {
+    expect(read('andheri', gazetteer).criteria.places).toEqual([
+      { label: expect.any(String), names: ['Andheri East, Mumbai', 'Andheri West, Mumbai'] },
+    ]);
+    expect(reading('west andheri').chips).toEqual(['Andheri West, Mumbai']);
+  });
+
+  it('is every locality of the same key, or the one in the city that was named', () => {
+    const names = read('indira nagar', gazetteer).criteria.places.flatMap((place) => place.names);
+    expect(names).toEqual(['Indiranagar, Bengaluru', 'Indira Nagar, Lucknow']);
+    expect(reading('indira nagar bangalore').chips).toEqual(['Indiranagar, Bengaluru']);
+    // Pune has no MG Road here, and those of other cities are not meant.
+    expect(reading('mg road pune').chips).toEqual(['Pune']);
+  });
+
+  it('is narrowed by a sector, which alone is no place', () => {
+    expect(reading('dwarka sector 12').chips).toEqual(['Dwarka Sector 12, Delhi']);
+    expect(reading('noida sector 62').chips).toEqual(['Sector 62, Noida']);
+    expect(reading('sector 62 noida').chips).toEqual(['Sector 62, Noida']);
+    expect(reading('nagar').chips).toEqual([]);
+    expect(reading('east').chips).toEqual([]);
+  });
+
+  it('is offered by name where what was typed is only near to it', () => {
+    expect(reading('hebal').guesses).toEqual([]);
+    expect(reading('velacheri').guesses).toEqual([]);
+    expect(reading('kondaput')).toMatchObject({
+      chips: ['Kondapur, Hyderabad'],
+      guesses: [{ typed: 'kondaput', shown: 'Kondapur' }],
+    });
+  });
+
+  it('is never made of everyday words', () => {
+    for (const typed of ['a room for our daughter', 'unfurnished', 'is there tension', 'what about the rent'])
+      expect(read(typed, gazetteer).criteria.places).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['10000 tak pg miyapur', 'Up to ₹10,000'],
+    ['miyapur under 8k', 'Up to ₹8,000'],
+    ['miyapur saade aath hazar tak', 'Up to ₹8,500'],
+    ['miyapur below eight thousand', 'Up to ₹8,000'],
+    ['miyapur 9-12k', '₹9,000 to ₹12,000'],
+    ['miyapur 10 se 15 hazar', '₹10,000 to ₹15,000'],
+    ['miyapur minimum 8000 maximum 12000', '₹8,000 to ₹12,000'],
+    ['miyapur rent 15k+', 'From ₹15,000'],
+    ['miyapur cannot pay more than 7000', 'Up to ₹7,000'],
+    ['miyapur ~9k', 'Around ₹9,000'],
+    ['miyapur ₹9,500/-', 'Up to ₹9,500'],
+  ])('%s', (typed, price) => {
+    expect(reading(typed).chips).toEqual(['Miyapur, Hyderabad', price]);
+  });
+
+  it('is no rent where it counts something else', () => {
+    for (const typed of ['2 km from miyapur', 'miyapur 2 bhk', 'electronic city phase 1'])
+      expect(read(typed, gazetteer).criteria).not.toHaveProperty('maxPrice');
+  });
+});
+
+describe('what a room has', () => {
+  it.each([
+    ['miyapur wifi girls', ['Miyapur, Hyderabad', 'For girls', 'Wi-Fi']],
+    ['non ac single room in hebbal', ['Hebbal, Bengaluru', 'Single room', 'No AC']],
+    ['ac not required, kondapur', ['Kondapur, Hyderabad']],
+    ['powai without food or laundry', ['Powai, Mumbai', 'No Food', 'No Laundry']],
+    ['2 log ke liye powai me', ['Powai, Mumbai', '2 sharing']],
+    ['powai with attached bathroom and balcony', ['Powai, Mumbai', 'Attached bathroom', 'Balcony']],
+    ['powai attched bathroom', ['Powai, Mumbai', 'Attached bathroom']],
+    ['powai sasta', ['Powai, Mumbai', 'Cheapest first']],
+  ])('%s', (typed, chips) => {
+    expect(reading(typed).chips).toEqual(chips);
+  });
+});
+
+describe('what is taken back', () => {
+  it.each([
+    ['baner nahi kharadi', ['Kharadi, Pune', 'Not Baner, Pune']],
+    ['not baner, kharadi', ['Kharadi, Pune', 'Not Baner, Pune']],
+    ['baner, no wait, kharadi', ['Kharadi, Pune']],
+    ['single sharing no wait double sharing in baner', ['Baner, Pune', '2 sharing']],
+    ['anything except banjara hills in hyderabad', ['Hyderabad', 'Not Banjara Hills, Hyderabad']],
+  ])('%s', (typed, chips) => {
+    expect(reading(typed).chips).toEqual(chips);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is left for a search by text', () => {
+    expect(reading('lotus residency miyapur')).toMatchObject({ chips: ['Miyapur, Hyderabad'], unused: ['lotus'] });
+    expect(reading('lotus residency miyapur').text).toBe('lotus residency');
+    expect(isPlainText(read('lotus residency', gazetteer))).toBe(true);
+  });
+
+  it('never fails, whatever is typed', () => {
+    for (const typed of ['', '...', '((((', '\ud800', '9'.repeat(200), 'ि'.repeat(200), '🏠🏠', 'a '.repeat(100)])
+      expect(() => read(typed, gazetteer)).not.toThrow();
+  });
+});

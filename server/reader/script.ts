@@ -1,0 +1,46 @@
+/** Writes the words of Indian scripts in Latin letters, so that every later step reads one alphabet. */
+import sanscript from '@indic-transliteration/sanscript';
+
+/** The package is CommonJS, and its types describe a global. */
+const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
+
+/** The scripts that people type in India; `dropsFinalA` where the written inherent vowel at the end is not spoken. */
+const SCRIPTS: readonly { letters: RegExp; name: string; dropsFinalA: boolean }[] = [
+  { letters: /\p{Script=Devanagari}/u, name: 'devanagari', dropsFinalA: true },
+  { letters: /\p{Script=Bengali}/u, name: 'bengali', dropsFinalA: true },
+  { letters: /\p{Script=Gujarati}/u, name: 'gujarati', dropsFinalA: true },
+  { letters: /\p{Script=Gurmukhi}/u, name: 'gurmukhi', dropsFinalA: true },
+  { letters: /\p{Script=Oriya}/u, name: 'oriya', dropsFinalA: true },
+  { letters: /\p{Script=Tamil}/u, name: 'tamil', dropsFinalA: false },
+  { letters: /\p{Script=Telugu}/u, name: 'telugu', dropsFinalA: false },
+  { letters: /\p{Script=Kannada}/u, name: 'kannada', dropsFinalA: false },
+  { letters: /\p{Script=Malayalam}/u, name: 'malayalam', dropsFinalA: false },
+];
+
+/** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
+const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;
+const MARKS = /\p{M}/gu;
+
+/** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
+export function toLatin(text: string): { latin: string; isIndic: boolean } {
+  const script = SCRIPTS.find(({ letters }) => letters.test(text));
+  if (!script) return { latin: withoutMarks(text.toLowerCase()), isIndic: false };
+  const written = transliterate(
+    text.normalize('NFD').replaceAll(OPTIONAL_MARKS, '').normalize('NFC'),
+    script.name,
+    'iast',
+  );
+  const spelt = written
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/c/g, 'ch')
+    .replaceAll(/[śṣ]/g, 'sh')
+    .replaceAll(/ṃ(?=[pbm])/g, 'm')
+    .replaceAll(/[ṃṁ]/g, 'n');
+  const latin = withoutMarks(spelt);
+  return { latin: script.dropsFinalA ? latin.replaceAll(/(?<=[a-z]{2}[^aeiou])a\b/g, '') : latin, isIndic: true };
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
+}

@@ -1,0 +1,267 @@
+/** Cuts a row of tokens into spans: phrases, places, numbers, and words that nobody knows. */
+import { cityNamed, type Gazetteer, type Place, SHARED_WORDS } from './gazetteer.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mendedWord, phraseBook, type PhraseBook, type Sense } from './phrases.ts';
+import { editDistance, soundSkeleton, spellingKey } from './spelling.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+export interface Span {
+  /** Tokens from `from` to before `to`. */
+  from: number;
+  to: number;
+  /** As it was typed. */
+  typed: string;
+  pause?: Token['pause'];
+  /** What a phrase can mean; empty for a place, a number in figures and an unknown word. */
+  senses: readonly Sense[];
+  /** Every place of this name. */
+  places?: readonly Place[];
+  /** The name was not typed like this: what stands here is the nearest that is known. */
+  isGuess?: boolean;
+  /** Other names that are as near. */
+  near?: string[];
+  number?: number;
+}
+
+type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number'> & { length: number };
+
+export const means = (span: Span | undefined, ...words: string[]): boolean =>
+  span?.senses.some(({ kind, value }) => kind === 'word' && words.includes(value)) ?? false;
+
+export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | undefined =>
+  span?.senses.find((sense) => sense.kind === kind)?.value;
+
+export const isUnknown = (span: Span): boolean =>
+  span.senses.length === 0 && span.places === undefined && span.number === undefined;
+
+export function spansOf(text: string, gazetteer: Gazetteer): Span[] {
+  const book = phraseBook();
+  const tokens = tokensOf(text)
+    .flatMap((token) => parted(token, book, gazetteer))
+    .map((token) => withoutSlip(token, book, gazetteer));
+  const spans: Span[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const found = foundAt(tokens, from, book, gazetteer);
+    spans.push(spanOf(tokens, from, found ?? { length: 1, senses: [] }));
+    from += found?.length ?? 1;
+  }
+  return withGuesses(tokens, spans, gazetteer);
+}
+
+function spanOf(tokens: readonly Token[], from: number, { length, ...found }: Found): Span {
+  const taken = tokens.slice(from, from + length);
+  const pause = tokens[from]?.pause;
+  return {
+    from,
+    to: from + length,
+    typed: taken.map(({ typed }) => typed).join(' '),
+    ...(pause && { pause }),
+    ...found,
+  };
+}
+
+/** The longest phrase or place that begins here. */
+function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazetteer: Gazetteer): Found | undefined {
+  const most = untilPause(tokens, from);
+  const place = placeAt(tokens, from, Math.min(gazetteer.longest + 2, most), gazetteer);
+  const phrase = phraseAt(tokens, from, Math.min(book.longest, most), book);
+  const token = tokens[from];
+  if (phrase && (!place || phrase.length > place.length)) return phrase;
+  if (place && (!phrase || place.length > phrase.length)) return place;
+  if (place && phrase) return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
+  return token?.isNumber ? { length: 1, senses: [], number: Number(token.text) } : undefined;
+}
+
+/** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
+function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): boolean {
+  const isContent = phrase.senses.some(({ kind }) => kind !== 'word');
+  const isWhole = place.places?.some(({ words }) => words.length <= tokens.length) ?? false;
+  const letters = tokens.map(({ text }) => text).join('');
+  return isContent || !isWhole || letters.length < 4;
+}
+
+/** A phrase may run over a comma, a name not over a full stop. */
+function untilPause(tokens: readonly Token[], from: number): number {
+  const stop = tokens.findIndex((token, at) => at > from && token.pause === 'stop');
+  return (stop === -1 ? tokens.length : stop) - from;
+}
+
+function phraseAt(tokens: readonly Token[], from: number, most: number, book: PhraseBook): Found | undefined {
+  for (let length = most; length > 0; length -= 1) {
+    const taken = tokens.slice(from, from + length);
+    const words = taken.map(({ text }) => text).join(' ');
+    const senses = book.exact.get(words) ?? (words.length >= 5 ? book.alike.get(spellingKey(words)) : undefined);
+    // 'Four, single rooms': a comma ends a phrase, unless it was written with one.
+    if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined)) return { length, senses };
+  }
+  return undefined;
+}
+
+function placeAt(tokens: readonly Token[], from: number, most: number, gazetteer: Gazetteer): Found | undefined {
+  for (let length = most; length > 0; length -= 1) {
+    const taken = tokens.slice(from, from + length);
+    if (taken.some((token, at) => at > 0 && token.pause !== undefined)) continue;
+    const places = placesNamed(taken, gazetteer);
+    if (places) return { length, senses: [], places };
+  }
+  return undefined;
+}
+
+/** Every place whose name, or a part of it, these words spell. */
+function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): readonly Place[] | undefined {
+  const joined = taken.map(({ text }) => text).join('');
+  if (joined.length < 2) return undefined;
+  const key = spellingKey(joined);
+  const row = taken.map(({ text }) => text).join(' ');
+  const isAsWritten = ({ words, called = [] }: Place) => words.join(' ') === row || called.includes(joined);
+  // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
+  const isShared = taken.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
+  const isPhrase = taken.length > 1 && taken.every(({ text }) => phraseBook().words.has(text));
+  if (isShared && taken.length === 1) return undefined;
+  const exactly = isShared || isPhrase;
+  const isMeant = (place: Place) => !exactly || isAsWritten(place);
+  // Short names are near to everything: only their very letters count.
+  const isSpelt = (place: Place) => key.length > 4 || isLetters(place, joined);
+  const whole = (byName.get(key) ?? []).filter((place) => isMeant(place) && isSpelt(place));
+  const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
+  // 'Noida' is the city, and not all whose names end like it.
+  const city = whole.filter(({ isCity }) => isCity);
+  if (city.length > 0) return city;
+  // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
+  const places = [...new Set([...whole, ...parts])];
+  if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
+  const known = cityNamed(joined);
+  return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
+}
+
+/** Whether a name, a part of it or another name of the place has these very letters. */
+function isLetters({ words, called = [] }: Place, letters: string): boolean {
+  const parts = words.flatMap((_, at) => [words.slice(0, at + 1).join(''), words.slice(at).join('')]);
+  return parts.includes(letters) || called.includes(letters);
+}
+
+/** A word as it was meant: a hurried spelling, or one slip in a word of a phrase, unless a place is as near. */
+function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
+  const { text, isNumber } = token;
+  if (isNumber || isPlace(text, gazetteer)) return token;
+  const written = MEANT.get(text);
+  if (written !== undefined) return { ...token, text: written };
+  if (PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return token;
+  const key = spellingKey(text);
+  const isNearPlace = [...gazetteer.slips.near(key)].some((other) => editDistance(key, other, 1) <= 1);
+  const meant = isNearPlace ? undefined : mendedWord(book, text);
+  return meant === undefined ? token : { ...token, text: meant };
+}
+
+/** What hurried spellings stand for. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  readFileSync(join(import.meta.dirname, 'spellings.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, typed, meant] = /^([^#=]+?) = (.+)$/.exec(line) ?? [];
+      return typed && meant ? [[typed, meant] as const] : [];
+    }),
+);
+
+/** No slips of anything. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8').split('\n'),
+);
+
+/** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
+function parted(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
+  const { text, isNumber } = token;
+  if (isNumber || text.length < 5 || PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return [token];
+  for (let at = text.length - 2; at >= 2; at -= 1) {
+    const halves = [text.slice(0, at), text.slice(at)];
+    const [before = '', after = ''] = halves;
+    if (halves.some((half) => half.length < 3 && half !== 'pg')) continue;
+    const isContent = halves.some((half) => half.length >= 4 && (isPlace(half, gazetteer) || isCriterion(half, book)));
+    if (isContent && isKnown(before, book, gazetteer) && isKnown(after, book, gazetteer)) {
+      const { pause, ...rest } = token;
+      return [
+        { ...rest, text: before, typed: before, ...(pause && { pause }) },
+        { ...rest, text: after, typed: after },
+      ];
+    }
+  }
+  return [token];
+}
+
+const isPlace = (text: string, { byName, byPart }: Gazetteer) =>
+  byName.has(spellingKey(text)) || byPart.has(spellingKey(text)) || cityNamed(text) !== undefined;
+const isCriterion = (text: string, book: PhraseBook) =>
+  book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
+
+function isKnown(text: string, book: PhraseBook, gazetteer: Gazetteer): boolean {
+  return book.words.has(text) || book.alike.has(spellingKey(text)) || isPlace(text, gazetteer);
+}
+
+/** Rows of unknown words, and shared ones beside them, that are nearly the name of a place. */
+function withGuesses(tokens: readonly Token[], spans: readonly Span[], gazetteer: Gazetteer): Span[] {
+  const result: Span[] = [];
+  for (let at = 0; at < spans.length; at += 1) {
+    const first = spans[at] as Span;
+    const guess = placeGuess(tokens, spans, at, gazetteer);
+    if (guess) {
+      result.push(spanOf(tokens, first.from, { ...guess.found, length: guess.to - first.from }));
+      at += guess.spans - 1;
+      continue;
+    }
+    result.push(first);
+  }
+  return result;
+}
+
+function placeGuess(tokens: readonly Token[], spans: readonly Span[], at: number, gazetteer: Gazetteer) {
+  for (let count = Math.min(4, spans.length - at); count > 0; count -= 1) {
+    const taken = spans.slice(at, at + count);
+    const row = tokens.slice(taken[0]?.from, taken.at(-1)?.to);
+    const isRow = taken.every(
+      (each, index) =>
+        (index === 0 || each.pause === undefined) &&
+        (isUnknown(each) || isPartOnly(each) || isShared(tokens.slice(each.from, each.to))),
+    );
+    if (!isRow || !taken.some(isUnknown) || !row.some((token) => !token.isNumber && !SHARED_WORDS.has(token.text)))
+      continue;
+    if (row.every(({ text }) => PLAIN_WORDS.has(text) || SHARED_WORDS.has(text))) continue;
+    const found = nearestPlace(row, gazetteer);
+    if (found) return { found, to: (taken.at(-1) as Span).to, spans: count };
+  }
+  return undefined;
+}
+
+/** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
+const isPartOnly = ({ from, to, places = [] }: Span) =>
+  places.length > 0 && places.every(({ words }) => words.length > to - from);
+
+const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED_WORDS.has(text));
+
+function nearestPlace(row: readonly Token[], gazetteer: Gazetteer): Omit<Found, 'length'> | undefined {
+  const { byName, byPart, bySkeleton, slips } = gazetteer;
+  const key = spellingKey(row.map(({ text }) => text).join(''));
+  if (key.length < 5) return undefined;
+  const isIndic = row.some((token) => token.isIndic);
+  const most = key.length >= 9 ? 2 : 1;
+  const skeleton = soundSkeleton(key);
+  const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
+  const near = [...slips.near(key)].filter((other) => editDistance(key, other, most) <= most);
+  const candidates = [...new Set([...alike, ...near])]
+    .map((other) => ({ other, distance: editDistance(key, other, 6), isAlike: alike.includes(other) }))
+    .toSorted((a, b) => a.distance - b.distance || Number(b.isAlike) - Number(a.isAlike));
+  const [best] = candidates;
+  if (!best) return undefined;
+  const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
+  const others = candidates.slice(1, 4).flatMap(({ other }) =>
+    placesOf(other)
+      .slice(0, 1)
+      .map(({ name }) => name),
+  );
+  return {
+    senses: [],
+    places: placesOf(best.other),
+    // The consonants are the same: another spelling of the name, and no other name.
+    ...(best.isAlike && best.distance <= 2 && others.length === 0 ? {} : { isGuess: true, near: others }),
+  };
+}

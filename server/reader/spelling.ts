@@ -1,0 +1,87 @@
+/** Everyday spellings of Indian words as rules: two words that sound alike have one key. */
+
+/** In order; each works on what the one before has left. */
+const RULES: readonly [RegExp, string][] = [
+  // Lakshmi, Laxmi.
+  [/ksh|ks|x/g, 'x'],
+  // Aspirated letters are written with and without their h: Jubili, Hebbal, Sheikpet.
+  [/([bcdgjkpst])h/g, '$1'],
+  // Marathahalli, Marathalli.
+  [/(?<=[aeiou])h(?=[aeiou])/g, ''],
+  [/f/g, 'p'],
+  [/q|ck/g, 'k'],
+  [/z/g, 'j'],
+  [/ow|au|oa|aw(?![aeiou])/g, 'o'],
+  [/w/g, 'v'],
+  [/oo|uu|ou/g, 'u'],
+  [/y/g, 'i'],
+  [/ai|ei|ee|ea|ie|ii+/g, 'i'],
+  [/aa+/g, 'a'],
+  [/(.)\1+/g, '$1'],
+  // Nagara, nagar.
+  [/(?<=.{4}[^aeiou])a$/g, ''],
+];
+
+/** The same for all spellings of a word or name; spaces and dots do not count. */
+export function spellingKey(latin: string): string {
+  return RULES.reduce(
+    (key, [pattern, written]) => key.replaceAll(pattern, written),
+    latin.replaceAll(/[^a-z0-9]/g, ''),
+  );
+}
+
+/** What is left of a key when its vowels are dropped; voiced and unvoiced letters are one, as Tamil writes them. */
+export function soundSkeleton(key: string): string {
+  const skeleton = key
+    .slice(1)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll('g', 'k')
+    .replaceAll('d', 't')
+    .replaceAll('b', 'p')
+    .replaceAll(/[js]/g, 'c');
+  return (/^[aeiou]/.test(key) ? 'a' : key.slice(0, 1).replaceAll(/[js]/g, 'c').replaceAll('d', 't')) + skeleton;
+}
+
+/** Letters to insert, leave out, change or swap with their neighbour; counted no further than `most` + 1. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? most + 1;
+}
+
+/**
+ * Finds words by what is left of them after any one letter is dropped: whatever is one slip away shares one of these.
+ */
+export class SlipIndex<Value> {
+  readonly #byRest = new Map<string, Set<Value>>();
+
+  add(key: string, value: Value): void {
+    for (const rest of rests(key)) {
+      const values = this.#byRest.get(rest);
+      if (values) values.add(value);
+      else this.#byRest.set(rest, new Set([value]));
+    }
+  }
+
+  /** All that may be one slip away, and some that are two away. */
+  near(key: string): Set<Value> {
+    return new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
+  }
+}
+
+function rests(key: string): string[] {
+  return [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
+}

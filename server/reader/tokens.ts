@@ -1,0 +1,78 @@
+/** Cuts what somebody typed into words and numbers, each in Latin letters. */
+import { toLatin } from './script.ts';
+
+export interface Token {
+  /** As it was typed. */
+  typed: string;
+  /** Lower-case Latin letters, or the digits of a number without separators. */
+  text: string;
+  isNumber: boolean;
+  /** Typed in an Indian script, whose spelling in Latin letters is only near. */
+  isIndic: boolean;
+  /** What stands between the token before and this one, where that ends a list or a sentence. */
+  pause?: 'comma' | 'stop';
+}
+
+/** Written so often that their punctuation means nothing. */
+const ABBREVIATIONS: readonly [RegExp, string][] = [
+  [/\ba\s*\/\s*c\b/gi, ' ac '],
+  [/\bw\s*\/\s*o\b/gi, ' without '],
+  [/\bw\//gi, ' with '],
+  [/\/-/g, ' '],
+  [/(?<=\p{L})['’ʼ`](?=\p{L})/gu, ''],
+  // A range: '6-8k'. Elsewhere a hyphen only joins.
+  [/(?<=[\dk])\s*[-–—]\s*(?=₹?\s*\d)/gi, ' to '],
+  [/₹/g, ' rs '],
+  [/(?<=\d\s?k?)\+/gi, ' or more '],
+  [/~(?=\s*\d)/g, ' around '],
+  // 'T.Nagar'
+  [/(?<=\p{L})\.(?=\p{L})/gu, ' '],
+  [/>=?/g, ' above '],
+  [/<=?/g, ' below '],
+];
+
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
+const MOST = 60;
+
+export function tokensOf(text: string): Token[] {
+  const plain = ABBREVIATIONS.reduce((sofar, [pattern, written]) => sofar.replaceAll(pattern, written), text);
+  const tokens: Token[] = [];
+  let pause: Token['pause'];
+  for (const [piece] of plain.matchAll(WORD)) {
+    if (/^[,;:]$/.test(piece)) pause ??= 'comma';
+    else if (/^[.!?\n]+$/.test(piece)) pause = 'stop';
+    else {
+      const token = piece === '&' ? word('&', 'and', false) : tokenOf(piece);
+      tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);
+      pause = undefined;
+    }
+    if (tokens.length === MOST) break;
+  }
+  return tokens;
+}
+
+function tokenOf(piece: string): Token {
+  if (/^\p{N}/u.test(piece)) {
+    const figures = [...piece.normalize('NFKD')].map((sign) => digit(sign)).join('');
+    return { typed: piece, text: numeral(figures), isNumber: true, isIndic: false };
+  }
+  const { latin, isIndic } = toLatin(piece);
+  const text = latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return word(piece, text, isIndic);
+}
+
+const word = (typed: string, text: string, isIndic: boolean): Token => ({ typed, text, isNumber: false, isIndic });
+
+/** Digits of any script. */
+function digit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  if (!/\p{Nd}/u.test(sign) || code < 0x80) return sign;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  return String(code - zero);
+}
+
+/** '10,000' and '1,00,000' are grouped, '8.5' is not whole. */
+function numeral(figures: string): string {
+  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(figures) ? figures.replaceAll(',', '') : figures.replaceAll(',', '.');
+}

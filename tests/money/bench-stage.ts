@@ -1,0 +1,163 @@
+/** Servers, a database and a provider for the long forms of the goals about money. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import type { DatabaseConnection } from '#server/adapters/database/port.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { openDb, type Db } from '#server/database/db.ts';
+import { startApp } from '../app.ts';
+import type { SignUpApp } from '../people.ts';
+import { killableServer } from './killable-server.ts';
+import { HURRIED, startProvider, withVerifiedPeople, type Provider } from './money.ts';
+import { startPostgres } from '../postgres.ts';
+
+export interface Stage {
+  name: string;
+  db: Db;
+  provider: Provider;
+  /** One on the embedded database, in this process; two processes on PostgreSQL. */
+  servers: SignUpApp[];
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded database first, then PostgreSQL where there is one; `--on=embedded` or `--on=postgresql` leaves the
+ * other out.
+ */
+export async function onEachStage(args: string[], play: (stage: Stage) => Promise<void>): Promise<void> {
+  const stages = [
+    ...(isWanted(args, 'embedded') ? [embeddedStage] : []),
+    ...(isWanted(args, 'postgresql') ? [postgresStage] : []),
+  ];
+  for (const open of stages) {
+    const stage = await open();
+    if (!stage) process.stdout.write('No PostgreSQL here: the second half is left out.\n');
+    else await play(stage).finally(() => stage.close());
+  }
+}
+
+/**
+ * The same without any server on them: for stories that play everything themselves. On PostgreSQL with so many
+ * databases.
+ */
+export async function onEachBareDatabase(
+  args: string[],
+  play: (stage: { name: string; db: Db; more: Db[] }) => Promise<void>,
+  databases = 1,
+): Promise<void> {
+  if (isWanted(args, 'embedded')) {
+    const embedded = await openPglite({});
+    await play({ name: 'embedded', db: await openDb(embedded), more: [] }).finally(() => embedded.close());
+  }
+  const postgres = isWanted(args, 'postgresql') ? await startPostgres() : undefined;
+  if (!postgres) return;
+  const first = await newDatabaseOn(postgres.url);
+  const others = await Promise.all(Array.from({ length: databases - 1 }, () => newDatabaseOn(postgres.url)));
+  await play({ name: 'PostgreSQL', db: first.db, more: others.map(({ db }) => db) }).finally(async () => {
+    for (const { close } of [first, ...others]) await close();
+    await postgres.stop();
+  });
+}
+
+/** Whether `--on=` leaves this database in. */
+export function isWanted(args: string[], kind: 'embedded' | 'postgresql'): boolean {
+  const only = args.find((arg) => arg.startsWith('--on='));
+  return only === undefined || only === `--on=${kind}`;
+}
+
+async function embeddedStage(): Promise<Stage> {
+  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-stage-'));
+  const provider = await startProvider();
+  const connection = await openPglite({ directory });
+  const db = await openDb(connection);
+  const app = await startApp({ ...connection, db }, { ...HURRIED, ID_TOKEN_SECONDS: '86400', ...provider.settings });
+  await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
+  return {
+    name: 'embedded, one process',
+    db,
+    provider,
+    servers: [withVerifiedPeople(app, db)],
+    async close() {
+      await app.close();
+      await connection.close();
+      await provider.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface PostgresDatabase {
+  db: Db;
+  url: string;
+  pool: DatabaseConnection['pool'];
+  close(): Promise<void>;
+}
+
+/** A new database with all tables; undefined where there is no PostgreSQL. */
+export async function newPostgres(): Promise<PostgresDatabase | undefined> {
+  const postgres = await startPostgres();
+  if (!postgres) return undefined;
+  const database = await newDatabaseOn(postgres.url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+async function newDatabaseOn(server: string): Promise<PostgresDatabase> {
+  const name = `stage_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const connection = await openPostgres(url, false);
+  return { url, pool: connection.pool, db: await openDb(connection), close: () => connection.close() };
+}
+
+async function postgresStage(): Promise<Stage | undefined> {
+  const postgres = await newPostgres();
+  if (!postgres) return undefined;
+  const provider = await startProvider();
+  const servers = [1, 2].map(() =>
+    withVerifiedPeople(killableServer(provider, { DATABASE_URL: postgres.url }), postgres.db),
+  );
+  for (const server of servers) await server.start();
+  return {
+    name: 'PostgreSQL, two processes',
+    db: postgres.db,
+    provider,
+    servers,
+    async close() {
+      for (const server of servers) await server.stop();
+      await provider.close();
+      await postgres.close();
+    },
+  };
+}
+
+/** Prints one goal's figures; a line that is not as it must be makes the run fail. */
+export function report(stage: string, figures: Record<string, unknown>, holds: boolean): void {
+  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${stage}\n`);
+  for (const [name, value] of Object.entries(figures))
+    process.stdout.write(`  ${name.padEnd(22)} ${JSON.stringify(value)}\n`);
+  if (!holds) process.exitCode = 1;
+}
+
+/** `--name=7` among the arguments, else the fallback. */
+export function numberFrom(args: string[], name: string, fallback: number): number {
+  const given = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? fallback : Number(given);
+}
+
+/** The value below which this share of all lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

@@ -1,0 +1,42 @@
+/** A folder is a list that one can take in: at most 14 files of code lie side by side, tests counted apart. */
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeFiles } from './source-files.ts';
+
+const MOST = 14;
+
+/** Folders that still have more; the list only gets shorter. */
+const STILL_LARGER = [
+  'sandbox/razorpay',
+  'scripts',
+  'server/assistant/lexicon',
+  'server/assistant/understanding',
+  'server/http',
+  'server/listings/demo',
+  'server/listings/import',
+  'tests',
+  'web/app',
+  'web/lib',
+  'web/listings/editing',
+  'web/listings/manage',
+];
+
+/** One drawing a file, of one kind. */
+const DRAWINGS = 'illustrations/things';
+
+const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+
+const crowded = (files: string[]) => {
+  const folders = Map.groupBy(files, (file) => dirname(file));
+  return [...folders].map(([folder, { length }]) => ({ folder, length })).filter(({ length }) => length > MOST);
+};
+
+it('holds for code', () => {
+  const code = codeFiles().filter((file) => !isTestFile(file) && dirname(file) !== '.');
+  const found = crowded(code).filter(({ folder }) => folder !== DRAWINGS && !STILL_LARGER.includes(folder));
+  expect(found).toEqual([]);
+});
+
+it('holds for tests', () => {
+  expect(crowded(codeFiles().filter(isTestFile))).toEqual([]);
+});

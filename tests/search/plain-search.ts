@@ -1,0 +1,182 @@
+/**
+ * The search as slowly and plainly as it can be said, looking at every listing word by word. The real one must answer
+ * the same.
+ */
+import type { SearchQuery } from '#contract/listings/schema.ts';
+import { tokenize } from '#server/listings/search-index/tokenize.ts';
+import { EVERY_PG, FILLERS, MEANINGS, sharingToken } from '#server/listings/search-index/synonyms.ts';
+import type { StoredListing } from '#server/listings/table.ts';
+
+/** All that match, in order. */
+export function plainSearch(all: readonly StoredListing[], criteria: SearchQuery): StoredListing[] {
+  const order = {
+    relevance: byRelevance,
+    newest: byArrival,
+    price: byPrice,
+    '-price': (a: Ranked, b: Ranked) => byPrice(b, a),
+  }[criteria.sort];
+  return all
+    .filter((listing) => passes(listing, criteria))
+    .map((listing) => ({ listing, rank: rankOf(listing, criteria.query) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted(order)
+    .map(({ listing }) => listing);
+}
+
+interface Ranked {
+  listing: StoredListing;
+  rank: number;
+}
+
+const byArrival = (a: Ranked, b: Ranked) => b.listing.seq - a.listing.seq;
+const byPrice = (a: Ranked, b: Ranked) => a.listing.pricePaise - b.listing.pricePaise || a.listing.seq - b.listing.seq;
+const byRelevance = (a: Ranked, b: Ranked) =>
+  a.rank - b.rank || Number(b.listing.availability) - Number(a.listing.availability) || byArrival(a, b);
+
+function passes(
+  { pricePaise, availability, forWhom, sharing, meals, amenities, verifiedAt }: StoredListing,
+  criteria: SearchQuery,
+): boolean {
+  if (criteria.minPrice !== undefined && pricePaise < criteria.minPrice * 100) return false;
+  if (criteria.maxPrice !== undefined && pricePaise > criteria.maxPrice * 100) return false;
+  if (criteria.available !== undefined && availability !== criteria.available) return false;
+  if (criteria.for !== undefined && forWhom !== criteria.for && forWhom !== 'anyone') return false;
+  if (criteria.sharing !== undefined && sharing !== criteria.sharing) return false;
+  if (criteria.meals !== undefined && meals !== criteria.meals) return false;
+  if (criteria.verified && verifiedAt === null) return false;
+  return criteria.amenity.every((wanted) => amenities.some((offered) => isSameAmenity(wanted, offered)));
+}
+
+/** The same words, or all that the wanted one says: an attached bathroom is a bathroom, but not the other way round. */
+function isSameAmenity(wanted: string, offered: string): boolean {
+  const [left, right] = [tokenize(wanted), tokenize(offered)];
+  const tokens = partsOf(left, 'said').flatMap((part) => part.tokens);
+  return left.join(' ') === right.join(' ') || (tokens.length > 0 && tokens.every((token) => saidIn(right, token)));
+}
+
+/** A row of words in which phrases stand, and facts that are said without words. */
+interface Text {
+  words: string[];
+  facts: string[];
+}
+
+const text = (words: string): Text => ({ words: tokenize(words), facts: [] });
+
+/**
+ * In the name, in the name or the location, anywhere: each as it is, by its beginning, and at last with slips. -1
+ * matches nowhere.
+ */
+export function rankOf(listing: StoredListing, query: string): number {
+  const cut = partsOf(tokenize(query), 'asked');
+  if (cut.length === 0) return query === '' ? 0 : -1;
+  const parts = cut.filter(({ words }, at) => at === cut.length - 1 || !FILLERS.has(words.join(' ')));
+  const { forWhom, sharing, meals } = listing;
+  const facts = [EVERY_PG, forWhom, sharing && sharingToken(sharing), meals && meals !== 'none' && 'food'].filter(
+    (fact) => typeof fact === 'string',
+  );
+  const name = [text(listing.name)];
+  const place = [...name, text(listing.location)];
+  const anywhere = [...place, ...listing.amenities.map(text), { words: [], facts }];
+  const answers = (scope: Text[], freely: Reading) =>
+    parts.every((part, at) => answered(part, scope, freely, at === parts.length - 1));
+  const ways = [
+    ...[name, place, anywhere].flatMap((scope) => [answers(scope, 'exactly'), answers(scope, 'by beginning')]),
+    ...[name, place, anywhere].map((scope) => answers(scope, 'with slips')),
+  ];
+  return ways.indexOf(true);
+}
+
+type Reading = 'exactly' | 'by beginning' | 'with slips';
+
+interface Part {
+  words: string[];
+  tokens: string[];
+}
+
+/** The longest phrases that mean something are one part each; any other word is one by itself. */
+function partsOf(words: string[], kind: 'said' | 'asked'): Part[] {
+  if (words.length === 0) return [];
+  for (let length = Math.min(6, words.length); ; length -= 1) {
+    const taken = words.slice(0, length);
+    const meant = MEANINGS.filter(({ says: said, asks = [] }) =>
+      [...said, ...(kind === 'asked' ? asks : [])].includes(taken.join(' ')),
+    );
+    if (meant.length > 0 || length === 1)
+      return [{ words: taken, tokens: meant.map(({ token }) => token) }, ...partsOf(words.slice(length), kind)];
+  }
+}
+
+function answered({ words, tokens }: Part, scope: Text[], reading: Reading, last: boolean): boolean {
+  if (tokens.some((token) => says(scope, token))) return true;
+  return words.every((word, at) => {
+    const open = last && at === words.length - 1 && reading !== 'exactly';
+    const said = scope.flatMap((field) => field.words);
+    if (said.some((each) => each === word || (open && each.startsWith(word)))) return true;
+    if (reading !== 'with slips') return false;
+    return (
+      said.some((each) => isSlip(word, each)) ||
+      MEANINGS.some((meaning) => isSlipOf(word, meaning) && says(scope, meaning.token))
+    );
+  });
+}
+
+/** A mistyped synonym: `internt` for a house that says Wi-Fi. */
+function isSlipOf(word: string, { says: said, asks = [] }: (typeof MEANINGS)[number]): boolean {
+  return [...said, ...asks].some((phrase) => !phrase.includes(' ') && isSlip(word, phrase));
+}
+
+function says(scope: Text[], token: string): boolean {
+  return scope.some(({ words, facts }) => facts.includes(token) || saidIn(words, token));
+}
+
+function saidIn(words: string[], token: string): boolean {
+  const phrases = MEANINGS.find((meaning) => meaning.token === token)?.says ?? [];
+  return phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+}
+
+/** At least one slip: a word is none of itself. */
+function isSlip(typed: string, said: string): boolean {
+  if (typed === said) return false;
+  const letters = [...typed].length;
+  const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
+  const isSameNumber = digitsOf(typed) === digitsOf(said);
+  return isSameNumber && Math.abs(letters - [...said].length) <= forgiven && plainSlips(typed, said) <= forgiven;
+}
+
+const digitsOf = (word: string) => word.replaceAll(/\P{N}/gu, '');
+
+const counted = new Map<string, number>();
+
+/**
+ * Slips between two words by the whole table of their beginnings. Each pair is counted once: properties ask for many
+ * thousands.
+ */
+export function plainSlips(left: string, right: string): number {
+  const key = `${left} ${right}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  const [a, b] = [[...left], [...right]];
+  const table = [...a, ''].map((_, row) =>
+    [...b, ''].map((__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= a.length; row += 1) {
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped =
+        a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? at(row - 2, column - 2) + 1
+          : Number.POSITIVE_INFINITY;
+      const cells = table[row] ?? [];
+      cells[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + changed,
+        swapped,
+      );
+    }
+  }
+  const slips = at(a.length, b.length);
+  counted.set(key, slips);
+  return slips;
+}

@@ -1,0 +1,37 @@
+/** What may be said, and how it is shown. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { isInvisible } from '#contract/comments/schema.ts';
+import { LinkedText } from '../comment/linked-text.tsx';
+import { isBlank, lengthOf } from './text.ts';
+
+afterEach(cleanup);
+
+test('a text that shows nothing is blank, here as on the server', () => {
+  for (const text of ['', ' \n', '\u200B', '\u3164', '\u2800', '\u00AD', '\u202E', ' a ', 'आ', '👍', '.']) {
+    expect(isBlank(text), JSON.stringify(text)).toBe(isInvisible(text));
+  }
+});
+
+test('an emoji is one character', () => expect(lengthOf('👍a')).toBe(2));
+
+test('only what says http or https is a link, and it leads away safely', () => {
+  render(
+    <LinkedText
+      text={
+        'See https://example.com/a?b=1, not ftp://x.org, javascript:alert(1), //y.org, a@b.org or clean.In the evening.'
+      }
+    />,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a?b=1']);
+  expect(links[0]?.getAttribute('rel')).toBe('nofollow ugc noopener');
+  expect(links[0]?.getAttribute('target')).toBe('_blank');
+});
+
+test('markup stays text', () => {
+  const text = '<img src=x onerror=alert(1)> **bold** http://a"onmouseover="x';
+  const { container } = render(<LinkedText text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('img')).toBeNull();
+});

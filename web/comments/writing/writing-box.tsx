@@ -1,0 +1,93 @@
+/** The box that comments, replies and edits are written in, with its counter and its buttons. */
+import { useEffect, useId, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Button } from '#web/kit/fields/button.tsx';
+import { TextArea } from '#web/kit/fields/field.tsx';
+import { messages } from '../messages.ts';
+import { isBlank, lengthOf, TEXT_MAX } from './text.ts';
+import { TextCounter } from './text-counter.tsx';
+
+interface WritingBoxProps {
+  label: string;
+  placeholder?: string;
+  text: string;
+  onWrite: (text: string) => void;
+  /** What the button says that sends it. */
+  action: string;
+  /** The text without the spaces around it; never blank, never too long. */
+  onSend: (text: string) => void;
+  /** Sent by keyboard with nothing in it; ignored where it is not said. */
+  onBlank?: () => void;
+  /** There is a way back, by a button and by Esc. */
+  onCancel?: () => void;
+  hint?: ReactNode;
+}
+
+/** One with a way back was just asked for, so it takes the focus. */
+export function WritingBox({
+  label,
+  placeholder,
+  text,
+  onWrite,
+  action,
+  onSend,
+  onBlank,
+  onCancel,
+  hint,
+}: WritingBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const called = onCancel !== undefined;
+  const tooLong = lengthOf(text) > TEXT_MAX;
+
+  useEffect(() => {
+    if (!called) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(-1, -1);
+  }, [called]);
+
+  function send(): void {
+    if (isBlank(text)) onBlank?.();
+    else if (!tooLong) onSend(text.trim());
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.key === 'Escape' && onCancel) onCancel();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="min-w-0">
+      <TextArea
+        ref={box}
+        rows={2}
+        aria-label={label}
+        aria-describedby={id}
+        aria-invalid={tooLong || undefined}
+        placeholder={placeholder}
+        value={text}
+        dir="auto"
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p className="mr-auto text-xs text-fg-muted empty:hidden">{hint}</p>
+        <TextCounter id={id} text={text} />
+        {onCancel && (
+          <Button look="ghost" size="sm" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        <Button type="submit" size="sm" disabled={isBlank(text) || tooLong}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+/** What a person does with their own account, besides coming and going. */
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import type { OpenSession } from '#web/adapters/sign-in/port.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { messages } from '../messages.ts';
+import { clearSession } from '../session/session.ts';
+import { waitAfter } from '../session/sign-in.ts';
+import type { AppThunk } from '../session/app-thunk.ts';
+
+/** Each throws `IdentityFailed`; the form that asked says what it means there. */
+export const requestPasswordReset =
+  (email: string): AppThunk =>
+  async (_dispatch, _, { provider }) =>
+    provider.requestPasswordReset(email);
+
+/** Every session of the person ends with it, this browser's included. */
+export const resetPassword =
+  (choice: { token: string; newPassword: string }): AppThunk =>
+  async (dispatch, getState, { provider }) => {
+    await provider.resetPassword(choice);
+    if (getState().auth.user) await dispatch(clearSession());
+  };
+
+/** The new name comes back in a new token, and so into every tab. */
+export const rename =
+  (name: string): AppThunk =>
+  async (_dispatch, _, { provider, tokens }) => {
+    await provider.rename(name);
+    await tokens.renew();
+  };
+
+/** Other sessions end; this one is replaced, and its token with it. */
+export const changePassword =
+  (change: { currentPassword: string; newPassword: string }): AppThunk =>
+  async (_dispatch, _, { provider, tokens }) => {
+    await provider.changePassword(change);
+    await tokens.renew();
+  };
+
+export const hasPassword =
+  (): AppThunk<boolean> =>
+  async (_dispatch, _, { provider }) =>
+    provider.hasPassword();
+
+export const openSessions =
+  (): AppThunk<OpenSession[]> =>
+  async (_dispatch, _, { provider }) =>
+    provider.sessions();
+
+export const endSession =
+  (id: string): AppThunk =>
+  async (_dispatch, _, { provider }) =>
+    provider.endSession(id);
+
+/** `leave` brings the person to a page for everybody before the account is gone from this one. */
+export const deleteAccount =
+  ({ password, leave }: { password?: string | undefined; leave: () => void }): AppThunk =>
+  async (dispatch, _, { provider }) => {
+    await provider.deleteAccount(password);
+    leave();
+    await dispatch(clearSession());
+    toast.success(messages.accountDeleted);
+  };
+
+/** Throws `IdentityFailed`; the page that asked says what it means. Every tab learns it from the new token. */
+export const verifyEmail =
+  (proof: { token: string; password?: string }): AppThunk =>
+  async (dispatch, getState, { provider }) => {
+    await provider.verifyEmail(proof);
+    if (getState().auth.user) await dispatch(renewToken());
+  };
+
+/** Sends another verification mail to an address, whoever asks. Throws `IdentityFailed`. */
+export const sendVerification =
+  (email: string): AppThunk =>
+  async (_dispatch, _, { provider }) =>
+    provider.sendVerification(email);
+
+/** Sends the verification mail once more. */
+export const resendVerification =
+  (): AppThunk<boolean> =>
+  async (dispatch, getState, { provider }) => {
+    const { user } = getState().auth;
+    try {
+      if (user) await provider.sendVerification(user.email);
+      toast.success(messages.verificationSent);
+      return true;
+    } catch (error) {
+      const seconds = waitAfter(error);
+      if (error instanceof IdentityFailed && error.code === 'EMAIL_ALREADY_VERIFIED') await dispatch(renewToken());
+      else toast.error(seconds === null ? messages.failed : messages.tooManyTries(seconds));
+      return false;
+    }
+  };
+
+/** A new token says whether the address has been verified meanwhile, in another window or on another machine. */
+export const renewToken =
+  (): AppThunk =>
+  async (_dispatch, _, { tokens }) => {
+    await tokens.renew().catch(() => null);
+  };

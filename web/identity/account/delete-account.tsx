@@ -1,0 +1,88 @@
+/** Deleting one's account, asked twice: a dialog wants the password, or the words where there is no password. */
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { deleteAccount } from './account-thunks.ts';
+import { messages } from '../messages.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useAppDispatch } from '../session/app-thunk.ts';
+
+const WORDS = 'delete my account';
+
+interface DeleteAccountProps {
+  withPassword: boolean;
+  /** Brings the person to a page for everybody. */
+  leave: () => void;
+}
+
+export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
+  const dispatch = useAppDispatch();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const close = () => dialog.current?.close();
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+
+  async function remove(): Promise<void> {
+    if (withPassword && typed === '') return setError(messages.passwordRequired);
+    if (!withPassword && typed.trim().toLowerCase() !== WORDS) return setError(`Type “${WORDS}”`);
+    setBusy(true);
+    try {
+      await dispatch(deleteAccount({ password: withPassword ? typed : undefined, leave }));
+    } catch (failure) {
+      setBusy(false);
+      const code = failure instanceof IdentityFailed ? failure.code : '';
+      if (code === 'INVALID_PASSWORD') setError(messages.wrongPassword);
+      else if (code === 'SESSION_EXPIRED') setError(messages.signInAgain);
+      else toast.error(messages.failed);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void remove();
+  };
+  const field = { value: typed, onChange: (event: { target: { value: string } }) => type(event.target.value) };
+
+  return (
+    <>
+      <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5.5 justify-self-start">
+        Delete my account
+      </Button>
+      <dialog ref={dialog} aria-labelledby={title} onClose={() => type('')} className="sheet">
+        <form noValidate onSubmit={submit} className="grid gap-4.5 p-6">
+          <h2 id={title} className="text-xl">
+            Delete your account?
+          </h2>
+          <p>
+            Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’,
+            and records of payments stay.
+          </p>
+          {withPassword ? (
+            <PasswordField label="Password" error={error} autoComplete="current-password" {...field} />
+          ) : (
+            <Field label={`Type “${WORDS}”`} error={error}>
+              {(ties) => <Input {...ties} {...field} autoComplete="off" />}
+            </Field>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="ghost" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" look="danger" busy={busy} busyLabel="Deleting...">
+              Delete for ever
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

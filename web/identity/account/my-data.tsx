@@ -1,0 +1,36 @@
+/** All we hold about a person, as a file to keep. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { messages } from '../messages.ts';
+
+export function MyData() {
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await call('getMyData', {});
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'pg-finder-my-data.json');
+    } catch {
+      toast.error(messages.downloadFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      look="outline"
+      busy={busy}
+      busyLabel="Fetching..."
+      onClick={() => void download()}
+      className="justify-self-start"
+    >
+      <Download />
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+/** The name that others see beside what a person writes. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { rename } from './account-thunks.ts';
+import { messages } from '../messages.ts';
+import { nameRules } from '../forms/form-schemas.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+
+export function NameForm({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(nameRules),
+    mode: 'onTouched',
+    defaultValues: { name },
+  });
+  const submit = handleSubmit(async (form) => {
+    try {
+      await dispatch(rename(form.name));
+      toast.success(messages.nameSaved);
+    } catch {
+      toast.error(messages.failed);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3.5 sm:grid-cols-[1fr_auto] sm:items-start">
+      <Field label="Full name" error={formState.errors.name?.message}>
+        {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
+      </Field>
+      <Button type="submit" look="outline" busy={formState.isSubmitting} busyLabel="Saving..." className="sm:mt-7">
+        Save name
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+/** Changing the password, for somebody who signs in with one. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { changePassword } from './account-thunks.ts';
+import { messages } from '../messages.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { passwordChangeRules } from '../forms/form-schemas.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { isCommonPassword } from '../forms/common-password.ts';
+
+export function PasswordForm() {
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    resolver: zodResolver(passwordChangeRules),
+    mode: 'onTouched',
+    defaultValues: { current: '', password: '', confirm: '' },
+  });
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const submit = handleSubmit(async ({ current, password }) => {
+    try {
+      await dispatch(changePassword({ currentPassword: current, newPassword: password }));
+      reset();
+      toast.success(messages.passwordSaved);
+    } catch (error) {
+      const wrong = error instanceof IdentityFailed && error.code === 'INVALID_PASSWORD';
+      if (wrong) setError('current', { message: messages.wrongPassword }, { shouldFocus: true });
+      else if (isCommonPassword(error))
+        setError('password', { message: messages.passwordKnown }, { shouldFocus: true });
+      else toast.error(messages.failed);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3.5">
+      <PasswordField
+        label="Current password"
+        error={formState.errors.current?.message}
+        autoComplete="current-password"
+        {...register('current')}
+      />
+      <NewPasswordFields form={form} label="New password" />
+      <Button
+        type="submit"
+        look="outline"
+        busy={formState.isSubmitting}
+        busyLabel="Saving..."
+        className="justify-self-start"
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+/** Where a person is signed in, and how to end it there or everywhere. */
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import type { OpenSession } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { dayOf } from '#web/lib/day.ts';
+import { claimsOf } from '#web/lib/token.ts';
+import { endSession, openSessions } from './account-thunks.ts';
+import { selectAuth } from '../session/auth-slice.ts';
+import { deviceName } from './device.ts';
+import { messages } from '../messages.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+
+export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => void }) {
+  const dispatch = useAppDispatch();
+  const here = claimsOf(useSelector(selectAuth).token)?.sid;
+  const [sessions, setSessions] = useState<OpenSession[]>();
+  const [refusal, setRefusal] = useState('');
+  const skeleton = useSkeleton(!sessions && !refusal);
+
+  useEffect(() => {
+    dispatch(openSessions()).then(setSessions, (error: unknown) => {
+      const stale = error instanceof IdentityFailed && error.code === 'SESSION_NOT_FRESH';
+      setRefusal(stale ? messages.sessionsHidden : messages.failed);
+    });
+  }, [dispatch, here]);
+
+  async function end(session: OpenSession): Promise<void> {
+    try {
+      await dispatch(endSession(session.id));
+      setSessions((before) => before?.filter(({ id }) => id !== session.id));
+      toast.success(messages.sessionEnded);
+    } catch {
+      toast.error(messages.failed);
+    }
+  }
+
+  return (
+    <>
+      <div className="grid min-h-14 items-center">
+        {refusal && <p className="text-fg-muted">{refusal}</p>}
+        {skeleton ? (
+          <Skeleton className="h-11 w-2/3" />
+        ) : (
+          <ul className="grid">
+            {sessions?.map((session) => (
+              <li
+                key={session.id}
+                className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-0"
+              >
+                <p className="flex-1">
+                  {deviceName(session.userAgent)}
+                  <span className="block text-sm text-fg-muted">since {dayOf(session.createdAt)}</span>
+                </p>
+                {session.id === here ? (
+                  <span className="text-sm font-[580] text-success">This device</span>
+                ) : (
+                  <Button look="danger-quiet" size="sm" onClick={() => void end(session)} className="-mr-4">
+                    Log out there
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button look="outline" onClick={onLogoutEverywhere} className="justify-self-start">
+        Log out everywhere
+      </Button>
+    </>
+  );
+}

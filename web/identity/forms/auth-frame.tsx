@@ -1,0 +1,38 @@
+/** The two halves of the pages at the door: the window on its wall, and the form; the footer begins below the fold. */
+import type { ReactNode } from 'react';
+import day from '#illustrations/hero-day.svg';
+import night from '#illustrations/hero-night.svg';
+
+interface AuthFrameProps {
+  title: string;
+  children: ReactNode;
+  /** The way to the neighbouring page, under the form. */
+  elsewhere?: ReactNode;
+}
+
+const picture = 'm-auto w-[min(88%,34rem)] filter-none max-md:mt-[-1.25rem] max-md:w-84';
+
+export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
+  return (
+    <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:min-h-[calc(100svh-var(--header-h))] md:grid-cols-[1.05fr_1fr]">
+      <div
+        aria-hidden="true"
+        className="relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 md:justify-end"
+      >
+        <img src={day} alt="" width="760" height="662" className={`night:hidden ${picture}`} />
+        <img src={night} alt="" width="760" height="662" className={`not-night:hidden ${picture}`} />
+        <div className="rail w-full max-md:absolute max-md:bottom-0" />
+        <div className="h-[9vh] w-full bg-dado max-md:hidden" />
+      </div>
+      <div className="grid grid-cols-[min(100%,25rem)] place-content-center px-gutter py-8 max-md:content-start max-md:pt-6">
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+        {elsewhere && (
+          <p className="mt-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-[620] [&>a]:text-link [&>a]:underline [&>a]:underline-offset-3">
+            {elsewhere}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Asking for a link to choose a new password. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { requestPasswordReset } from '../account/account-thunks.ts';
+import { InboxLink } from '../inbox-link.tsx';
+import { messages } from '../messages.ts';
+import { emailRules } from './form-schemas.ts';
+import { waitAfter } from '../session/sign-in.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { TooManyTries } from './too-many-tries.tsx';
+
+/** Says the same for an address that nobody has: whether somebody has an account here is nobody's business. */
+export function ForgotForm({ email = '' }: { email?: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(false);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(emailRules),
+    mode: 'onTouched',
+    defaultValues: { email },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await dispatch(requestPasswordReset(form.email));
+      setAsked(true);
+    } catch (error) {
+      setAsked(false);
+      setWaitSeconds(waitAfter(error));
+      toast.error(messages.failed);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
+      <Field label="Email" error={errors.email?.message}>
+        {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
+      </Field>
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Sending...">
+        {asked ? 'Send it again' : 'Send me a link'}
+      </Button>
+      <p role="status" className="empty:absolute">
+        {asked && (
+          <>
+            {messages.resetAsked} <InboxLink />
+          </>
+        )}
+      </p>
+      <TooManyTries seconds={waitSeconds} />
+    </form>
+  );
+}

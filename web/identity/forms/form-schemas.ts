@@ -1,0 +1,44 @@
+/** What the forms about people accept (spec section 5), for react-hook-form. */
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+
+// Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
+z.config({ jitless: true });
+
+/** As the contract has it; its own file brings the whole validator along. */
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const NAME_MAX = 100;
+
+const email = z.string().check(z.trim(), z.minLength(1, messages.emailRequired), z.email(messages.emailInvalid));
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, messages.nameRequired), z.maxLength(NAME_MAX, messages.nameLong));
+const enteredPassword = z.string().check(z.minLength(1, messages.passwordRequired));
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, messages.passwordRequired),
+    z.minLength(PASSWORD_MIN, messages.passwordShort),
+    z.maxLength(PASSWORD_MAX, messages.passwordLong),
+  );
+const confirm = z.string().check(z.minLength(1, messages.confirmRequired));
+
+/** Compared even while another field is wrong: whoever leaves the field wants to know now. */
+const matching = z.refine<{ password: string; confirm: string }>(
+  ({ password, confirm: again }) => again === '' || password === again,
+  {
+    path: ['confirm'],
+    error: messages.passwordsDiffer,
+    when: () => true,
+  },
+);
+
+export const signInRules = z.object({ email, password: enteredPassword });
+export const signUpRules = z.object({ name, email, password: newPassword, confirm }).check(matching);
+export const emailRules = z.object({ email });
+export const nameRules = z.object({ name });
+export const newPasswordRules = z.object({ password: newPassword, confirm }).check(matching);
+export const passwordChangeRules = z
+  .object({ current: enteredPassword, password: newPassword, confirm })
+  .check(matching);

@@ -1,0 +1,40 @@
+/** A password with a button that shows what was typed. */
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+
+interface PasswordFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+}
+
+/** `autoComplete` says whether it is the `current-password` or a `new-password`. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => (
+        <div className="relative">
+          <Input
+            {...input}
+            {...ties}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-13"
+          />
+          <IconButton
+            label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5"
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

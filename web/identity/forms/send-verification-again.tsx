@@ -1,0 +1,57 @@
+/** Sends another verification mail in the place of one whose link no longer works. */
+import { useState } from 'react';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { sendVerification } from '../account/account-thunks.ts';
+import { InboxLink } from '../inbox-link.tsx';
+import { messages } from '../messages.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { waitAfter } from '../session/sign-in.ts';
+import { TooManyTries } from './too-many-tries.tsx';
+
+/** Without an address the person signs in first, and finds the same button there. */
+export function SendVerificationAgain({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+
+  async function send(): Promise<void> {
+    setState('sending');
+    try {
+      await dispatch(sendVerification(email));
+      setState('sent');
+    } catch (error) {
+      setWaitSeconds(waitAfter(error));
+      toast.error(messages.failed);
+      setState('ready');
+    }
+  }
+
+  return (
+    <div className="mt-6 grid gap-4.5">
+      <p role="alert">{messages.verificationExpired}</p>
+      {email ? (
+        <Button
+          size="lg"
+          block
+          busy={state === 'sending'}
+          busyLabel="Sending..."
+          disabled={state === 'sent'}
+          onClick={() => void send()}
+        >
+          Send it again
+        </Button>
+      ) : (
+        <LinkButton to="/login" size="lg" block>
+          Sign in
+        </LinkButton>
+      )}
+      {state === 'sent' && (
+        <p role="status">
+          {messages.verificationSentAgain} <InboxLink />
+        </p>
+      )}
+      <TooManyTries seconds={waitSeconds} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Proving an email address, for somebody who came from the mail: by the open session, or by the account's password. */
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { verifyEmail } from '../account/account-thunks.ts';
+import { messages } from '../messages.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { waitAfter } from '../session/sign-in.ts';
+import { PasswordField } from './password-field.tsx';
+import { TooManyTries } from './too-many-tries.tsx';
+
+interface VerifyFormProps {
+  token: string;
+  /** Whose address the mail went to, as the link says; empty where it cannot be read. */
+  email: string;
+  /** Whether this account is signed in here, so that no password is needed. */
+  signedIn: boolean;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+export function VerifyForm({ token, email, signedIn, onDone, onExpired }: VerifyFormProps) {
+  const dispatch = useAppDispatch();
+  const [askPassword, setAskPassword] = useState(!signedIn);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+
+  function showFailure(failure: unknown): void {
+    const code = failure instanceof IdentityFailed ? failure.code : '';
+    setWaitSeconds(waitAfter(failure));
+    if (code === 'INVALID_TOKEN') onExpired();
+    else if (code === 'PASSWORD_REQUIRED') setAskPassword(true);
+    else if (code === 'INVALID_PASSWORD') setError(messages.verifyWrongPassword);
+    else toast.error(messages.failed);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (askPassword && !password) return setError(messages.passwordRequired);
+    setBusy(true);
+    try {
+      await dispatch(verifyEmail({ token, ...(askPassword && { password }) }));
+      onDone();
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4.5">
+      <p className="wrap-anywhere">
+        {email ? (
+          <>
+            Is <b>{email}</b> your address?
+          </>
+        ) : (
+          'Is this your address?'
+        )}{' '}
+        {askPassword ? messages.verifyWithPassword : messages.verifyBySession}
+      </p>
+      {askPassword && (
+        <>
+          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            error={error}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setError(undefined);
+            }}
+          />
+        </>
+      )}
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Verifying...">
+        Verify my email
+      </Button>
+      <TooManyTries seconds={waitSeconds} />
+      <p className="text-sm text-fg-muted">{messages.verifyNotYou}</p>
+    </form>
+  );
+}

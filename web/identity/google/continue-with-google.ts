@@ -1,0 +1,38 @@
+/** Signing in or up with Google (spec section 4): one story, for Google makes the account where there is none. */
+import { toast } from '#web/kit/feedback/toast.ts';
+import { codeAsked, authFailed, authStarted } from '../session/auth-slice.ts';
+import type { GoogleWindow } from './google-window.ts';
+import { messages } from '../messages.ts';
+import { startSession, errorMessage } from '../session/session.ts';
+import type { AppThunk } from '../session/app-thunk.ts';
+
+const outcomes = {
+  'sign-in': { done: messages.signedInWithGoogle, failed: messages.googleSignInFailed },
+  'sign-up': { done: messages.signedUpWithGoogle, failed: messages.googleSignUpFailed },
+} as const;
+
+export type GoogleIntent = keyof typeof outcomes;
+
+/** `opened` comes from the click itself; null when the browser blocked it. */
+export const continueWithGoogle =
+  (intent: GoogleIntent, opened: GoogleWindow | null): AppThunk =>
+  async (dispatch, _, { provider }) => {
+    const { done, failed } = outcomes[intent];
+    const fail = (sentence: string) => {
+      const text = sentence || failed;
+      dispatch(authFailed(text));
+      toast.error(text);
+    };
+    if (!opened) return fail('');
+    dispatch(authStarted());
+    try {
+      const end = await opened.visit((returnTo) => provider.googleAddress(returnTo));
+      if (end.how === 'failed') return fail(messages.google[end.code] ?? end.sentence);
+      if (end.how === 'code-wanted') return void dispatch(codeAsked(true));
+      if (end.how === 'closed' && !(await provider.hasSession())) return fail('');
+      await dispatch(startSession());
+      toast.success(done);
+    } catch (error) {
+      fail(errorMessage(error));
+    }
+  };

@@ -1,0 +1,41 @@
+/** The header's right end: who is here and the way out, or the two ways in (spec section 2). */
+import type { ReactNode } from 'react';
+import { Avatar } from '#web/kit/labels/avatar.tsx';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { useMe } from './use-me.ts';
+
+interface AccountCornerProps {
+  /** Beside the picture of somebody who is signed in. */
+  bell: ReactNode;
+  onLogout: () => void;
+}
+
+/** On narrow screens name and Logout stand in the side menu. */
+export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
+  const me = useMe();
+  const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
+  if (!me) {
+    return (
+      <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3 [&>a]:max-[22.5rem]:px-1.5`}>
+        <LinkButton to="/login" look="ghost" size="sm">
+          Login
+        </LinkButton>
+        <LinkButton to="/signup" size="sm">
+          Signup
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={`${edge} gap-2`}>
+      {bell}
+      <Avatar name={me.displayName} uid={me.uid} photo={me.photoURL} />
+      <span title={me.displayName} className="max-w-[100px] truncate font-[560] max-md:sr-only">
+        {me.displayName}
+      </span>
+      <Button look="outline" size="sm" onClick={onLogout} className="max-md:hidden">
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** A way to the mail that was just sent, where the sandbox plays the mail server. */
+import { useRuntime } from '#web/lib/runtime.ts';
+
+export function InboxLink() {
+  const { sandbox } = useRuntime();
+  if (!sandbox?.services.includes('mail')) return null;
+  return (
+    <a
+      href={`${sandbox.url}/mail`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-[620] underline underline-offset-3"
+    >
+      Open the sandbox’s inbox
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+/** What /login is told through the history entry: where the person wanted to go, and the address to fill in. */
+import { ownPath } from '#contract/own-path.ts';
+
+export interface LoginRedirect {
+  /** A path of ours, with query and hash. */
+  from?: string;
+  email?: string;
+}
+
+/** Every part is checked: a history entry may have been written by an older version. */
+export function readLoginRedirect(state: unknown): LoginRedirect {
+  const { from, email } = (typeof state === 'object' && state !== null ? state : {}) as Record<
+    keyof LoginRedirect,
+    unknown
+  >;
+  return { ...(typeof from === 'string' && { from }), ...(typeof email === 'string' && { email }) };
+}
+
+const ENTRANCES = ['/login', '/signup'];
+
+/** Where to go after signing in: what was asked for, if it is a page of ours for signed-in people, else home. */
+export function destination({ from = '' }: LoginRedirect): string {
+  const path = ownPath(from) ?? '/';
+  return ENTRANCES.includes(path.replace(/[?#].*$/s, '')) ? '/' : path;
+}

@@ -1,0 +1,36 @@
+/** The foot of the side menu, on the dado: who is here and the way out, or the two ways in (spec section 2). */
+import { Avatar } from '#web/kit/labels/avatar.tsx';
+import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { useMe } from './use-me.ts';
+
+/** `onLeave` closes the menu when a way in is chosen. */
+export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLeave: () => void }) {
+  const me = useMe();
+  return (
+    <div className="ring-on-dado bg-dado text-on-dado">
+      <div className="rail" aria-hidden="true" />
+      <div className="flex items-center gap-3 px-5 pt-3 pb-5">
+        {me ? (
+          <>
+            <Avatar name={me.displayName} uid={me.uid} photo={me.photoURL} />
+            <b className="min-w-0 flex-1 truncate" title={me.displayName}>
+              {me.displayName}
+            </b>
+            <Button look="dado" size="sm" onClick={onLogout}>
+              Logout
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkButton to="/login" look="dado" size="sm" onClick={onLeave} className="flex-1">
+              Login
+            </LinkButton>
+            <LinkButton to="/signup" look="trim" size="sm" onClick={onLeave} className="flex-1">
+              Signup
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

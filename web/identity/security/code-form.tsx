@@ -1,0 +1,84 @@
+/** Asks for the code of the second factor, after the password or Google. */
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { messages } from '../messages.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { codeAsked } from '../session/auth-slice.ts';
+import { enterCode, waitAfter } from '../session/sign-in.ts';
+import { security } from './messages.ts';
+
+/** Whoever is signed in by it leaves the page, or closes the dialog, where it is shown. */
+export function CodeForm() {
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (code.trim() === '') return setError(security.codeRequired);
+    setBusy(true);
+    try {
+      await dispatch(enterCode(code.trim()));
+    } catch (failure) {
+      setError(codeError(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4.5">
+      <CodeField
+        code={code}
+        error={error}
+        onChange={(next) => {
+          setCode(next);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="lg" block busy={busy} busyLabel={security.checking}>
+        {security.continue}
+      </Button>
+      <Button look="ghost" block onClick={() => dispatch(codeAsked(false))}>
+        {security.startAgain}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFieldProps {
+  code: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (code: string) => void;
+}
+
+export function CodeField({ code, error, hint = security.codeHint, onChange }: CodeFieldProps) {
+  return (
+    <Field label={security.code} hint={hint} error={error}>
+      {(ties) => (
+        <Input
+          {...ties}
+          value={code}
+          onChange={({ target }) => onChange(target.value)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Why a code was not taken. */
+export function codeError(failure: unknown): string {
+  if (!(failure instanceof IdentityFailed)) return messages.failed;
+  const seconds = waitAfter(failure);
+  if (seconds !== null) return messages.tooManyTries(seconds);
+  if (failure.code === 'INVALID_CODE' || failure.code === 'INVALID_BACKUP_CODE') return security.wrongCode;
+  return failure.status === 401 || failure.status === 400 ? security.expired : messages.failed;
+}

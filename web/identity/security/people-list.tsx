@@ -1,0 +1,130 @@
+/** Everybody with an account, for admins: found by name or address, a page at a time, each with what can be done. */
+import { useCallback, useState } from 'react';
+import type { FormEvent } from 'react';
+import picture from '#illustrations/blue-room.svg';
+import type { ManagedPerson } from '#contract/identity/people.ts';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { DataTable, DataTableSkeleton } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { call } from '#web/lib/call.ts';
+import { dayOf } from '#web/lib/day.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { peopleMessages } from './messages.ts';
+import { PersonActions } from './person-actions.tsx';
+import { usePeopleAddress } from './use-people-address.ts';
+
+export function PeopleList() {
+  const address = usePeopleAddress();
+  const { query, cursor } = address;
+  const ask = useCallback(
+    (signal: AbortSignal) => call('getPeople', { query: { ...(query && { query }), cursor } }, signal),
+    [query, cursor],
+  );
+  const { data, waiting, error, again } = useAnswer(ask, peopleMessages.failed);
+  const skeleton = useSkeleton(waiting && !data);
+  return (
+    <div className="grid gap-5">
+      <Find key={query} query={query} onFind={address.find} />
+      {error !== null && <RetryNotice text={error} onRetry={again} />}
+      {error === null && (!data || skeleton) && (
+        <>
+          <p role="status" className="sr-only">
+            {peopleMessages.loading}
+          </p>
+          <DataTableSkeleton shown={skeleton} />
+        </>
+      )}
+      {error === null && data && !skeleton && data.data.length === 0 && (
+        <EmptyWindow picture={picture} title={peopleMessages.empty}>
+          <p>{peopleMessages.emptyHint}</p>
+        </EmptyWindow>
+      )}
+      {error === null && data && !skeleton && data.data.length > 0 && (
+        <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+          <DataTable
+            label={peopleMessages.title}
+            columns={columnsWith(again)}
+            rows={data.data}
+            keyOf={({ uid }) => uid}
+          />
+          <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-3">
+            {cursor ? (
+              <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
+                {peopleMessages.newest}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {data.nextCursor && (
+              <Button look="outline" size="sm" onClick={() => address.turnTo(data.nextCursor ?? undefined)}>
+                {peopleMessages.older}
+              </Button>
+            )}
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Find({ query, onFind }: { query: string; onFind: (query: string) => void }) {
+  const [text, setText] = useState(query);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(text);
+  };
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:max-w-form">
+      <div className="min-w-0 flex-1">
+        <Field label={peopleMessages.search} error={undefined}>
+          {(ties) => (
+            <Input
+              {...ties}
+              type="search"
+              value={text}
+              maxLength={100}
+              placeholder={peopleMessages.searchPlaceholder}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit">{peopleMessages.find}</Button>
+    </form>
+  );
+}
+
+function columnsWith(onChanged: () => void): Column<ManagedPerson>[] {
+  const { columns } = peopleMessages;
+  return [
+    { name: columns.person, cell: (person) => <Person person={person} /> },
+    { name: columns.role, cell: (person) => roleOf(person) },
+    { name: columns.since, cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time> },
+    { name: columns.sessions, cell: ({ sessions }) => sessions },
+    { name: columns.acts, cell: (person) => <PersonActions person={person} onChanged={onChanged} /> },
+  ];
+}
+
+function Person({ person }: { person: ManagedPerson }) {
+  const notes = [
+    person.suspendedAt && peopleMessages.suspended,
+    !person.emailVerified && peopleMessages.unverified,
+    person.secondFactor && peopleMessages.secondFactor,
+  ].filter(Boolean);
+  return (
+    <>
+      <b className="wrap-anywhere">{person.displayName}</b>
+      <span className="block text-sm wrap-anywhere text-fg-muted">{person.email}</span>
+      {notes.length > 0 && <span className="block text-sm font-[580]">{notes.join(', ')}</span>}
+    </>
+  );
+}
+
+function roleOf({ role, adminBySettings }: ManagedPerson): string {
+  if (role !== 'admin') return peopleMessages.member;
+  return adminBySettings ? peopleMessages.adminBySettings : peopleMessages.admin;
+}

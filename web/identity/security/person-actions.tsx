@@ -1,0 +1,69 @@
+/** What an admin can do with one account, each asked once more before it is done. */
+import { useState } from 'react';
+import type { ManagedPerson } from '#contract/identity/people.ts';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { peopleMessages } from './messages.ts';
+
+type Act = keyof typeof peopleMessages.done;
+
+const calls: Record<Act, (uid: string) => Promise<unknown>> = {
+  suspend: (uid) => call('setSuspended', { params: { uid }, body: { suspended: true } }),
+  lift: (uid) => call('setSuspended', { params: { uid }, body: { suspended: false } }),
+  endSessions: (uid) => call('endSessions', { params: { uid } }),
+  makeAdmin: (uid) => call('setPersonRole', { params: { uid }, body: { role: 'admin' } }),
+  revokeAdmin: (uid) => call('setPersonRole', { params: { uid }, body: { role: 'user' } }),
+};
+
+export function PersonActions({ person, onChanged }: { person: ManagedPerson; onChanged: () => void }) {
+  const [asked, setAsked] = useState<Exclude<Act, 'lift'>>();
+  const [busy, setBusy] = useState<Act>();
+  const { uid, displayName, role, suspendedAt, sessions, emailVerified, adminBySettings } = person;
+
+  async function act(what: Act): Promise<void> {
+    setBusy(what);
+    try {
+      await calls[what](uid);
+      toast.success(peopleMessages.done[what]);
+      onChanged();
+    } catch (failure) {
+      toast.error((failure instanceof CallFailed && failure.message) || peopleMessages.notDone);
+    }
+    setBusy(undefined);
+  }
+
+  const button = (what: Act, label: string) => (
+    <Button
+      look={what === 'suspend' || what === 'revokeAdmin' ? 'danger-quiet' : 'ghost'}
+      size="sm"
+      busy={busy === what}
+      busyLabel={label}
+      disabled={busy !== undefined}
+      onClick={() => (what === 'lift' ? void act(what) : setAsked(what))}
+      aria-label={`${label}: ${displayName}`}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className="-ml-4 flex flex-wrap md:max-w-80">
+      {suspendedAt ? button('lift', peopleMessages.lift) : button('suspend', peopleMessages.suspend)}
+      {sessions > 0 && button('endSessions', peopleMessages.endSessions)}
+      {role === 'admin' && button('revokeAdmin', peopleMessages.revokeAdmin)}
+      {role !== 'admin' && emailVerified && !suspendedAt && button('makeAdmin', peopleMessages.makeAdmin)}
+      {asked && (
+        <ConfirmDialog
+          question={peopleMessages.questions[asked](displayName)}
+          hint={asked === 'revokeAdmin' && adminBySettings ? peopleMessages.hints.returns : peopleMessages.hints[asked]}
+          action={peopleMessages[asked]}
+          onConfirm={() => void act(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

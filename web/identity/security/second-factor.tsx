@@ -1,0 +1,216 @@
+/** The second factor in a person's settings: set up in steps, shown as on, switched off by the password. */
+import { useCallback, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { OwnSecurity } from '#contract/identity/people.ts';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import type { NewSecondFactor } from '#web/adapters/sign-in/port.ts';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { call } from '#web/lib/call.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { messages } from '../messages.ts';
+import { useAppDispatch } from '../session/app-thunk.ts';
+import { waitAfter } from '../session/sign-in.ts';
+import { CodeField, codeError } from './code-form.tsx';
+import { security } from './messages.ts';
+import { QrCode } from './qr-code.tsx';
+import { beginSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from './security-thunks.ts';
+
+export function SecondFactor() {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getSecurity', {}, signal)).data, []);
+  const { data, waiting, error, again } = useAnswer(ask, security.failed);
+  const skeleton = useSkeleton(waiting && !data);
+  const [factor, setFactor] = useState<NewSecondFactor>();
+  const [backupCodes, setBackupCodes] = useState<string[]>();
+  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
+  if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
+  if (factor) {
+    const turnedOn = () => {
+      setBackupCodes(factor.backupCodes);
+      setFactor(undefined);
+      again();
+    };
+    return <FirstCode factor={factor} onDone={turnedOn} onCancel={() => setFactor(undefined)} />;
+  }
+  return data.secondFactor ? <On security={data} onDone={again} /> : <Off security={data} onBegun={setFactor} />;
+}
+
+function Off({ security: own, onBegun }: { security: OwnSecurity; onBegun: (factor: NewSecondFactor) => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>{security.off}</p>
+      {own.required && <p className="font-[580]">{security.required}</p>}
+      <ByPassword
+        hasPassword={own.hasPassword}
+        action={security.setUp}
+        onSubmit={async (password) => onBegun(await dispatch(beginSecondFactor(password)))}
+      />
+    </>
+  );
+}
+
+function On({ security: own, onDone }: { security: OwnSecurity; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>{security.on}</p>
+      <ByPassword
+        hasPassword={own.hasPassword}
+        action={security.turnOff}
+        onSubmit={async (password) => {
+          await dispatch(turnSecondFactorOff(password));
+          toast.success(security.turnedOff);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+interface ByPasswordProps {
+  hasPassword: boolean;
+  action: string;
+  onSubmit: (password: string | undefined) => Promise<void>;
+}
+
+/** Somebody who signs in with Google alone has no password to give. */
+function ByPassword({ hasPassword, action, onSubmit }: ByPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (hasPassword && password === '') return setError(messages.passwordRequired);
+    setBusy(true);
+    try {
+      await onSubmit(hasPassword ? password : undefined);
+    } catch (failure) {
+      setError(passwordError(failure));
+    }
+    setBusy(false);
+  }
+  return (
+    <Form onSubmit={submit}>
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          error={error}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setError(undefined);
+          }}
+        />
+      )}
+      {!hasPassword && error && <p role="alert">{error}</p>}
+      <Button type="submit" look="outline" busy={busy} busyLabel={security.checking} className="justify-self-start">
+        {action}
+      </Button>
+    </Form>
+  );
+}
+
+interface FirstCodeProps {
+  factor: NewSecondFactor;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function FirstCode({ factor, onDone, onCancel }: FirstCodeProps) {
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!/^\d{6}$/.test(code.trim())) return setError(code.trim() === '' ? security.codeRequired : security.wrongCode);
+    setBusy(true);
+    try {
+      await dispatch(turnSecondFactorOn(code.trim()));
+      toast.success(security.turnedOn);
+      onDone();
+    } catch (failure) {
+      setError(codeError(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Form onSubmit={submit}>
+      <p>{security.scan}</p>
+      <QrCode text={factor.uri} label={security.qrCode} />
+      <p className="text-sm">
+        {security.key} <code className="font-mono text-base wrap-anywhere select-all">{secretOf(factor.uri)}</code>
+      </p>
+      <CodeField
+        code={code}
+        error={error}
+        hint={security.appHint}
+        onChange={(next) => {
+          setCode(next);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel={security.checking}>
+          {security.turnOn}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(security.copied);
+  };
+  return (
+    <>
+      <h3 className="text-lg">{security.backupTitle}</h3>
+      <p>{security.backupHint}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 justify-self-start font-mono select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKept}>{security.kept}</Button>
+        <Button look="outline" onClick={() => void copy()}>
+          {security.copy}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Form({ onSubmit, children }: { onSubmit: (event: FormEvent) => Promise<void>; children: ReactNode }) {
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4.5">
+      {children}
+    </form>
+  );
+}
+
+function secretOf(uri: string): string {
+  const secret = URL.parse(uri)?.searchParams.get('secret') ?? '';
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+function passwordError(failure: unknown): string {
+  if (!(failure instanceof IdentityFailed)) return messages.failed;
+  const seconds = waitAfter(failure);
+  if (seconds !== null) return messages.tooManyTries(seconds);
+  if (failure.code === 'INVALID_PASSWORD') return security.wrongPassword;
+  return failure.code === 'confirm_identity' || failure.code === 'SESSION_NOT_FRESH'
+    ? messages.signInAgain
+    : messages.failed;
+}

@@ -1,0 +1,17 @@
+/** Which part of the list of people is looked at, as it stands in the page's address. */
+import { useSearchParams } from 'react-router';
+
+const LONGEST = 100;
+
+export function usePeopleAddress() {
+  const [params, setParams] = useSearchParams();
+  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST);
+  const after = params.get('after') ?? '';
+  return {
+    query,
+    cursor: /^\d{1,16}~[\w-]{1,100}$/.test(after) ? after : undefined,
+    find: (text: string) => setParams(text.trim() ? { q: text.trim().slice(0, LONGEST) } : {}),
+    /** The page that begins there; the newest without one. */
+    turnTo: (cursor: string | undefined) => setParams({ ...(query && { q: query }), ...(cursor && { after: cursor }) }),
+  };
+}

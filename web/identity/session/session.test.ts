@@ -1,0 +1,54 @@
+/** Who is here when a session or a role ends elsewhere, and when the browser keeps nothing. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser, who } from '#tests/browser-tab.ts';
+import type { Browser } from '#tests/browser-tab.ts';
+import { send } from '#web/lib/wire.ts';
+
+let browser: Browser;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.close());
+
+test('a session that was ended from elsewhere ends here with the first call that is refused', async () => {
+  const tab = await browser.tabWith('asha-rao');
+  tab.shortlist('gulmohar');
+  browser.server.sessions.clear();
+  browser.server.instead.set('/cart/getcart', { status: 401, body: { code: 'unauthorized', message: 'Sign in' } });
+  await expect(send({ method: 'GET', path: '/cart/getcart' }, {}, { credentials: 'include' })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(tab.state()).toMatchObject({ auth: { user: null, token: null }, shortlist: { items: [] } });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a demoted Chitra loses the admin’s menu with the next renewal', async () => {
+  const tab = await browser.tabWith('chitra-iyer');
+  expect(tab.state().auth.role).toBe('admin');
+  Object.assign(browser.server.people[2] ?? {}, { role: 'user' });
+  await tab.extra.tokens.renew();
+  await vi.waitFor(() => expect(tab.state().auth.role).toBe('user'));
+  expect(localStorage.getItem('role')).toBe('user');
+});
+
+test('a full storage gives up what makes a reload pleasant, and keeps who is signed in', async () => {
+  localStorage.setItem('root', 'x'.repeat(1000));
+  const real = Storage.prototype.setItem;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this.getItem('root')) throw new DOMException('full', 'QuotaExceededError');
+    real.call(this, key, value);
+  });
+  await browser.tabWith('asha-rao');
+  full.mockRestore();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['role', 'token', 'user']);
+});
+
+test('a forbidden storage signs Asha in all the same, for as long as the page lives', async () => {
+  const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const tab = await browser.tabWith('asha-rao');
+  forbidden.mockRestore();
+  expect(who(tab)).toBe('asha-rao');
+});

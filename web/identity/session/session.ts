@@ -1,0 +1,79 @@
+/** Coming and going: what every way of signing in and out ends with, and what a new token changes. */
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { call } from '#web/lib/call.ts';
+import { DRAFTS_KEY, removeStored } from '#web/lib/browser-storage.ts';
+import { forgetPersisted } from '#web/lib/persisted.ts';
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import type { Role } from '#contract/identity/schema.ts';
+import { signedIn, signedOut } from './auth-slice.ts';
+import { removeStoredPerson, storePerson, userOf } from './stored-person.ts';
+import type { Person } from './stored-person.ts';
+import type { AppThunk } from './app-thunk.ts';
+
+/**
+ * The person whose session was just opened comes in: token, role, then everything at once, so that no screen sees half
+ * of it.
+ */
+export const startSession =
+  (): AppThunk =>
+  async (dispatch, _, { provider, tokens }) => {
+    try {
+      const token = await provider.token();
+      const user = userOf(token);
+      if (!token || !user) throw new IdentityFailed(401);
+      tokens.hold(token);
+      const role = await fetchRole(user.uid);
+      setPerson(dispatch, { user, role, token });
+    } catch (error) {
+      tokens.drop();
+      // A session that nobody sees would sign the person in by itself at the next visit.
+      await provider.signOut().catch(() => undefined);
+      throw error;
+    }
+  };
+
+/** A renewal brought `token`, with the person's name and address as they are now; the role is asked for again. */
+export const applyRenewedToken =
+  (token: string): AppThunk =>
+  async (dispatch, getState, { tokens }) => {
+    const user = userOf(token);
+    const { user: before, role: roleBefore } = getState().auth;
+    if (!user) return;
+    const same = user.uid === before?.uid;
+    if (same) setPerson(dispatch, { user, role: roleBefore ?? 'user', token });
+    // Another person has signed in from another tab, whose news has not come through.
+    else dispatch(signedOut());
+    const role = await fetchRole(user.uid).catch(() => (same ? roleBefore : null));
+    const now = await tokens.forCall();
+    if (now !== token) return;
+    if (!same || role !== roleBefore) setPerson(dispatch, { user, role: role ?? 'user', token });
+  };
+
+/**
+ * Leaves nothing of the person behind: not in this tab, not in storage; other tabs follow when they see the keys gone.
+ */
+export const clearSession =
+  (): AppThunk =>
+  async (dispatch, _, { tokens }) => {
+    tokens.drop();
+    removeStoredPerson();
+    forgetPersisted();
+    removeStored(DRAFTS_KEY);
+    dispatch(signedOut());
+  };
+
+function setPerson(dispatch: (action: ReturnType<typeof signedIn>) => unknown, person: Person): void {
+  storePerson(person);
+  dispatch(signedIn(person));
+}
+
+/** Asked of the server after every sign-in (spec section 7). */
+export async function fetchRole(uid: string): Promise<Role> {
+  const { data } = await call('getUserRole', { params: { uid } });
+  return data.role;
+}
+
+/** The sentence of a failure that came from either side; empty when nobody gave one. */
+export function errorMessage(error: unknown): string {
+  return error instanceof IdentityFailed || error instanceof CallFailed ? error.message : '';
+}

@@ -1,0 +1,28 @@
+/** Signing out (spec section 4, 'Logout'), here or everywhere. */
+import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { messages } from '../messages.ts';
+import { clearSession, errorMessage } from './session.ts';
+import type { AppThunk } from './app-thunk.ts';
+
+/**
+ * The session ends on the server first: a failure leaves the person signed in and says so. `leave` brings them to a
+ * page for everybody.
+ */
+export const signOut =
+  ({ everywhere = false, leave }: { everywhere?: boolean; leave: () => void }): AppThunk =>
+  async (dispatch, _, { provider }) => {
+    try {
+      await (everywhere ? provider.endAllSessions() : provider.signOut());
+    } catch (error) {
+      if (!isOver(error)) return void toast.error(errorMessage(error) || messages.failed);
+    }
+    leave();
+    await dispatch(clearSession());
+    toast.success(messages.loggedOut);
+  };
+
+/** The session was ended elsewhere already, which is what was asked for. */
+function isOver(error: unknown): boolean {
+  return error instanceof IdentityFailed && error.status === 401;
+}

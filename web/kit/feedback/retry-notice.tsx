@@ -1,0 +1,17 @@
+/** A failure in the spec's words, with the way to try again. */
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../fields/button.tsx';
+
+export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
+      <p className="flex items-center gap-2 font-[560] text-danger">
+        <CircleAlert />
+        {text}
+      </p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

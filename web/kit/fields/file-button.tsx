@@ -1,0 +1,30 @@
+/** A button that fetches a file to keep. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { toast } from '../feedback/toast.ts';
+
+interface FileButtonProps {
+  label: string;
+  /** Said when it could not be fetched. */
+  failed: string;
+  /** Fetches the file and hands it to the person. */
+  fetchFile: () => Promise<void>;
+}
+
+export function FileButton({ label, failed, fetchFile }: FileButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function fetchIt(): Promise<void> {
+    setBusy(true);
+    await fetchFile().catch(() => toast.error(failed));
+    setBusy(false);
+  }
+
+  return (
+    <Button look="outline" size="sm" busy={busy} busyLabel="Fetching..." onClick={() => void fetchIt()}>
+      <Download />
+      {label}
+    </Button>
+  );
+}

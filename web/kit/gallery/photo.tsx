@@ -1,0 +1,32 @@
+/**
+ * A photo that keeps its room: it fills the box it is given, and a drawing takes the place of one that cannot be
+ * loaded.
+ */
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+
+interface PhotoProps extends Omit<ComponentProps<'img'>, 'alt' | 'src'> {
+  src: string;
+  alt: string;
+  /** Shown when `src` cannot be loaded; say nothing of the loss in `alt`, the words stay true. */
+  fallback: string;
+  /** A picture of a few pixels as a `data:` URL, which stands there until the photo has come. */
+  placeholder?: string | undefined;
+}
+
+/** An `img` that never shows as broken. */
+export function Photo({ src, alt, fallback, placeholder, srcSet, className = '', ...rest }: PhotoProps) {
+  const [broken, setBroken] = useState<string>();
+  const lost = broken === src;
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      src={lost ? fallback : src}
+      srcSet={lost ? undefined : srcSet}
+      onError={() => setBroken(src)}
+      {...(placeholder && !lost && { style: { background: `center / cover url("${placeholder}")` } })}
+      className={`size-full object-cover ${className}`}
+    />
+  );
+}

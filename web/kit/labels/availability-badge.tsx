@@ -1,0 +1,17 @@
+/** Whether a room can be had, in a word and a sign; never by colour alone. */
+import { Check, Minus } from 'lucide-react';
+
+/** 'Available' or 'Booked'. */
+export function AvailabilityBadge({ available, className = '' }: { available: boolean; className?: string }) {
+  const [Sign, word, colours] = available
+    ? ([Check, 'Available', 'bg-success-soft text-on-success-soft'] as const)
+    : ([Minus, 'Booked', 'bg-booked-soft text-on-booked-soft'] as const);
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-xs font-[640] ${colours} ${className}`}
+    >
+      <Sign className="size-4 [stroke-width:2.6]" />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+/** Up to four PGs side by side, fact by fact. */
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Pg } from '#contract/listings/schema.ts';
+import { Button, IconButton } from '#web/kit/fields/button.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { messages } from '../messages.ts';
+import { factsOf } from './comparison.ts';
+
+interface CompareDialogProps {
+  pgs: readonly Pg[];
+  open: boolean;
+  onClose: () => void;
+}
+
+export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const rows = factsOf(pgs);
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (!sheet || sheet.open === open) return;
+    if (open) sheet.showModal();
+    else sheet.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="sheet md:w-[min(60rem,100%-4rem)]">
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
+          <h2 id={title} className="text-xl">
+            {messages.compare.title}
+          </h2>
+          <IconButton label={messages.compare.close} onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <div className="overflow-auto">
+          <table className="w-full min-w-max border-collapse text-left md:min-w-0">
+            <thead>
+              <tr>
+                <th scope="col" className="sticky left-0 bg-surface">
+                  <span className="sr-only">{messages.compare.fact}</span>
+                </th>
+                {pgs.map((pg) => (
+                  <th key={pg._id} scope="col" className="min-w-36 p-3 align-top">
+                    <Link
+                      to={`/search/pg/${encodeURIComponent(pg._id)}`}
+                      className="inline-flex min-h-11 items-center text-link underline"
+                    >
+                      {pg.name}
+                    </Link>
+                    <p className="font-[740] tabular-nums">
+                      {rupees(pg.price)} <span className="text-xs font-[430] text-fg-muted">/month</span>
+                    </p>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, values }) => (
+                <tr key={label} className="border-t border-line">
+                  <th scope="row" className="sticky left-0 max-w-32 bg-surface p-3 text-sm font-[580] text-fg-muted">
+                    {label}
+                  </th>
+                  {pgs.map((pg, at) => (
+                    <td key={pg._id} className="p-3 align-top wrap-anywhere">
+                      {values[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="flex justify-end border-t border-line p-3">
+          <Button look="outline" onClick={onClose}>
+            {messages.compare.close}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** What decides: whether the room is free, its name, place and price, whom to ask, and the terms. */
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Pg } from '#contract/listings/schema.ts';
+import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
+import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
+import { rupees } from '#web/lib/rupees.ts';
+import { FactRow } from './fact-row.tsx';
+import { PgTerms } from './pg-terms.tsx';
+
+const link = '-my-1 inline-flex min-h-11 items-center py-1.5 text-link hover:underline';
+
+interface PgPanelProps {
+  pg: Pg;
+  /** What can be done about it; other rooms' buttons. */
+  actions?: ReactNode;
+}
+
+export function PgPanel({ pg, actions }: PgPanelProps) {
+  return (
+    <aside
+      aria-label="About this PG"
+      className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <div className="flex flex-wrap gap-2">
+        <AvailabilityBadge available={pg.availability} />
+        {pg.verified && <VerifiedBadge />}
+      </div>
+      <h1 className="mt-3 text-2xl leading-[1.14] wrap-anywhere">{pg.name}</h1>
+      <p className="mt-1.5 flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
+        <MapPin className="mt-[.15em] size-[17px] flex-none" />
+        {pg.location}
+      </p>
+      <p className="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
+        <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">
+          {rupees(pg.price)}
+        </b>
+        <span className="text-fg-muted">/month</span>
+      </p>
+      {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
+      <dl className="mt-5 *:border-t *:border-line empty:hidden">
+        {pg.contactNumber && (
+          <FactRow icon={Phone} name="Contact">
+            <a href={`tel:${pg.contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
+              {pg.contactNumber}
+            </a>
+          </FactRow>
+        )}
+        {pg.email && (
+          <FactRow icon={Mail} name="Email">
+            <a href={`mailto:${pg.email}`} className={link}>
+              {pg.email}
+            </a>
+          </FactRow>
+        )}
+        <PgTerms pg={pg} />
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+/** The filters on a narrow screen: a sheet that comes up from below, a native dialog. */
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '#web/kit/fields/button.tsx';
+
+interface FilterSheetProps {
+  /** What the button says that leads back to the results. */
+  done: string;
+  onClose: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Mounted while it is open: focus stays in it, Esc and a press beside it close it, and focus returns to where it was.
+ */
+export function FilterSheet({ done, onClose, onClear, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (!sheet) return;
+    if (!sheet.open) sheet.showModal();
+    // A press on the backdrop has the dialog itself as its target; one inside has the part that was pressed.
+    const onClick = (event: Event) => event.target === sheet && sheet.close();
+    sheet.addEventListener('click', onClick);
+    return () => sheet.removeEventListener('click', onClick);
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby="filter-sheet-title" onClose={onClose} className="filter-sheet">
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-gutter">
+          <h2 id="filter-sheet-title" className="text-lg">
+            Filters
+          </h2>
+          <IconButton label="Close filters" onClick={() => dialog.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
+        <div className="grid gap-4 overflow-y-auto px-gutter py-4">{children}</div>
+        <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
+          <Button look="outline" onClick={onClear}>
+            Clear
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{done}</Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** The filters beside the search box: a bar where there is room for one, else a button that opens them as a sheet. */
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { activeFilters } from './active-filters.ts';
+import { AmenityPicks } from './amenity-picks.tsx';
+import { BudgetFields } from './budget-fields.tsx';
+import { FilterChoice } from './filter-choice.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { sortLabels } from '../labels.ts';
+import type { Sort } from '../labels.ts';
+import type { SearchFilters as Filters } from '../search/search-criteria.ts';
+import './filters.css';
+
+interface SearchFiltersProps {
+  filters: Filters;
+  /** Whether there are results to be ordered. */
+  sortable: boolean;
+  /** How many there are, as the server counts; null while nothing is counted. */
+  total: string | null;
+  onChange: (filters: Filters) => void;
+}
+
+const sorts = Object.entries(sortLabels) as [Sort, string][];
+
+export function SearchFilters({ filters, sortable, total, onChange }: SearchFiltersProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { minPrice, maxPrice, amenity = [], sort } = filters;
+  const set = (some: Filters) => onChange({ ...filters, ...some });
+  const on = activeFilters(filters).length;
+
+  const budget = <BudgetFields minPrice={minPrice} maxPrice={maxPrice} onChange={set} />;
+  const amenities = <AmenityPicks chosen={amenity} onChange={(chosen) => set({ amenity: chosen })} />;
+  const choices = <FilterChoices filters={filters} onChange={set} />;
+  return (
+    <div role="group" aria-label="Filters" className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:hidden">
+        <FilterPopover label="Budget" count={minPrice || maxPrice ? 1 : 0}>
+          {budget}
+        </FilterPopover>
+        {choices}
+        <FilterPopover label="Amenities" count={amenity.length}>
+          {amenities}
+        </FilterPopover>
+      </div>
+      <button
+        type="button"
+        className="filter-box pr-3.5 md:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+      >
+        <SlidersHorizontal />
+        {on > 0 ? `Filters (${on})` : 'Filters'}
+      </button>
+      {sortable && (
+        <div className="ml-auto">
+          <FilterChoice
+            label="Sort"
+            value={sort ?? 'relevance'}
+            options={sorts}
+            onChange={(value) => set({ sort: value || undefined })}
+          />
+        </div>
+      )}
+      {sheetOpen && (
+        <FilterSheet
+          done={sortable && total !== null ? `Show ${total === '1' ? '1 PG' : `${total} PGs`}` : 'Done'}
+          onClose={() => setSheetOpen(false)}
+          onClear={() => onChange({ sort })}
+        >
+          {budget}
+          {choices}
+          {amenities}
+        </FilterSheet>
+      )}
+    </div>
+  );
+}

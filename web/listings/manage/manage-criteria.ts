@@ -1,0 +1,64 @@
+/** Which of all listings an admin wants to see, how it is asked, and how it stands in the page's address. */
+import type { Pg } from '#contract/listings/schema.ts';
+import { call } from '#web/lib/call.ts';
+import type { Answer } from '#web/lib/wire.ts';
+import { QUERY_LIMIT } from '../search/search-criteria.ts';
+
+export const SHOWN = { available: 'Available', booked: 'Booked', verified: 'Verified' } as const;
+export const ORDERS = { relevance: 'Best match', price: 'Price, low to high', '-price': 'Price, high to low' } as const;
+
+export interface ManageFilters {
+  query: string;
+  /** Absent shows all. */
+  show?: keyof typeof SHOWN | undefined;
+  /** Absent is newest first. */
+  sort?: keyof typeof ORDERS | undefined;
+}
+
+export interface ManageCriteria extends ManageFilters {
+  /** Where the page begins; absent on the first. */
+  cursor?: string | undefined;
+}
+
+/** Whole rows in a grid of 1, 2, 3 or 4 columns. */
+const PAGE = '48';
+
+export function fetchManagedPage(
+  { query, show, sort, cursor }: ManageCriteria,
+  signal: AbortSignal,
+): Promise<Answer<Pg[]>> {
+  if (query === '' && !show && !sort) return call('getAllPg', { query: { limit: PAGE, cursor } }, signal);
+  const filters = {
+    available: show === 'available' ? ('true' as const) : show === 'booked' ? ('false' as const) : undefined,
+    verified: show === 'verified' ? ('true' as const) : undefined,
+    // An order alone asks for nothing; no rent is below nothing, so this asks for all.
+    minPrice: query === '' && !show ? '0' : undefined,
+  };
+  return call('searchPgs', { query: { query, ...filters, sort: sort ?? 'newest', limit: PAGE, cursor } }, signal);
+}
+
+/** The pages gone through stand in the address, so that the way back is there after a reload, too. */
+export function paramsOf({ query, show, sort }: ManageFilters, trail: readonly string[] = []): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (show) params.set('show', show);
+  if (sort) params.set('sort', sort);
+  for (const cursor of trail) params.append('after', cursor);
+  return params;
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is left out. */
+export function readParams(params: URLSearchParams): { filters: ManageFilters; trail: string[] } {
+  return {
+    filters: {
+      query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LIMIT).trim(),
+      show: keyOf(SHOWN, params.get('show')),
+      sort: keyOf(ORDERS, params.get('sort')),
+    },
+    trail: params.getAll('after').filter((cursor) => /^[\w-]{1,400}$/.test(cursor)),
+  };
+}
+
+function keyOf<Key extends string>(labels: Record<Key, string>, text: string | null): Key | undefined {
+  return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
+}

@@ -1,0 +1,68 @@
+/** The search in the address. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressOf, isBlank, readCriteria } from './search-criteria.ts';
+import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
+
+function read(address: string): SearchCriteria {
+  return readCriteria(new URL(address, 'http://x').searchParams);
+}
+
+const text = (maxLength: number) =>
+  fc.string({ unit: 'binary', minLength: 1, maxLength }).map((raw) => raw.replaceAll('\0', '').trim());
+const filters: fc.Arbitrary<SearchFilters> = fc
+  .record({
+    minPrice: fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined }),
+    maxPrice: fc.option(fc.integer({ min: 10_000, max: 100_000_000 }), { nil: undefined }),
+    for: fc.constantFrom('girls', 'boys', 'anyone', undefined),
+    sharing: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+    meals: fc.constantFrom('all', 'some', 'none', undefined),
+    available: fc.constantFrom(true, undefined),
+    verified: fc.constantFrom(true, undefined),
+    amenity: fc.uniqueArray(text(30).filter(Boolean), { maxLength: 20 }),
+    sort: fc.constantFrom('price', '-price', 'newest', undefined),
+  })
+  .map((one): SearchFilters => one);
+
+test('whatever is searched comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(text(100), filters, (query, chosen) => {
+      expect(read(addressOf({ query, filters: chosen }))).toEqual({ query, filters: chosen });
+    }),
+  );
+});
+
+test('any address at all can be opened', () => {
+  fc.assert(fc.property(fc.webQueryParameters(), (query) => void read(`/search?${query}`)));
+});
+
+test('a simple search has a simple address', () => {
+  expect(addressOf({ query: 'wi-fi', filters: {} })).toBe('/search?q=wi-fi');
+  expect(addressOf({ query: 'A & B', filters: { for: 'girls', sort: 'relevance' } })).toBe(
+    '/search?q=A+%26+B&for=girls',
+  );
+  expect(addressOf({ query: '', filters: {} })).toBe('/search');
+});
+
+test('what makes no sense in an address is left out', () => {
+  const { filters: read_ } = read(
+    '/search?minPrice=-5&maxPrice=abc&for=cats&sharing=0&meals=toString&available=yes&amenity=&sort=best',
+  );
+  expect(read_).toEqual({ amenity: [] });
+});
+
+test('a budget the wrong way round is turned', () => {
+  expect(read('/search?minPrice=9000&maxPrice=5000').filters).toMatchObject({ minPrice: 5000, maxPrice: 9000 });
+});
+
+test('a text longer than the server reads is cut, and the character no search can hold is dropped', () => {
+  expect(read(`/search?q=${'x'.repeat(300)}`).query).toHaveLength(200);
+  expect(read('/search?q=wi%00fi').query).toBe('wifi');
+});
+
+test('an order alone asks for nothing, and a filter alone for something', () => {
+  expect(isBlank(read('/search?sort=price'))).toBe(true);
+  expect(isBlank(read('/search?q=%20'))).toBe(true);
+  expect(isBlank(read('/search?available=true'))).toBe(false);
+  expect(isBlank(read('/search?amenity=Wi-Fi'))).toBe(false);
+});

@@ -1,0 +1,60 @@
+/** What was read out of the typed words, each to be taken back; and which words were not used, relaxed or guessed. */
+import { X } from 'lucide-react';
+import { messages } from '../messages.ts';
+import type { SearchFilters } from './search-criteria.ts';
+import type { SearchReading } from './search-slice.ts';
+
+interface SearchReadingNotesProps {
+  reading: SearchReading;
+  query: string;
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+  onSearch: (query: string) => void;
+}
+
+export function SearchReadingNotes({ reading, query, filters, onChange, onSearch }: SearchReadingNotesProps) {
+  const { criteria, unused, relaxed, guesses } = reading;
+  const words = messages.reading;
+  return (
+    <div className="mt-3 flex flex-col gap-2 text-sm text-fg-muted">
+      {criteria.length > 0 && (
+        <ul aria-label={words.title} className="flex flex-wrap gap-2">
+          {criteria.map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => onChange({ ...filters, without: [...(filters.without ?? []), key] })}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chip pr-2.5 pl-4 text-left text-sm font-[560] text-fg wrap-anywhere"
+              >
+                <span className="sr-only">{words.leaveOut}</span> {label}
+                <X className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {relaxed.length > 0 && <p className="wrap-anywhere">{words.relaxed(relaxed.join(', '))}</p>}
+      {unused.length > 0 && <p className="wrap-anywhere">{words.unused(unused.join(', '))}</p>}
+      {guesses.map(({ typed, shown, near }) => (
+        <p key={typed} className="wrap-anywhere">
+          {words.showing(shown)}{' '}
+          {near.length > 0 && (
+            <>
+              {words.near}{' '}
+              {near.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  onClick={() => onSearch(query.replace(typed, name))}
+                  className="mr-2 min-h-11 font-[560] text-link underline underline-offset-4"
+                >
+                  {name}?
+                </button>
+              ))}
+            </>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** What a search has come to: under way, failed, nothing, or its results. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import picture from '#illustrations/night-house.svg';
+import { Button } from '#web/kit/fields/button.tsx';
+import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
+import { messages } from '../messages.ts';
+import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
+import { addressOf } from './search-criteria.ts';
+import { ShowMore } from './show-more.tsx';
+import type { Search } from './use-search.ts';
+
+interface SearchOutcomeProps {
+  search: Search;
+  /** What stands here while nothing is asked for; absent while something is. */
+  start: ReactNode;
+  onClearFilters: () => void;
+}
+
+export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomeProps) {
+  const { query, filters, results, total, error } = search;
+  const started = start !== undefined;
+  const searching = !started && (search.loading || (total === null && error === null));
+  const bare = searching && results.length === 0;
+  const skeleton = useSkeleton(bare);
+  const pending = searching || skeleton;
+  const failed = error !== null && !pending;
+  const grid = useRef<HTMLUListElement>(null);
+  const goOnAt = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (!bare && !skeleton) search.onRendered();
+  }, [bare, skeleton, search]);
+
+  useEffect(() => {
+    if (goOnAt.current === undefined || results.length <= goOnAt.current) return;
+    grid.current?.children[goOnAt.current]?.querySelector('a')?.focus();
+    goOnAt.current = undefined;
+  }, [results]);
+
+  return (
+    <>
+      {/* Mounted from the start, so that what comes into it is spoken. */}
+      <div role="status">
+        {started || failed ? null : pending || results.length > 0 ? (
+          <p className="mt-5 mb-4 text-sm text-fg-muted">
+            {pending ? messages.searching : <Count total={total} query={query} />}
+          </p>
+        ) : (
+          <EmptyWindow picture={picture} title={query ? messages.noResults(query) : 'No results found'}>
+            <p>{messages.noResultsHint}</p>
+            {activeFilters(filters).length > 0 && (
+              <Button look="outline" onClick={onClearFilters}>
+                Clear filters
+              </Button>
+            )}
+          </EmptyWindow>
+        )}
+      </div>
+      {start}
+      {failed && <RetryNotice text={messages.searchFailed} onRetry={search.retry} />}
+      {bare || skeleton ? (
+        <PgGridSkeleton count={8} shown={skeleton} />
+      ) : (
+        results.length > 0 && (
+          <PgGrid ref={grid} pgs={results} heading="h2" from={addressOf({ query, filters })} stale={searching} />
+        )
+      )}
+      {!pending && search.nextCursor && (
+        <ShowMore
+          status={search.more.status}
+          onMore={search.loadMore}
+          onAsked={() => (goOnAt.current = results.length)}
+        />
+      )}
+    </>
+  );
+}
+
+function Count({ total, query }: { total: string | null; query: string }) {
+  return (
+    <>
+      <strong className="text-fg">{total === '1' ? '1 PG' : `${total} PGs`}</strong>
+      {query && ` for “${query}”`}
+    </>
+  );
+}

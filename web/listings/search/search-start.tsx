@@ -1,0 +1,88 @@
+/** What the search page shows before anything is typed: where most listings are, and the newest of them. */
+import { MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { messages } from '../messages.ts';
+import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
+import { fetchPgs, selectList } from '../pg-slice.ts';
+import { fetchLocalities, selectLocalities } from './search-slice.ts';
+import { addressOf } from './search-criteria.ts';
+
+/** Two rows of four. */
+const NEWEST = 8;
+
+export function SearchStart() {
+  const dispatch = useDispatch();
+  const localities = useSelector(selectLocalities);
+  const { pgRooms, status } = useSelector(selectList);
+  const newest = pgRooms.slice(0, NEWEST);
+  const [answered, setAnswered] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // Both at once, or the localities would push the listings down when they come.
+  const waiting = !answered && (localities.length === 0 || newest.length === 0);
+  const skeleton = useSkeleton(waiting);
+
+  useEffect(() => {
+    const running = [dispatch(fetchLocalities()), dispatch(fetchPgs({ limit: NEWEST }))];
+    let left = false;
+    void Promise.all(running).then(() => left || setAnswered(true));
+    return () => {
+      left = true;
+      running.forEach((one) => one.abort());
+    };
+  }, [dispatch, attempt]);
+
+  function retry(): void {
+    setAnswered(false);
+    setAttempt(attempt + 1);
+  }
+
+  if (waiting || skeleton) {
+    return (
+      <div className="mt-8">
+        <Skeleton className={`mb-4 h-7 w-52 ${skeleton ? '' : 'invisible'}`} />
+        <PgGridSkeleton count={NEWEST} shown={skeleton} />
+      </div>
+    );
+  }
+  if (status === 'failed' && newest.length === 0) return <RetryNotice text={messages.listFailed} onRetry={retry} />;
+  return (
+    <>
+      {localities.length > 0 && (
+        <section aria-labelledby="localities" className="mt-8">
+          <h2 id="localities" className="text-xl">
+            Popular localities
+          </h2>
+          <ul className="mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
+            {localities.map(({ name, count }) => (
+              <li key={name} className="flex-none">
+                <Link
+                  to={addressOf({ query: name, filters: {} })}
+                  className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft"
+                >
+                  <MapPin className="size-4.5 text-primary" />
+                  {name}
+                  <span className="text-fg-muted tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="newest" className="mt-8">
+        <h2 id="newest" className="mb-4 text-xl">
+          Newest PGs
+        </h2>
+        {newest.length > 0 ? (
+          <PgGrid pgs={newest} heading="h3" from="/search" />
+        ) : (
+          <p className="text-fg-muted">No PGs are listed yet.</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Keeps what is searched in the page's address, so that Back, a reload and a shared link work. */
+import { useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addressOf, readCriteria } from './search-criteria.ts';
+import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
+
+export interface SearchAddress {
+  criteria: SearchCriteria;
+  /**
+   * Typed so far: takes the place of what was typed before, so that Back leaves the page rather than undoing letters.
+   */
+  type(query: string): void;
+  /** Meant as it stands: a step in the history of its own, which later typing does not take away. */
+  submit(query: string): void;
+  filter(filters: SearchFilters): void;
+}
+
+/** How the history entry of this moment came about. */
+type Entry = 'arrived' | 'typed' | 'meant';
+
+export function useSearchAddress(): SearchAddress {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const criteria = useMemo(() => readCriteria(params), [params]);
+  const entry = useRef<Entry>('arrived');
+
+  function go(next: SearchCriteria, replace: boolean, becomes: Entry): void {
+    const address = addressOf(next);
+    if (address !== addressOf(criteria)) void navigate(address, { replace });
+    entry.current = becomes;
+  }
+
+  /** What was taken back belongs to the words that it was read out of. */
+  const typed = (query: string): SearchCriteria =>
+    query === criteria.query ? criteria : { query, filters: { ...criteria.filters, without: undefined } };
+
+  return {
+    criteria,
+    type: (query) => go(typed(query), entry.current !== 'meant', 'typed'),
+    submit: (query) => go(typed(query), entry.current === 'typed', 'meant'),
+    filter: (filters) => go({ ...criteria, filters }, false, 'meant'),
+  };
+}

@@ -1,0 +1,33 @@
+/** /reset-password?token=…: where the link in the mail about a forgotten password ends. */
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
+import { messages } from '#web/identity/messages.ts';
+import { ResetForm } from '#web/identity/forms/reset-form.tsx';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+
+export default function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token');
+  const [expired, setExpired] = useState(!token);
+  usePageTitle('New password');
+  return (
+    <AuthFrame title="Choose a new password" elsewhere={<Link to="/login">Back to sign in</Link>}>
+      {expired || !token ? (
+        <div role="alert" className="mt-6 grid gap-4.5">
+          <p>{messages.resetExpired}</p>
+          <LinkButton to="/forgot-password" size="lg" block>
+            Ask for a new link
+          </LinkButton>
+        </div>
+      ) : (
+        <ResetForm
+          token={token}
+          onDone={() => navigate('/login', { replace: true })}
+          onExpired={() => setExpired(true)}
+        />
+      )}
+    </AuthFrame>
+  );
+}

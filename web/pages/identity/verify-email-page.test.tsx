@@ -1,0 +1,58 @@
+/** Proving an address from the mail: opening the page changes nothing, its button does. */
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAccount, startIdentityServer } from '#tests/identity-server.ts';
+import type { Account, IdentityServer } from '#tests/identity-server.ts';
+import { closeApp, openApp } from '#tests/open-app.tsx';
+
+let server: IdentityServer;
+let asha: Account;
+
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+beforeEach(() => {
+  asha = anAccount('Asha Rao', { verified: false });
+  server.people.splice(0, Infinity, asha);
+  server.calls.length = 0;
+});
+afterEach(closeApp);
+afterAll(() => server.close());
+
+const button = (name: string) => screen.findByRole('button', { name });
+/** A link like the server's: its middle part names the address. */
+const tokenFor = (email: string) => `x.${btoa(JSON.stringify({ email }))}.x`;
+
+test('Asha, who is not signed in on this device, proves her address by her password', async () => {
+  const person = await openApp(`/verify-email?token=verify-${asha.uid}`, server);
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(server.calls).not.toContain('POST /auth/verify-email');
+  expect(asha.verified).toBe(false);
+
+  await person.click(await button('Verify my email'));
+  await screen.findByText('Password is required');
+  await person.type(await screen.findByLabelText('Password'), 'a guess');
+  await person.click(await button('Verify my email'));
+  await screen.findByText('This is not the password of this account.');
+  await person.clear(screen.getByLabelText('Password'));
+  await person.type(screen.getByLabelText('Password'), 'a-good-password');
+  await person.click(await button('Verify my email'));
+  await screen.findByText('Your email is verified.');
+  expect(asha.verified).toBe(true);
+});
+
+test('a link that has run out offers another mail, and says to whom this one went', async () => {
+  const person = await openApp(`/verify-email?token=${tokenFor('asha-rao@example.in')}`, server);
+  await screen.findByText('asha-rao@example.in');
+  await person.type(await screen.findByLabelText('Password'), 'a-good-password');
+  await person.click(await button('Verify my email'));
+  await screen.findByText('This link has expired or does not work any more.');
+  await person.click(await button('Send it again'));
+  await screen.findByText('If the address still needs it, a new link is on its way.');
+  expect(server.calls).toContain('POST /auth/send-verification-email');
+});
+
+test('without a token there is a way to sign in', async () => {
+  await openApp('/verify-email', server);
+  await screen.findByText('This link has expired or does not work any more.');
+});

@@ -1,0 +1,45 @@
+/** /verify-email?token=…: where the link in the verification mail ends. Opening it changes nothing; its button does. */
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
+import { SendVerificationAgain } from '#web/identity/forms/send-verification-again.tsx';
+import { VerifyForm } from '#web/identity/forms/verify-form.tsx';
+import { messages } from '#web/identity/messages.ts';
+import { useMe } from '#web/identity/use-me.ts';
+import { emailInLink } from '#web/identity/email-in-link.ts';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { usePageTitle } from '#web/kit/layout/page-title.ts';
+
+export default function VerifyEmailPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const me = useMe();
+  const [state, setState] = useState<'pending' | 'done' | 'expired'>(token ? 'pending' : 'expired');
+  const email = emailInLink(token) || (me?.email ?? '');
+  const signedIn = me !== null && me.email === email;
+  usePageTitle('Verify your email');
+
+  return (
+    <AuthFrame title="Verify your email" elsewhere={!me && <Link to="/login">Back to sign in</Link>}>
+      {state === 'pending' && (
+        <VerifyForm
+          // Who is signed in is known a moment after the page opens.
+          key={String(signedIn)}
+          token={token}
+          email={email}
+          signedIn={signedIn}
+          onDone={() => setState('done')}
+          onExpired={() => setState('expired')}
+        />
+      )}
+      {state === 'done' && (
+        <div role="status" className="mt-6 grid gap-4.5">
+          <p>{messages.verifiedDone}</p>
+          <LinkButton to={me ? '/' : '/login'} state={me ? undefined : { email }} size="lg" block>
+            {me ? 'Go on' : 'Sign in'}
+          </LinkButton>
+        </div>
+      )}
+      {state === 'expired' && <SendVerificationAgain email={email} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,82 @@
+/** Matters that the operator was told of: what each is, what to do, and a button that takes it off the list. */
+import { useState } from 'react';
+import type { Attention } from '#contract/payments/schema.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { DataTable } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { dayOf } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { adminMessages } from '../messages.ts';
+
+const words = adminMessages.attention;
+
+type Alert = Attention['alerts'][number];
+
+interface AlertsProps {
+  alerts: Alert[];
+  onDone: () => void;
+}
+
+export function Alerts({ alerts, onDone }: AlertsProps) {
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-label={words.alerts} className="mb-5 grid gap-2">
+      <h3 className="text-lg">{words.alerts}</h3>
+      <DataTable label={words.alerts} columns={columnsWith(onDone)} rows={alerts} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+function columnsWith(onDone: () => void): Column<Alert>[] {
+  return [
+    { name: words.columns.since, cell: ({ raisedAt }) => <time dateTime={raisedAt}>{dayOf(raisedAt)}</time> },
+    { name: words.columns.concern, cell: (alert) => <Matter alert={alert} /> },
+    { name: words.columns.about, cell: (alert) => <About alert={alert} /> },
+    { name: words.columns.actions, cell: (alert) => <DoneButton alert={alert} onDone={onDone} /> },
+  ];
+}
+
+function Matter({ alert: { title, advice } }: { alert: Alert }) {
+  return (
+    <>
+      <b>{title}</b>
+      <span className="block text-sm text-fg-muted">{advice}</span>
+    </>
+  );
+}
+
+function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: { alert: Alert }) {
+  return (
+    <>
+      {pgName && <b className="block">{pgName}</b>}
+      {amount !== undefined && <span className="block tabular-nums">{rupees(amount)}</span>}
+      {email && <span className="block text-sm text-fg-muted">{email}</span>}
+      {razorpay_payment_id && <code className="block text-xs">{razorpay_payment_id}</code>}
+      {note && <span className="block text-sm text-fg-muted">{note}</span>}
+    </>
+  );
+}
+
+function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function markDone(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('markAlertDone', { params: { id } });
+    } catch (error) {
+      toast.error((error instanceof CallFailed && error.message) || words.doneFailed);
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    <Button look="outline" size="sm" busy={busy} aria-label={`${words.done}: ${title}`} onClick={() => void markDone()}>
+      {words.done}
+    </Button>
+  );
+}

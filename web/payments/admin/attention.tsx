@@ -1,0 +1,118 @@
+/** Orders that need a look: what is the matter with each, and the two things an admin can do about it. */
+import { useCallback, useState } from 'react';
+import type { Attention as Concerns } from '#contract/payments/schema.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { DataTable } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { dayOf } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { adminMessages, messages } from '../messages.ts';
+import { Alerts } from './alerts.tsx';
+import { RefundButton } from './refund-button.tsx';
+
+const words = adminMessages.attention;
+
+type ConcernedOrder = Concerns['orders'][number];
+
+/** States in which there is money of the order that can go back. */
+const WITH_MONEY: readonly ConcernedOrder['state'][] = ['paid', 'ended', 'refunding'];
+
+function columnsWith(onDone: () => void): Column<ConcernedOrder>[] {
+  return [
+    { name: messages.columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time> },
+    { name: messages.columns.pgName, cell: ({ pgName, email }) => <NamedOrder pgName={pgName} email={email} /> },
+    { name: words.columns.concern, cell: (order) => <Matter order={order} /> },
+    {
+      name: messages.columns.amount,
+      end: true,
+      cell: ({ amount }) => <b className="tabular-nums">{rupees(amount)}</b>,
+    },
+    { name: words.columns.actions, cell: (order) => <Actions order={order} onDone={onDone} /> },
+  ];
+}
+
+/** `onChange`: something was done about an order, so that the payments below are old. */
+export function Attention({ onChange }: { onChange: () => void }) {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getAttention', {}, signal)).data, []);
+  const { data, error, again } = useAnswer(ask, words.failed);
+  const done = () => {
+    again();
+    onChange();
+  };
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
+  return (
+    <>
+      <Alerts alerts={data.alerts} onDone={done} />
+      {data.orders.length === 0 ? (
+        <p className="text-fg-muted">{words.none}</p>
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columnsWith(done)}
+          rows={data.orders}
+          keyOf={({ orderId, concerns }) => orderId + concerns.join('')}
+        />
+      )}
+    </>
+  );
+}
+
+function NamedOrder({ pgName, email }: Pick<ConcernedOrder, 'pgName' | 'email'>) {
+  return (
+    <>
+      <b>{pgName}</b>
+      <span className="block text-sm text-fg-muted">{email}</span>
+    </>
+  );
+}
+
+function Matter({ order: { concerns, note } }: { order: ConcernedOrder }) {
+  return (
+    <>
+      {concerns.map((concern) => (
+        <span key={concern} className="block">
+          {words.concerns[concern]}
+        </span>
+      ))}
+      {note && <span className="block text-sm text-fg-muted">{note}</span>}
+    </>
+  );
+}
+
+function Actions({ order, onDone }: { order: ConcernedOrder; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function reconcile(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('reconcileOrder', { params: { id: order.orderId } });
+      toast.success(words.reconciled);
+    } catch (error) {
+      toast.error((error instanceof CallFailed && error.message) || words.reconcileFailed);
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="outline"
+        size="sm"
+        busy={busy}
+        busyLabel={words.reconciling}
+        aria-label={`${words.reconcile} ${order.pgName}`}
+        onClick={() => void reconcile()}
+      >
+        {words.reconcile}
+      </Button>
+      {WITH_MONEY.includes(order.state) && <RefundButton order={order} onDone={onDone} />}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** The house at a glance: how full it is, and thirty days of listings, bookings and revenue. */
+import { useCallback } from 'react';
+import type { DashboardStats as Numbers } from '#contract/payments/dashboard-stats.ts';
+import { DataTable } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { DayChart } from '#web/kit/figures/day-chart.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { ShareBar } from '#web/kit/figures/share-bar.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { call } from '#web/lib/call.ts';
+import { day } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { adminMessages } from '../messages.ts';
+
+const words = adminMessages.stats;
+const count = (value: number) => value.toLocaleString('en-IN');
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+type Day = Numbers['days'][number];
+
+const columns: Column<Day>[] = [
+  { name: words.columns.day, cell: (each) => <time dateTime={each.day}>{day(each.day)}</time> },
+  { name: words.columns.listings, end: true, cell: ({ listings }) => count(listings) },
+  { name: words.columns.bookings, end: true, cell: ({ bookings }) => count(bookings) },
+  { name: words.columns.revenue, end: true, cell: ({ revenue }) => rupees(revenue) },
+];
+
+const box = 'rounded-card bg-surface-raised p-5 shadow-card';
+const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-4';
+
+export function DashboardStats() {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getDashboardStats', {}, signal)).data, []);
+  const { data, error, waiting, again } = useAnswer(ask, words.failed);
+  const skeleton = useSkeleton(waiting && !data);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data || skeleton) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <div aria-hidden="true" className={`${grid} ${skeleton ? '' : 'invisible'}`}>
+          {Array.from({ length: 4 }, (_, at) => (
+            <Skeleton key={at} className="h-52 rounded-card!" />
+          ))}
+        </div>
+      </>
+    );
+  }
+  if (data.listings.total === 0) return <p className={box}>{words.empty}</p>;
+  return <Charts numbers={data} />;
+}
+
+function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
+  const of = (number: (each: Day) => number) => days.map((each) => ({ day: day(each.day), value: number(each) }));
+  const [added, bookings, revenue] = [
+    of((each) => each.listings),
+    of((each) => each.bookings),
+    of((each) => each.revenue),
+  ];
+  const total = (values: typeof added) => sum(values.map(({ value }) => value));
+  return (
+    <>
+      <ul className={grid}>
+        <li className={`${box} grid content-start gap-2.5`}>
+          <h3 className="text-sm font-normal text-fg-muted">{words.occupancy}</h3>
+          <p className="text-2xl leading-none font-bold tabular-nums">
+            {words.full(percent.format(listings.booked / listings.total))}
+          </p>
+          <ShareBar
+            inWords={count}
+            shares={[
+              { name: words.booked, count: listings.booked, look: 'full' },
+              { name: words.held, count: listings.held, look: 'warm' },
+              { name: words.available, count: Math.max(0, listings.available - listings.held), look: 'empty' },
+            ]}
+          />
+          <p className="flex border-t border-line pt-1.5 text-sm tabular-nums">
+            {words.listings} <b className="ml-1.5">{count(listings.total)}</b>
+            <span className="ml-auto text-fg-muted">{words.verified(count(listings.verified))}</span>
+          </p>
+        </li>
+        <li className={box}>
+          <DayChart title={words.added} total={count(total(added))} values={added} inWords={count} look="bars" />
+        </li>
+        <li className={box}>
+          <DayChart
+            title={words.bookings}
+            total={count(total(bookings))}
+            values={bookings}
+            inWords={count}
+            look="bars"
+          />
+        </li>
+        <li className={box}>
+          <DayChart
+            title={words.revenue}
+            total={rupees(total(revenue))}
+            values={revenue}
+            inWords={rupees}
+            look="area"
+          />
+        </li>
+      </ul>
+      <details className="mt-5">
+        <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
+          {words.table}
+        </summary>
+        <div className="mt-2">
+          <DataTable label={words.table} columns={columns} rows={days.toReversed()} keyOf={(each) => each.day} />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The PGs that people are paying for right now, each with the way to end the hold. */
+import { useCallback, useState } from 'react';
+import type { HeldListing } from '#contract/payments/schema.ts';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { DataTable } from '#web/kit/figures/data-table.tsx';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { adminMessages, messages } from '../messages.ts';
+
+const words = adminMessages.holds;
+
+function columnsWith(onDone: () => void): Column<HeldListing>[] {
+  return [
+    { name: messages.columns.pgName, cell: ({ pgName }) => <b>{pgName}</b> },
+    { name: messages.columns.location, cell: ({ pgLocation }) => pgLocation },
+    { name: words.columns.payer, cell: (hold) => <Payer hold={hold} /> },
+    { name: words.columns.left, cell: ({ secondsLeft }) => words.minutes(Math.ceil(secondsLeft / 60)) },
+    { name: words.columns.actions, cell: (hold) => <EndHold hold={hold} onDone={onDone} /> },
+  ];
+}
+
+export function LiveHolds() {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('allHolds', {}, signal)).data, []);
+  const { data, error, again } = useAnswer(ask, words.failed);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
+  if (data.length === 0) return <p className="text-fg-muted">{words.none}</p>;
+  return <DataTable label={words.title} columns={columnsWith(again)} rows={data} keyOf={({ orderId }) => orderId} />;
+}
+
+function Payer({ hold: { payerName, email } }: { hold: HeldListing }) {
+  return (
+    <>
+      {payerName}
+      <span className="block text-sm text-fg-muted">{email}</span>
+    </>
+  );
+}
+
+function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function end(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('endHold', { params: { id: orderId } });
+      toast.success(words.ended);
+    } catch (error) {
+      toast.error((error instanceof CallFailed && error.message) || words.endFailed);
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        busy={busy}
+        aria-label={`${words.end}: ${pgName}`}
+        onClick={() => setAsking(true)}
+      >
+        {words.end}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={words.question(pgName)}
+          hint={words.hint}
+          action={words.end}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The word and the days by which the payment log is searched. */
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Input } from '#web/kit/fields/field.tsx';
+import { useDebounced } from '#web/lib/debounced.ts';
+import { DayField } from './day-field.tsx';
+import type { LogAddress } from './log-address.ts';
+import { adminMessages } from '../messages.ts';
+
+export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
+  const id = useId();
+  const [draft, setDraft] = useState(filters.query);
+  const [seen, setSeen] = useState(filters.query);
+  const typing = useDebounced((query) => filter({ query }));
+  // The address also changes by Back; the echo of what was typed here must not undo newer letters.
+  if (filters.query !== seen) {
+    setSeen(filters.query);
+    if (filters.query !== draft.trim()) setDraft(filters.query);
+  }
+  const { from, to } = filters;
+  const some = filters.query !== '' || from !== '' || to !== '';
+  return (
+    <form
+      role="search"
+      className={`grid grid-cols-2 items-end gap-3 ${some ? 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]' : 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem]'}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        typing.cancel();
+        filter({ query: draft.trim() });
+      }}
+    >
+      <div className="grid gap-1.5 max-lg:col-span-2">
+        <label htmlFor={`${id}-q`} className="text-sm font-[580]">
+          {adminMessages.search}
+        </label>
+        <div className="relative">
+          <Search className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-fg-muted" />
+          <Input
+            id={`${id}-q`}
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={adminMessages.searchHint}
+            value={draft}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              typing.type(target.value);
+            }}
+            className="pl-11 text-ellipsis"
+          />
+        </div>
+      </div>
+      <DayField
+        label={adminMessages.from}
+        day={from}
+        notAfter={to}
+        onDay={(day) => filter(ordered({ from: day, to }, 'from'))}
+      />
+      <DayField
+        label={adminMessages.to}
+        day={to}
+        notBefore={from}
+        onDay={(day) => filter(ordered({ from, to: day }, 'to'))}
+      />
+      {some && (
+        <Button
+          look="ghost"
+          className="max-lg:col-span-2"
+          onClick={() => {
+            typing.cancel();
+            setDraft('');
+            filter({ query: '', from: '', to: '' });
+          }}
+        >
+          {adminMessages.clear}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Days typed the wrong way round: the one that was just chosen holds, the other goes. */
+function ordered({ from, to }: { from: string; to: string }, chosen: 'from' | 'to') {
+  if (from === '' || to === '' || from <= to) return { from, to };
+  return chosen === 'from' ? { from, to: '' } : { from: '', to };
+}

@@ -1,0 +1,57 @@
+/** Gives the money of an order back, after a question. */
+import { useState } from 'react';
+import { Button } from '#web/kit/fields/button.tsx';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { adminMessages } from '../messages.ts';
+
+const words = adminMessages.refund;
+
+interface RefundButtonProps {
+  order: { orderId: string; pgName: string; amount: number };
+  /** Called afterwards, also when it was refused: then things stand differently from what was shown. */
+  onDone: () => void;
+}
+
+export function RefundButton({ order: { orderId, pgName, amount }, onDone }: RefundButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function refund(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('refundOrder', { params: { id: orderId } });
+      toast.success(words.done);
+    } catch (error) {
+      toast.error((error instanceof CallFailed && error.message) || words.failed);
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    <>
+      <Button
+        look="danger-quiet"
+        size="sm"
+        busy={busy}
+        aria-label={`${words.button} ${pgName}`}
+        onClick={() => setAsking(true)}
+      >
+        {words.button}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={words.question(pgName, rupees(amount))}
+          hint={words.hint}
+          action={words.action}
+          onConfirm={() => void refund()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Booking among other listings: the quiet form of the button, with what there is to say under it. */
+import type { ReactNode } from 'react';
+import { BookNow } from './book-now.tsx';
+import { BookingNotice } from './booking-notice.tsx';
+import type { Bookable } from './book.ts';
+
+interface BookFromListProps {
+  pg: Bookable;
+  onRefused: () => void;
+  unverified?: ReactNode;
+}
+
+export function BookFromList({ pg, onRefused, unverified }: BookFromListProps) {
+  return (
+    <>
+      <BookNow pg={pg} quiet onRefused={onRefused} />
+      <BookingNotice pg={pg} unverified={unverified} />
+    </>
+  );
+}

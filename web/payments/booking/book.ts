@@ -1,0 +1,124 @@
+/**
+ * Booking a PG, told from the click to the confirmation (spec section 4): order, payment window, verification, success.
+ */
+import { toRupees } from '#contract/money.ts';
+import type { PayableOrder } from '#contract/payments/schema.ts';
+import type { PaymentProof } from '#web/adapters/payment-window/port.ts';
+import { WindowUnavailable } from '#web/adapters/payment-window/port.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
+import { createOrder, fetchHolds, verifyPayment } from '../calls.ts';
+import { bookingMessages, messages } from '../messages.ts';
+import { bookingBegan, bookingEnded, selectPayment, stepTaken } from '../payment-slice.ts';
+import { successAddress } from '../thunk.ts';
+import type { AppThunk } from '../thunk.ts';
+import { openCheckout } from './checkout-window.ts';
+
+/** What is booked; `price` in rupees, as the person sees it. */
+export interface Bookable {
+  _id: string;
+  name: string;
+  location: string;
+  price: number;
+  availability: boolean;
+}
+
+interface BookingRequest {
+  pg: Bookable;
+  payer: { name: string; email: string };
+  /** Goes to an address of ours in the place of this one. */
+  leave: (address: string) => void;
+}
+
+export type BookingOutcome = 'booked' | 'refused' | 'closed' | 'unverified';
+
+/** Spec section 9: the window is filled in with placeholder contact details. */
+const CONTACT = '+919999999999';
+/** What is left of the hold when the window closes is for a bank that answers late. */
+const SHARE_OF_HOLD = 2 / 3;
+
+/** Undefined when another booking is under way: a second click does nothing. */
+export const book =
+  (wish: BookingRequest): AppThunk<BookingOutcome | undefined> =>
+  async (dispatch, getState) => {
+    if (selectPayment(getState()).booking) return undefined;
+    dispatch(bookingBegan(wish.pg._id));
+    try {
+      // First, so that no PG is held for somebody who cannot pay.
+      const checkout = await openCheckout();
+      if (!checkout) return dispatch(refused(bookingMessages.bookingOff));
+
+      const ordered = await dispatch(createOrder({ amt: wish.pg.price, pgId: wish.pg._id }));
+      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(ordered.payload));
+      const { order } = ordered.payload;
+
+      dispatch(stepTaken('paying'));
+      const outcome = await checkout(billFor(order, wish));
+      if (outcome.kind === 'closed') return dispatch(closed(outcome.failedAttempts));
+
+      dispatch(stepTaken('verifying'));
+      const verified = await dispatch(verifyPayment(claimFor(order, wish.pg, outcome.proof)));
+      if (!verifyPayment.fulfilled.match(verified)) return dispatch(unverified(verified.payload, outcome.proof));
+
+      dispatch(bookingEnded());
+      toast.success(messages.paid);
+      wish.leave(successAddress(order.id));
+      return 'booked';
+    } catch (error) {
+      if (error instanceof WindowUnavailable) return dispatch(refused(bookingMessages.windowBlocked));
+      throw error;
+    } finally {
+      dispatch(bookingEnded());
+    }
+  };
+
+/** The toast is always the spec's; why it was refused stands beside the button, where the server or we know it. */
+const refused =
+  (reason: string | undefined): AppThunk<BookingOutcome> =>
+  async (dispatch) => {
+    toast.error(messages.initiationFailed);
+    dispatch(bookingEnded(reason === undefined || reason === messages.sendError ? undefined : { text: reason }));
+    // The order may have been made although its answer was lost.
+    await dispatch(fetchHolds());
+    return 'refused';
+  };
+
+/** No toast: closing the window is nobody's failure. The hold stays, since a payment may still be on its way. */
+const closed =
+  (failedAttempts: number): AppThunk<BookingOutcome> =>
+  async (dispatch) => {
+    dispatch(bookingEnded(failedAttempts > 0 ? { text: bookingMessages.attemptFailed } : undefined));
+    return 'closed';
+  };
+
+const unverified =
+  (reason: string | undefined, { paymentId }: PaymentProof): AppThunk<BookingOutcome> =>
+  async (dispatch) => {
+    toast.error(messages.verificationFailed);
+    const said = reason === undefined || reason === messages.sendError ? messages.verificationFailed : reason;
+    dispatch(bookingEnded({ text: `${said} ${bookingMessages.attemptId(paymentId)}`, lasting: true }));
+    return 'unverified';
+  };
+
+function billFor(order: PayableOrder, { pg, payer }: BookingRequest) {
+  return {
+    orderId: order.id,
+    // Paise already: multiplied once, on the server (spec section 7).
+    amount: order.amount,
+    currency: order.currency,
+    description: `One month at ${pg.name}`.slice(0, 200),
+    payer: { ...payer, contact: CONTACT },
+    seconds: Math.max(1, Math.floor(order.secondsLeft * SHARE_OF_HOLD)),
+  };
+}
+
+function claimFor(order: PayableOrder, pg: Bookable, proof: PaymentProof) {
+  return {
+    pgId: pg._id,
+    pgName: pg.name,
+    pgLocation: pg.location,
+    razorpay_order_id: proof.orderId,
+    razorpay_payment_id: proof.paymentId,
+    razorpay_signature: proof.signature,
+    amount: toRupees(order.amount),
+  };
+}

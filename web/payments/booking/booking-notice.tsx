@@ -1,0 +1,47 @@
+/**
+ * What there is to say beside Book Now: why it cannot be pressed, what the last try came to, and that the PG is held.
+ */
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useMe } from '#web/identity/use-me.ts';
+import { reasonId } from './book-now.tsx';
+import type { Bookable } from './book.ts';
+import { HoldNotice } from './hold-notice.tsx';
+import { selectHold, selectNotice } from '../payment-slice.ts';
+import { useTakesPayments } from './use-takes-payments.ts';
+import { bookingMessages } from '../messages.ts';
+
+interface BookingNoticeProps {
+  pg: Bookable;
+  /** What helps somebody whose address is not verified, shown beside a refusal. */
+  unverified?: ReactNode;
+}
+
+export function BookingNotice({ pg, unverified }: BookingNoticeProps) {
+  const me = useMe();
+  const notice = useSelector(selectNotice(pg._id));
+  const hold = useSelector(selectHold(pg._id));
+  const takesPayments = useTakesPayments();
+  return (
+    <>
+      {/* A PG that is held for this person can only turn to Booked because they have paid. */}
+      {((!pg.availability && !hold) || !takesPayments) && (
+        <p id={reasonId(pg)} className="text-sm text-fg-muted">
+          {pg.availability ? bookingMessages.bookingOff : bookingMessages.booked}
+        </p>
+      )}
+      {/* There from the start: a region that arrives together with its words is often not read out. */}
+      <div role="alert" className="contents">
+        {notice && (pg.availability || notice.lasting) && (
+          <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere text-on-danger-soft">
+            <CircleAlert className="mt-0.5" />
+            {notice.text}
+          </p>
+        )}
+      </div>
+      {notice && me?.emailVerified === false && unverified}
+      {hold && <HoldNotice key={hold.orderId} hold={hold} taken={!pg.availability} />}
+    </>
+  );
+}

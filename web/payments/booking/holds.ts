@@ -1,0 +1,34 @@
+/** A hold after the window was closed: watching whether the money comes, and giving the PG back. */
+import { toast } from '#web/kit/feedback/toast.ts';
+import { cancelHold, fetchHolds, fetchOrder } from '../calls.ts';
+import type { Hold } from '../hold.ts';
+import { bookingMessages, messages } from '../messages.ts';
+import { noticed } from '../payment-slice.ts';
+import { successAddress } from '../thunk.ts';
+import type { AppThunk } from '../thunk.ts';
+
+/** A payment can arrive without the window: by an app on a phone, or by a bank that answers late. */
+export const watchHold =
+  (hold: Hold, leave: (address: string) => void): AppThunk =>
+  async (dispatch) => {
+    const outcome = await dispatch(fetchOrder(hold.orderId));
+    if (fetchOrder.fulfilled.match(outcome) && outcome.payload.state === 'paid') leave(successAddress(hold.orderId));
+  };
+
+export const releaseHold =
+  (hold: Hold, leave: (address: string) => void): AppThunk =>
+  async (dispatch) => {
+    const outcome = await dispatch(cancelHold(hold.orderId));
+    if (!cancelHold.fulfilled.match(outcome)) {
+      const text =
+        outcome.payload === undefined || outcome.payload === messages.sendError
+          ? bookingMessages.giveBackFailed
+          : outcome.payload;
+      dispatch(noticed({ listingId: hold.listingId, text }));
+      await dispatch(fetchHolds());
+    } else if (outcome.payload.state === 'paid') {
+      leave(successAddress(hold.orderId));
+    } else {
+      toast.success(bookingMessages.givenBack);
+    }
+  };

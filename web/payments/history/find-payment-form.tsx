@@ -1,0 +1,68 @@
+/** 'I paid but see nothing here': the payment id from the bank's message leads to the booking, or to the money. */
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Field, Input } from '#web/kit/fields/field.tsx';
+import { CallFailed } from '#web/lib/call-failed.ts';
+import { call } from '#web/lib/call.ts';
+import { bookingMessages } from '../messages.ts';
+
+const words = bookingMessages.claim;
+
+/** `onFound` once the payment is known here: the history has more to show. */
+export function FindPaymentForm({ onFound }: { onFound: () => void }) {
+  const [paymentId, setPaymentId] = useState('');
+  const [answer, setAnswer] = useState<FindPaymentAnswer>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function look(form: HTMLFormElement): Promise<void> {
+    setAnswer(undefined);
+    setError(undefined);
+    if (paymentId.trim() === '') return refuse(form, words.required);
+    setBusy(true);
+    try {
+      const { data } = await call('findPayment', { body: { paymentId } });
+      setAnswer(data);
+      onFound();
+    } catch (failure) {
+      refuse(form, (failure instanceof CallFailed && failure.message) || words.failed);
+    }
+    setBusy(false);
+  }
+
+  function refuse(form: HTMLFormElement, sentence: string): void {
+    setError(sentence);
+    form.querySelector('input')?.focus();
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void look(event.currentTarget);
+  };
+
+  return (
+    <details className="mt-8 rounded-card bg-surface-raised shadow-card">
+      <summary className="min-h-12 px-5 py-3 font-[580] text-link">{words.title}</summary>
+      <form noValidate onSubmit={submit} className="grid max-w-form gap-3.5 px-5 pt-1 pb-5">
+        <Field label={words.label} hint={words.hint} error={error}>
+          {(ties) => (
+            <Input
+              {...ties}
+              value={paymentId}
+              onChange={({ target }) => setPaymentId(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="outline" busy={busy} busyLabel={words.sending} className="justify-self-start">
+          {words.send}
+        </Button>
+        <p role="status">{answer?.message}</p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The columns of a payment as the spec has them (section 2): what for, how much, what became of it, and the invoice.
+ */
+import type { PaymentRecord } from '#contract/payments/schema.ts';
+import type { Column } from '#web/kit/figures/data-table.tsx';
+import { dayOf } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { CreditNoteButton } from './credit-note-button.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { bookingMessages, messages } from '../messages.ts';
+
+export const paymentColumns: Column<PaymentRecord>[] = [
+  {
+    name: messages.columns.date,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+        {dayOf(createdAt)}
+      </time>
+    ),
+  },
+  { name: messages.columns.pgName, cell: (payment) => <PgName payment={payment} /> },
+  { name: messages.columns.location, cell: ({ pgLocation }) => pgLocation },
+  { name: messages.columns.paymentId, cell: (payment) => <PaymentId payment={payment} /> },
+  {
+    name: messages.columns.amount,
+    end: true,
+    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{rupees(amount)}</b>,
+  },
+];
+
+function PgName({ payment: { pgName, state, refundReason, refundedInPart } }: { payment: PaymentRecord }) {
+  const became = state === 'paid' ? undefined : bookingMessages.state[state];
+  return (
+    <>
+      <b>{pgName}</b>
+      {became && (
+        <span className="block text-sm text-fg-muted">
+          {refundReason ? `${became}: ${bookingMessages.reason[refundReason]}` : became}
+        </span>
+      )}
+      {refundedInPart !== undefined && (
+        <span className="block text-sm text-fg-muted">{bookingMessages.inPart(rupees(refundedInPart))}</span>
+      )}
+    </>
+  );
+}
+
+function PaymentId({ payment }: { payment: PaymentRecord }) {
+  return (
+    <>
+      <span className="block font-mono text-xs text-fg-muted lg:whitespace-nowrap">{payment.razorpay_payment_id}</span>
+      {payment.invoiceNumber && <InvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} look="ghost" />}
+      {payment.creditNotes?.map((note) => (
+        <CreditNoteButton key={note.id} note={note} />
+      ))}
+    </>
+  );
+}
