@@ -39,6 +39,6 @@ it('stays on one line and is cut between characters', () => {
 
 it('takes a name only where it is one', () => {
   expect(nameInMail('Asha Rao', 'Somebody')).toBe('Asha Rao');
-  for (const name of ['PG Finder: https://evil.example', 'Call 98480 22338', ' \u200B ', 'pay@okbank'])
+  for (const name of ['PG Finder: https://evil.example', 'Call 98480 22338', ' \u200B ', 'pay@okbank', 'W'.repeat(41)])
     expect(nameInMail(name, 'Somebody')).toBe('Somebody');
 });

@@ -31,13 +31,15 @@ export function harmless(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : plain;
 }
 
+const MOST_OF_A_NAME = 40;
+/** Their presence shows that `harmless` took something out. */
+const MARKS = [ADDRESS, NUMBER, '…'];
+
 /** A person's name, or `fallback` for one that is none: whoever signs up with another's address chooses it. */
 export function nameInMail(name: string, fallback: string): string {
   const plain = harmless(name, MOST_OF_A_NAME);
-  return plain === '' || plain.includes(ADDRESS) || plain.includes(NUMBER) ? fallback : plain;
+  return plain === '' || MARKS.some((mark) => plain.includes(mark)) ? fallback : plain;
 }
-
-const MOST_OF_A_NAME = 40;
 
 /** 'Hello Asha,', or 'Hello,' for a name that is none. */
 export function greeting(name: string): string {

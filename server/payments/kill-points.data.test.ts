@@ -65,12 +65,11 @@ it('books after all, sends every receipt, and none twice under another id', () =
   Promise.all(stages.map(({ stage }) => stage.receipts())));
 
 it('has never printed a secret or a proof of payment', () => {
-  for (const said of stages.map(({ stage }) => stage.said())) {
-    expect(said).toContain('/api/pay/verify');
-    for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, 'razorpay_signature', 'authorization']) {
-      expect(said.includes(secret), secret).toBe(false);
-    }
-  }
+  const said = stages.map(({ stage }) => stage.said()).join('\n');
+  // Of a killed process the last lines may be missing, so not every stage need have printed this call.
+  expect(said).toContain('/api/pay/verify');
+  for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, 'razorpay_signature', 'authorization'])
+    expect(said.includes(secret), secret).toBe(false);
 });
 
 it('leaves no half state behind, and the books of both sides agree', async () => {
