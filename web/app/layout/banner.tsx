@@ -1,5 +1,6 @@
-/** The place above every page but the landing page for the reminder to verify one's address. */
+/** The reminder to verify one's address, above every page but the landing page and the one that verifies it. */
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { useMe } from '#web/identity/use-me.ts';
 import { VerifyBanner } from '#web/identity/verify-banner.tsx';
 import type { FrameState } from '../store.ts';
@@ -9,6 +10,7 @@ export function Banner() {
   const me = useMe();
   const dispatch = useDispatch();
   const visible = useSelector((state: FrameState) => state.ui.bannerVisible);
-  if (!me || me.emailVerified || !visible) return null;
+  const { pathname } = useLocation();
+  if (!me || me.emailVerified || !visible || pathname === '/verify-email') return null;
   return <VerifyBanner onDismiss={() => dispatch(bannerDismissed())} />;
 }

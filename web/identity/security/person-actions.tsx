@@ -50,7 +50,7 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
   );
 
   return (
-    <div className="-ml-4 flex flex-wrap md:max-w-80">
+    <div className="-ml-4 flex flex-wrap md:-my-2">
       {suspendedAt ? button('lift', peopleMessages.lift) : button('suspend', peopleMessages.suspend)}
       {sessions > 0 && button('endSessions', peopleMessages.endSessions)}
       {role === 'admin' && button('revokeAdmin', peopleMessages.revokeAdmin)}

@@ -127,12 +127,12 @@ test('an order that needs a look says why, and can be asked after', async () => 
   server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], alerts: [] }];
   server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], alerts: [] }];
   const chitra = openLogs();
-  const table = await screen.findByRole('table', { name: 'Orders that need a look' });
+  const table = await screen.findByRole('table', { name: 'Orders' });
   expect(within(table).getByText('The refund failed')).toBeTruthy();
   expect(within(table).getByText('insufficient balance')).toBeTruthy();
   server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [] }];
   await chitra.click(within(table).getByRole('button', { name: 'Reconcile Gulmohar House' }));
-  expect(await screen.findByText('No order needs a look.')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs a look.')).toBeTruthy();
 });
 
 test('what her own history left is gone before anything is drawn', async () => {

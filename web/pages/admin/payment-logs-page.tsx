@@ -1,4 +1,4 @@
-/** /admin/payment_logs: all payments, the orders that need a look, and the PGs that are held. */
+/** /admin/payment_logs: all payments, what needs a look, and the PGs that are held. */
 import { useState } from 'react';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { PaymentLog } from '#web/payments/admin/payment-log.tsx';

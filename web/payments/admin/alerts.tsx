@@ -21,9 +21,8 @@ interface AlertsProps {
 }
 
 export function Alerts({ alerts, onDone }: AlertsProps) {
-  if (alerts.length === 0) return null;
   return (
-    <section aria-label={words.alerts} className="mb-5 grid gap-2">
+    <section aria-label={words.alerts} className="grid gap-2">
       <h3 className="text-lg">{words.alerts}</h3>
       <DataTable label={words.alerts} columns={columnsWith(onDone)} rows={alerts} keyOf={({ id }) => id} />
     </section>

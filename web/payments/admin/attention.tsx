@@ -1,4 +1,4 @@
-/** Orders that need a look: what is the matter with each, and the two things an admin can do about it. */
+/** What needs a look: alerts, and orders with what is the matter with each and the two things an admin can do. */
 import { useCallback, useState } from 'react';
 import type { Attention as Concerns } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -46,18 +46,21 @@ export function Attention({ onChange }: { onChange: () => void }) {
   };
   if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
+  const { alerts, orders } = data;
+  if (alerts.length + orders.length === 0) return <p className="text-fg-muted">{words.none}</p>;
   return (
     <>
-      <Alerts alerts={data.alerts} onDone={done} />
-      {data.orders.length === 0 ? (
-        <p className="text-fg-muted">{words.none}</p>
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columnsWith(done)}
-          rows={data.orders}
-          keyOf={({ orderId, concerns }) => orderId + concerns.join('')}
-        />
+      {alerts.length > 0 && <Alerts alerts={alerts} onDone={done} />}
+      {orders.length > 0 && (
+        <section aria-label={words.orders} className="grid gap-2">
+          <h3 className="text-lg">{words.orders}</h3>
+          <DataTable
+            label={words.orders}
+            columns={columnsWith(done)}
+            rows={orders}
+            keyOf={({ orderId, concerns }) => orderId + concerns.join('')}
+          />
+        </section>
       )}
     </>
   );
