@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Queryable } from '../database/db.ts';
+import { pollQueues, type Poller } from './poller.ts';
 import { withoutRepeats } from './repeated-errors.ts';
 
 /**
@@ -49,6 +50,8 @@ const PATIENCE = {
 };
 /** A job whose process was killed is taken for lost after this long, and tried again. */
 const LOST_AFTER_SECONDS = 30;
+/** Workers are woken; this is for a wake-up that was missed. */
+const BACKSTOP_SECONDS = 300;
 const STOP_MS = 5_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -71,18 +74,22 @@ export function openJobs({
     monitorVacuum: false,
     schedule: false,
   });
-  boss.on('error', withoutRepeats(onError));
+  const report = withoutRepeats(onError);
+  boss.on('error', report);
   const kinds: JobKind<object>[] = [];
+  let poller: Poller | undefined;
 
   return {
     register<Data extends object>(kind: JobKind<Data>) {
       kinds.push(kind);
       return async (within, data) => {
         await boss.send(kind.name, data, { db: fromDrizzle(within, sql) });
+        poller?.soon();
       };
     },
     async start() {
       await boss.start();
+      const workers = new Map<string, string[]>();
       for (const kind of kinds) {
         const life = kind.longestSeconds
           ? { expireInSeconds: kind.longestSeconds, heartbeatSeconds: LOST_AFTER_SECONDS }
@@ -94,22 +101,35 @@ export function openJobs({
         // Brings the queue into the library's cache now: the first `send` would otherwise ask for it from the pool
         // while the caller's transaction holds the embedded database's only connection, and neither would ever end.
         await boss.findJobs(kind.name, { id: NOBODY });
-        await boss.work(
-          kind.name,
-          {
-            pollingIntervalSeconds: 0.5,
-            localConcurrency: kind.parallel ?? 1,
-            batchSize: kind.batch ?? 1,
-            includeMetadata: true,
-          },
-          async (jobs: JobWithMetadata[]) => {
-            // They are fetched oldest first, but the database hands them over in any order.
-            const inTurn = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
-            for (const job of inTurn) await kind.handle(job.data, job.id, job.createdOn);
-          },
-        );
+        const ids = await Promise.all(Array.from({ length: kind.parallel ?? 1 }, () => openWorker(boss, kind)));
+        workers.set(kind.name, ids);
       }
+      poller = pollQueues(pool, [...workers.keys()], {
+        wake: (queue) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id)),
+        onError: report,
+      });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+    async stop() {
+      await poller?.stop();
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    },
   };
+}
+
+/** Does jobs of this kind one after the other for as long as there are any; answers the worker's id. */
+async function openWorker(boss: PgBoss, kind: JobKind<object>): Promise<string> {
+  const options = {
+    pollingIntervalSeconds: BACKSTOP_SECONDS,
+    batchSize: kind.batch ?? 1,
+    includeMetadata: true,
+  } as const;
+  let id = '';
+  id = await boss.work(kind.name, options, async (jobs: JobWithMetadata[]) => {
+    // Looks for the next job as soon as these are done.
+    boss.notifyWorker(id);
+    // They are fetched oldest first, but the database hands them over in any order.
+    const inTurn = jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+    for (const job of inTurn) await kind.handle(job.data, job.id, job.createdOn);
+  });
+  return id;
 }
