@@ -2,13 +2,10 @@
  * Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment.
  */
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { openAdapters } from './adapters.ts';
 import type { DatabaseConnection } from './adapters/database/port.ts';
-import { diskImageStore } from './adapters/image-store/disk.ts';
-import { s3ImageStore } from './adapters/image-store/s3.ts';
-import { smtpMailer } from './adapters/mailer/smtp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
@@ -22,7 +19,7 @@ import { serveWeb } from './http/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
 
-/** What the house needs from outside itself. */
+/** What the app needs from outside itself. */
 export interface Outside {
   connection: Pick<DatabaseConnection, 'pool' | 'embedded'>;
   db: Db;
@@ -65,16 +62,15 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   await acceptForms(app);
 
   const jobs = openJobs({ ...connection, onError: (error) => app.log.error({ err: error }, 'the job queue') });
-  const mailer = config.mail && smtpMailer(config.mail);
-  const images = config.s3 ? s3ImageStore(config.s3) : diskImageStore(join(config.dataDir, 'images'));
+  const adapters = await openAdapters(config);
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
-  servePhotoFiles(app, images);
-  await openRooms(app, { config, db, embedded: connection.embedded, jobs, mailer, images, baseUrl });
+  servePhotoFiles(app, adapters.images);
+  await openRooms(app, { ...adapters, config, db, embedded: connection.embedded, jobs, baseUrl });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
-    mailer?.close();
-    images.close();
+    adapters.mailer?.close();
+    adapters.images.close();
   });
 
   await serveWeb(app, webDirectory, methodsAt);

@@ -113,13 +113,15 @@ async function ours(): Promise<Sender> {
   const server = createServer();
   const realtime = openRealtime({
     server,
-    limits: { connectionsPerPerson: 1_000, connectionsPerAddress: 1_000, watched: 10, eventsPerMinute: 1_000 },
+    limits: { connectionsPerPerson: 1_000, connectionsPerAddress: 1_000, topics: 10, eventsPerMinute: 1_000 },
     hooks: {
       authenticate: async () => ({ uid: 'asha', sessionId: 'asha', expiresAt: Date.now() / 1_000 + 300 }),
       whoseSessionsEnded: async () => new Set(),
-      roomToWatch: String,
-      watch: async () => ({ stays: true, answer: {} }),
-      roomOfPerson: (uid) => uid,
+      subscription: {
+        event: 'watch-listing',
+        topicOf: String,
+        answer: async () => ({ exists: true, answer: {} }),
+      },
       allowsOrigin: () => true,
     },
     addressOf: () => 'here',

@@ -34,6 +34,8 @@ const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
   identity: ['fastify', 'jose', 'p-limit'],
   listings: ['csv-parse', 'sharp'],
+  // The way out of mails is a page of its own, which takes a form instead of JSON.
+  notices: ['fastify'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans', 'to-words'],
 };
 
@@ -95,7 +97,7 @@ export const PLACES: Place[] = [
   // Free of zod, so the browser may carry them whole.
   {
     name: 'contract/plain',
-    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/photo-limits.ts'],
+    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{photo-limits,topic}.ts'],
     knows: ['contract'],
     packages: [],
     node: false,

@@ -1,8 +1,8 @@
 /**
- * What happens to threads when an account is deleted: its lines stay without a name, and everybody who looks at them is
- * told.
+ * What this room holds about a person: given to them, and left without a name when their account is deleted, which
+ * everybody who looks at the threads is told.
  */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db } from '../database/db.ts';
 import { listingTopic } from './context.ts';
@@ -35,4 +35,15 @@ export async function anonymiseAuthor(db: Db, realtime: Realtime, uid: string): 
   });
   for (const [pgId, standing] of await listingStates(db, left))
     realtime.publish(listingTopic(pgId), 'listing-state', { pgId, ...standing });
+}
+
+/** For 'Download my data'. After the account is deleted the lines stay, without a name. */
+export async function commentsDataOf(db: Db, uid: string) {
+  const rows = await db.select().from(comments).where(eq(comments.authorId, uid)).orderBy(desc(comments.seq));
+  return rows.map(({ id, listingId, text, createdAt }) => ({
+    id,
+    pgId: listingId,
+    text,
+    writtenAt: createdAt.toISOString(),
+  }));
 }

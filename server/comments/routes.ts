@@ -7,7 +7,7 @@ import { dismissReports, readReports, report, setHidden, setLocked } from './mod
 import { react } from './reactions.ts';
 import { readReplies, threadReader } from './thread-snapshot.ts';
 
-export function commentsRoom(implement: Implement, context: CommentsContext): void {
+export function implementComments(implement: Implement, context: CommentsContext): void {
   const readThread = threadReader(context);
   implement(commentRoutes.getComments, async ({ caller, params, query, header }) => {
     const { comments, version, locked, total, nextCursor } = await readThread(caller.uid, params.pgId, query);

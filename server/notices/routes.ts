@@ -5,7 +5,7 @@ import type { Implement } from '../http/implement.ts';
 import { listNotices, markRead } from './notices.ts';
 
 /** `onRead` is told when somebody has read, so that their other tabs follow. */
-export function noticesRoom(implement: Implement, db: Db, onRead: (uid: string, unread: number) => void): void {
+export function implementNotices(implement: Implement, db: Db, onRead: (uid: string, unread: number) => void): void {
   implement(noticeRoutes.getNotices, async ({ caller, query, header }) => {
     const { nextCursor, ...page } = await listNotices(db, caller.uid, query.cursor);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);

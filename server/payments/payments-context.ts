@@ -36,5 +36,5 @@ export interface PaymentsContext {
    */
   onAvailabilityChange: (listingId: string, available: boolean) => void;
   /** Told of what an operator should know of. */
-  warn: (what: string, facts: Record<string, unknown>) => void;
+  warn: (what: string, facts: object) => void;
 }

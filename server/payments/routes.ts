@@ -22,7 +22,7 @@ import { liveHolds, orderStatus } from './checkout/order-status.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { verifyPayment } from './settlement/verify.ts';
 
-export function paymentsRoom(implement: Implement, context: PaymentsContext): void {
+export function implementPayments(implement: Implement, context: PaymentsContext): void {
   const { db } = context;
   implement(paymentRoutes.createOrder, ({ caller, body, address }) =>
     createOrder(context, caller, { ...body, address }),

@@ -1,12 +1,14 @@
-/** Telling browsers at once what has changed, whichever process of ours they are connected to. */
+/** Telling browsers at once what has changed, by topic, whichever process of ours they are connected to. */
 
 export interface Realtime {
-  /** Sends to everybody in the room; delivery is at most once, and nothing is sent to who joins later. */
-  publish(room: string, event: string, payload: unknown): void;
+  /** Sends to everybody with this topic; delivery is at most once, and nothing is sent to who subscribes later. */
+  publish(topic: string, event: string, payload: unknown): void;
+  /** The same to all connections of one person. */
+  publishToPerson(uid: string, event: string, payload: unknown): void;
   /** The same to those who are connected to this process alone. */
-  publishHere(room: string, event: string, payload: unknown): void;
-  /** Rooms with somebody in them who is connected to this process. */
-  roomsHere(): string[];
+  publishHere(topic: string, event: string, payload: unknown): void;
+  /** Topics of somebody who is connected to this process. */
+  topicsHere(): string[];
 }
 
 /** Somebody who has shown who they are, until their token ends. */
@@ -17,33 +19,38 @@ export interface Visitor {
   expiresAt: number;
 }
 
-/** Where the rules of the house come in. */
+/** What the adapter asks of the rooms. */
 export interface RealtimeHooks {
   /** Undefined, or a rejection, for a token that is not good. */
   authenticate(token: string): Promise<Visitor | undefined>;
-  /** The room a browser joins that asks to watch this; undefined for what can be none. */
-  roomToWatch(id: unknown): string | undefined;
-  /**
-   * What it is answered once it is in the room, so that nothing can happen unheard in between; it leaves again where it
-   * `stays` not.
-   */
-  watch(id: unknown): Promise<{ stays: boolean; answer: unknown }>;
+  subscription: Subscription;
   /** Which of these sessions do not stand any more. */
   whoseSessionsEnded(sessionIds: string[]): Promise<Set<string>>;
-  /** The room of one person alone. */
-  roomOfPerson(uid: string): string;
   /**
    * Whether a page of this origin may connect; `host` is the request's own. A program that is no browser has no origin.
    */
   allowsOrigin(origin: string, host: string | undefined): boolean;
 }
 
+/** What browsers may subscribe to. */
+export interface Subscription {
+  /** The event by which they ask for it, with an id. */
+  event: string;
+  /** The topic of this id; undefined for what can be none. */
+  topicOf(id: unknown): string | undefined;
+  /**
+   * What is answered to who has just been subscribed, so that nothing can happen unheard in between; where it does not
+   * `exist`, the subscription ends with the answer.
+   */
+  answer(id: unknown): Promise<{ exists: boolean; answer: unknown }>;
+}
+
 export interface RealtimeLimits {
   connectionsPerPerson: number;
   /** Strangers count too, from the first request on. */
   connectionsPerAddress: number;
-  /** Rooms one connection may be in; the one it joined first is left for a further one. */
-  watched: number;
+  /** Topics one connection may subscribe to; the first of them is given up for a further one. */
+  topics: number;
   /** Events one connection may send in a minute; it is ended above that. */
   eventsPerMinute: number;
 }

@@ -32,16 +32,18 @@ async function aProcess(redisUrl?: string): Promise<Process> {
   const realtime = openRealtime({
     server,
     redisUrl,
-    limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, watched: 2, eventsPerMinute: 100 },
+    limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, topics: 2, eventsPerMinute: 100 },
     hooks: {
       authenticate: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 }),
       whoseSessionsEnded: async (ids) => new Set(ids.filter((id) => ended.has(id))),
-      roomToWatch: (id) => (typeof id === 'string' ? id : undefined),
-      async watch(id) {
-        if (id === 'busy') realtime.publish(id, 'number', 'in between');
-        return { stays: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id };
+      subscription: {
+        event: 'watch-listing',
+        topicOf: (id) => (typeof id === 'string' ? id : undefined),
+        async answer(id) {
+          if (id === 'busy') realtime.publish(id, 'number', 'in between');
+          return { exists: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id };
+        },
       },
-      roomOfPerson: (uid) => `person:${uid}`,
       allowsOrigin: () => true,
     },
     addressOf: () => 'here',

@@ -26,7 +26,6 @@ export interface OpenRealtime extends Realtime {
   close(): Promise<void>;
 }
 
-const WATCH = 'watch-listing';
 const PACKET_BYTES = 16 * 1024;
 /**
  * Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have
@@ -49,6 +48,7 @@ export function openRealtime({
   lookAtSessionsMs = 15_000,
   ...news
 }: SocketOptions): OpenRealtime {
+  const { subscription } = hooks;
   const redis = redisUrl === undefined ? undefined : openRedisLink(redisUrl, news);
   const io = new Server(server, {
     serveClient: false,
@@ -87,26 +87,26 @@ export function openRealtime({
 
   io.on('connection', (socket) => {
     const { visitor } = socket.data as { visitor: Visitor };
-    void socket.join([hooks.roomOfPerson(visitor.uid), here]);
+    void socket.join([topicOfPerson(visitor.uid), here]);
     const expiry = endWithToken(socket, visitor);
-    const watched: string[] = [];
-    let heard = 0;
-    const minute = setInterval(() => (heard = 0), 60_000);
+    const topics: string[] = [];
+    let received = 0;
+    const minute = setInterval(() => (received = 0), 60_000);
     socket.onAny(() => {
-      heard += 1;
-      if (heard > limits.eventsPerMinute) socket.disconnect(true);
+      received += 1;
+      if (received > limits.eventsPerMinute) socket.disconnect(true);
     });
-    socket.on(WATCH, (id: unknown, answer: unknown) => {
-      if (typeof answer !== 'function') return;
-      const begin = async () => {
-        const room = hooks.roomToWatch(id);
-        if (room !== undefined) await socket.join(room);
-        const { stays, answer: said } = await hooks.watch(id);
-        if (room !== undefined)
-          await (stays ? leaveOldestTopic(socket, watched, room, limits.watched) : socket.leave(room));
-        answer(said);
+    socket.on(subscription.event, (id: unknown, reply: unknown) => {
+      if (typeof reply !== 'function') return;
+      const subscribe = async () => {
+        const topic = subscription.topicOf(id);
+        if (topic !== undefined) await socket.join(topic);
+        const { exists, answer } = await subscription.answer(id);
+        if (topic !== undefined)
+          await (exists ? leaveOldestTopic(socket, topics, topic, limits.topics) : socket.leave(topic));
+        reply(answer);
       };
-      begin().catch(onError);
+      subscribe().catch(onError);
     });
     socket.once('disconnect', () => {
       clearTimeout(expiry);
@@ -122,14 +122,16 @@ export function openRealtime({
 
   const look = setInterval(() => void disconnectEndedSessions(io, hooks).catch(onError), lookAtSessionsMs);
 
+  const publish: Realtime['publish'] = (topic, event, payload) => {
+    // By itself, because the library tells those here only once Redis has taken it, which may be away.
+    io.local.to(topic).emit(event, payload);
+    if (redis?.canQueue()) io.to(topic).except(here).emit(event, payload);
+  };
   return {
-    publish(room, event, payload) {
-      // By itself, because the library tells those here only once Redis has taken it, which may be away.
-      io.local.to(room).emit(event, payload);
-      if (redis?.canQueue()) io.to(room).except(here).emit(event, payload);
-    },
-    publishHere: (room, event, payload) => void io.local.to(room).emit(event, payload),
-    roomsHere: () => [...io.of('/').adapter.rooms.keys()],
+    publish,
+    publishToPerson: (uid, event, payload) => publish(topicOfPerson(uid), event, payload),
+    publishHere: (topic, event, payload) => void io.local.to(topic).emit(event, payload),
+    topicsHere: () => [...io.of('/').adapter.rooms.keys()],
     async close() {
       clearInterval(watch);
       clearInterval(look);
@@ -141,6 +143,8 @@ export function openRealtime({
     },
   };
 }
+
+const topicOfPerson = (uid: string) => `person:${uid}`;
 
 /**
  * Ends the connections of those who have signed out, whose password was reset or who deleted their account, wherever
@@ -172,11 +176,11 @@ function endWithToken(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
   return setTimeout(() => socket.disconnect(true), Math.min(left, LONGEST_TIMER_MS));
 }
 
-/** Lets go of the room that was watched longest when there are too many. */
-async function leaveOldestTopic(socket: Socket, watched: string[], room: string, most: number): Promise<void> {
-  const at = watched.indexOf(room);
-  if (at !== -1) watched.splice(at, 1);
-  watched.push(room);
-  const first = watched.length > most ? watched.shift() : undefined;
+/** Gives up the topic that was subscribed to first when there are too many. */
+async function leaveOldestTopic(socket: Socket, topics: string[], topic: string, most: number): Promise<void> {
+  const at = topics.indexOf(topic);
+  if (at !== -1) topics.splice(at, 1);
+  topics.push(topic);
+  const first = topics.length > most ? topics.shift() : undefined;
   if (first !== undefined) await socket.leave(first);
 }

@@ -11,7 +11,7 @@ import { listingStates } from './listing-state.ts';
 export function broadcastListingState(db: Db, realtime: Realtime): () => Promise<void> {
   let told = new Map<string, string>();
   return async () => {
-    const watched = realtime.roomsHere().flatMap((room) => listingOfTopic(room) ?? []);
+    const watched = realtime.topicsHere().flatMap((topic) => listingOfTopic(topic) ?? []);
     const now = watched.length === 0 ? [] : [...(await listingStates(db, watched))];
     const isTold = ([pgId, state]: (typeof now)[number]) => told.get(pgId) === JSON.stringify(state);
     for (const each of now) {

@@ -1,9 +1,27 @@
-/** What a browser is told when it begins to watch a listing, and what this room holds about a person. */
-import { desc, eq, sql } from 'drizzle-orm';
-import type { ListingState } from '#contract/comments/events.ts';
+/** How listings stand: what a browser is told when it begins to watch one. */
+import { eq, sql } from 'drizzle-orm';
+import type { ListingState, WatchReply } from '#contract/comments/events.ts';
+import { isId } from '#contract/id.ts';
+import { LISTING_TOPIC } from '#contract/listings/topic.ts';
+import type { Subscription } from '../../adapters/realtime/port.ts';
 import type { Db } from '../../database/db.ts';
+import { listingNotFound } from '../../listings/listings.ts';
 import { listings } from '../../listings/table.ts';
-import { comments, threads } from '../table.ts';
+import { listingTopic } from '../context.ts';
+import { threads } from '../table.ts';
+
+/** Watching a listing, by its id. */
+export function listingSubscription(db: Db): Subscription {
+  return {
+    event: LISTING_TOPIC.subscribe,
+    topicOf: (id) => (typeof id === 'string' && isId(id) ? listingTopic(id) : undefined),
+    async answer(id) {
+      const state = (await listingStates(db, [String(id)])).get(String(id));
+      const answer: WatchReply = state ?? { error: listingNotFound().message };
+      return { exists: state !== undefined, answer };
+    },
+  };
+}
 
 /** How these listings stand; what is none is left out. */
 export async function listingStates(db: Db, listingIds: string[]): Promise<Map<string, ListingState>> {
@@ -18,15 +36,4 @@ export async function listingStates(db: Db, listingIds: string[]): Promise<Map<s
       { version: version ?? 0, locked: locked ?? false, availability },
     ]),
   );
-}
-
-/** For 'Download my data'. After the account is deleted the lines stay, without a name. */
-export async function commentsDataOf(db: Db, uid: string) {
-  const rows = await db.select().from(comments).where(eq(comments.authorId, uid)).orderBy(desc(comments.seq));
-  return rows.map(({ id, listingId, text, createdAt }) => ({
-    id,
-    pgId: listingId,
-    text,
-    writtenAt: createdAt.toISOString(),
-  }));
 }

@@ -3,12 +3,8 @@
  * make (RFC 8058).
  */
 import type { FastifyInstance } from 'fastify';
-
-export interface Unsubscribe {
-  /** Who the token in the address belongs to; undefined for one that we did not sign. */
-  read: (token: string) => string | undefined;
-  leave: (uid: string) => Promise<void>;
-}
+import type { Db } from '../database/db.ts';
+import { readSigned, unsubscribe } from './reply-mails.ts';
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · PG Finder</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -23,7 +19,10 @@ const DONE = page(
 );
 const UNKNOWN = page('This link does not work', '<p>It may have been cut off. Please open it from the mail again.</p>');
 
-export async function mountUnsubscribe(app: FastifyInstance, { read, leave }: Unsubscribe): Promise<void> {
+export async function mountUnsubscribe(
+  app: FastifyInstance,
+  { db, secret }: { db: Db; secret: string },
+): Promise<void> {
   await app.register(async (scope) => {
     // Mail programs send a form; there is nothing in it that the address does not say.
     scope.removeAllContentTypeParsers();
@@ -31,7 +30,7 @@ export async function mountUnsubscribe(app: FastifyInstance, { read, leave }: Un
       done(null, undefined),
     );
     const url = '/api/notices/unsubscribe/:token';
-    const whose = (params: unknown) => read((params as { token: string }).token);
+    const whose = (params: unknown) => readSigned((params as { token: string }).token, secret);
     // Looking at the page changes nothing: mail programs and scanners open links by themselves.
     scope.get(url, async ({ params }, reply) => {
       const known = whose(params) !== undefined;
@@ -42,7 +41,7 @@ export async function mountUnsubscribe(app: FastifyInstance, { read, leave }: Un
     });
     scope.post(url, async ({ params }, reply) => {
       const uid = whose(params);
-      if (uid !== undefined) await leave(uid);
+      if (uid !== undefined) await unsubscribe(db, uid);
       return reply
         .code(uid === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')

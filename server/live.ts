@@ -1,0 +1,51 @@
+/** Opens the live connections, each of somebody who has shown the same token as in calls. */
+import type { FastifyInstance } from 'fastify';
+import { WATCHED } from '#contract/comments/events.ts';
+import type { Realtime } from './adapters/realtime/port.ts';
+import { openRealtime } from './adapters/realtime/socket-io.ts';
+import { listingSubscription } from './comments/live/listing-state.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/db.ts';
+import { clientAddress, networkOf } from './http/client-address.ts';
+import { endedSessions, personOfSession } from './identity/accounts/people.ts';
+import type { VerifyToken } from './identity/tokens/verify-token.ts';
+
+interface LiveNeeds {
+  config: Pick<Config, 'trustProxy' | 'socketsPerPerson' | 'redisUrl'>;
+  db: Db;
+  baseUrl: () => string;
+  verify: VerifyToken;
+}
+
+export function openLive(app: FastifyInstance, { config, db, baseUrl, verify }: LiveNeeds): Realtime {
+  const { trustProxy, socketsPerPerson, redisUrl } = config;
+  const addressOf = clientAddress(trustProxy);
+  const realtime = openRealtime({
+    server: app.server,
+    redisUrl,
+    limits: {
+      connectionsPerPerson: socketsPerPerson,
+      connectionsPerAddress: 10 * socketsPerPerson,
+      topics: WATCHED,
+      eventsPerMinute: 1_200,
+    },
+    hooks: {
+      async authenticate(token) {
+        const { sub: uid, sid: sessionId, exp: expiresAt } = await verify(token);
+        const person = await personOfSession(db, { uid, sessionId, secondFactorRequired: false });
+        return person && { uid, sessionId, expiresAt };
+      },
+      whoseSessionsEnded: (sessionIds) => endedSessions(db, sessionIds),
+      subscription: listingSubscription(db),
+      allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
+    },
+    addressOf: (request) => networkOf(addressOf(request)),
+    onError: (error) => app.log.error({ err: error }, 'the live channel'),
+    onLost: (error) =>
+      app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),
+    onBack: () => app.log.info('Redis is back: processes hear of each other again'),
+  });
+  // Before the HTTP server is closed, which waits for every connection to end.
+  app.addHook('preClose', () => realtime.close());
+  return realtime;
+}

@@ -1,0 +1,51 @@
+/** Opens the notices room: the bell's calls, the job that delivers a notice, and the way out of its mails. */
+import type { FastifyInstance } from 'fastify';
+import type { Db, Transaction } from '../database/db.ts';
+import type { Implement } from '../http/implement.ts';
+import type { PostMail } from '../jobs/mail-job.ts';
+import type { JobAdder, Jobs } from '../jobs/queue.ts';
+import { addNotice, countUnread, type NewNotice } from './notices.ts';
+import { mailReply } from './reply-mails.ts';
+import { implementNotices } from './routes.ts';
+import { mountUnsubscribe } from './unsubscribe.ts';
+
+export interface NoticesNeeds {
+  app: FastifyInstance;
+  implement: Implement;
+  db: Db;
+  jobs: Jobs;
+  postMail: PostMail;
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  /** Signs the way out of mails. */
+  secret: string;
+  /** Whether what a notice tells of still stands: it may have been deleted or hidden before the notice is written. */
+  commentExists: (tx: Transaction, notice: NewNotice) => Promise<boolean>;
+  /** Told after the commit how many notices a person has not read. */
+  onUnread: (uid: string, unread: number) => void;
+}
+
+export interface NoticesRoom {
+  /** Tells a person; written down with the change that calls for it, delivered after it. */
+  notify: JobAdder<NewNotice>;
+}
+
+export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
+  const { db, onUnread } = needs;
+  const notify = needs.jobs.register<NewNotice>({
+    name: 'notice',
+    // A line that many like at once must not be told of for minutes.
+    batch: 100,
+    async handle(notice, id) {
+      const isNew = await db.transaction(async (tx) => {
+        const added = (await needs.commentExists(tx, notice)) && (await addNotice(tx, id, notice));
+        if (added && notice.kind === 'reply') await mailReply(tx, needs, notice);
+        return added;
+      });
+      if (isNew) onUnread(notice.personId, await countUnread(db, notice.personId));
+    },
+  });
+  implementNotices(needs.implement, db, onUnread);
+  await mountUnsubscribe(needs.app, needs);
+  return { notify };
+}

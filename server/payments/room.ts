@@ -1,0 +1,68 @@
+/** Opens the payments room: its calls, the provider's webhook, its jobs, and what it looks after at a steady pace. */
+import type { Mailer } from '../adapters/mailer/port.ts';
+import type { Implement } from '../http/implement.ts';
+import type { RawCall } from '../http/raw-call.ts';
+import type { PostMail } from '../jobs/mail-job.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { mailAlerts } from './alerts/alert-mail.ts';
+import { watchForTrouble } from './alerts/watch.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { openPaymentMails } from './receipts/mail-job.ts';
+import { processRefund } from './refunds/refunds.ts';
+import { implementPayments } from './routes.ts';
+import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';
+import { reconcile } from './settlement/reconcile.ts';
+import { receiveWebhook } from './settlement/webhook.ts';
+
+export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'enqueueRefund'> {
+  implement: Implement;
+  mountRawCall: (call: RawCall) => Promise<void>;
+  lifecycle: Lifecycle;
+  jobs: Jobs;
+  /** Absent where no mail server is set up: then no mail is written at all. */
+  mailer: Mailer | undefined;
+  postMail: PostMail;
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  /** Who is told of what an admin has to look at. */
+  alertEmails: readonly string[];
+  /** Whether there is a provider to ask. */
+  providerIsSet: boolean;
+}
+
+export async function openPayments(needs: PaymentsNeeds): Promise<void> {
+  const { db, jobs, mailer, lifecycle, postMail, baseUrl, reconcileSeconds: seconds } = needs;
+  const context: PaymentsContext = {
+    ...needs,
+    enqueueMail: openPaymentMails(needs),
+    enqueueRefund: jobs.register({
+      name: 'refund',
+      handle: ({ paymentId }: { paymentId: string }) => processRefund(context, paymentId),
+    }),
+  };
+  implementPayments(needs.implement, context);
+  await needs.mountRawCall({
+    url: '/api/pay/webhook',
+    bodyLimit: 256 * 1024,
+    refusalsPerMinute: 600,
+    handle: (raw, header) =>
+      receiveWebhook(context, {
+        raw,
+        signature: header('x-razorpay-signature'),
+        eventId: header('x-razorpay-event-id'),
+      }),
+  });
+  const alertMails = { db, emails: mailer ? needs.alertEmails : [], postMail, baseUrl, groupSeconds: seconds };
+  lifecycle.every({
+    name: 'looking for what an admin has to see',
+    seconds,
+    async run() {
+      await watchForTrouble(db);
+      await mailAlerts(alertMails);
+    },
+  });
+  if (!needs.providerIsSet) return;
+  lifecycle.every({ name: 'reconciling payments', seconds, run: () => reconcile(context) });
+  lifecycle.every({ name: 'comparing with the payment provider', seconds, run: hourlyReconciliation(context) });
+}
