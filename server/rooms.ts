@@ -27,7 +27,7 @@ import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
 import { noticesDataOf, retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { openNotices } from './notices/room.ts';
-import { assertNoLiveHold, setAvailability } from './payments/admin/availability.ts';
+import { setAvailability } from './payments/admin/availability.ts';
 import { forgetPayer } from './payments/checkout/forget-payer.ts';
 import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
@@ -92,7 +92,6 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     incoming,
     info: (what, facts) => app.log.info(facts, what),
     setAvailability,
-    assertNoLiveHold,
     forgetListing: retractNoticesOf,
     onAvailability,
   });

@@ -13,8 +13,6 @@ export interface ListingsContext {
    * it
    */
   setAvailability(tx: Transaction, listingId: string, availability: boolean): Promise<void>;
-  /** @throws {Refusal} `conflict` while somebody is paying for it, `not_found` */
-  assertNoLiveHold(tx: Transaction, listingId: string): Promise<void>;
   /** The listing goes in this transaction; what other rooms keep about it without a foreign key goes with it. */
   forgetListing(tx: Transaction, listingId: string): Promise<void>;
   /** Told after the commit. */

@@ -1,11 +1,14 @@
-/** The linter finds every breach of the import law: each kind is planted in a copy of the rules. */
+/**
+ * The linter finds every breach of the import law: each kind is planted in a copy of the rules. And what one room may
+ * read of another's tables it may not write.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARROWS } from '../../scripts/lint/import-law.ts';
 import { lint, type Findings } from './lint.ts';
-import { PROJECT } from './source-files.ts';
+import { codeFiles, isTest, PROJECT, read } from './source-files.ts';
 
 const ROOMS = Object.keys(ARROWS);
 
@@ -153,5 +156,44 @@ describe('the import law', () => {
     const reach = (room: string): string[] =>
       [...((ARROWS as Record<string, readonly string[]>)[room] ?? [])].flatMap((next) => [next, ...reach(next)]);
     for (const room of ROOMS) expect(reach(room)).not.toContain(room);
+  });
+});
+
+/** Each table with the folder of the room, or of the part of the server, that it is listed from. */
+const OWNERS = new Map(
+  [...read('server/database/schema.ts').matchAll(/export \{([^}]+)\} from '#([^']+)'/g)].flatMap(
+    ([, names = '', file = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name): [string, string] => [name, dirname(file).split('/').slice(0, 2).join('/')]),
+  ),
+);
+
+const WRITES = /(?:\b(?:insert|update|delete)\(|(?:insert into|update|delete from) \$\{)(\w+)[)}]/gi;
+
+const foreignWrites = (file: string, code: string) =>
+  [...code.matchAll(WRITES)]
+    .map(([, table = '']) => table)
+    .filter((table) => OWNERS.has(table) && !file.startsWith(`${OWNERS.get(table)}/`))
+    .map((table) => `${file} writes ${table}, which is ${OWNERS.get(table)}'s`);
+
+describe('a room writes its own tables alone', () => {
+  it('and a write into another room is found', () => {
+    const found = (code: string) => foreignWrites('server/payments/a.ts', code);
+    const foreign = [
+      'tx.update(listings)',
+      'db.delete(people)',
+      'sql`insert into ${listings} (id)`',
+      'sql`update ${people} set',
+    ];
+    expect(foreign.flatMap(found)).toHaveLength(foreign.length);
+    expect(['tx.update(orders)', 'tx.select().from(listings)', 'ids.delete(listing)'].flatMap(found)).toEqual([]);
+  });
+
+  it('on the server', () => {
+    const files = codeFiles().filter((file) => file.startsWith('server/') && !isTest(file));
+    expect(files.flatMap((file) => foreignWrites(file, read(file)))).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 /** Takes a listing away with its photos; its payments stay on record, and whoever has it in a list is told there. */
 import { eq } from 'drizzle-orm';
+import { assertNoLiveHold } from '../availability.ts';
 import type { ListingsContext } from '../context.ts';
 import { getListing } from '../listings.ts';
 import { listings, type StoredListing } from '../table.ts';
 
 /** Answers what is gone. @throws {Refusal} `not_found`, `conflict` while somebody is paying for it */
 export async function deleteListing(
-  { db, photos, assertNoLiveHold, forgetListing }: ListingsContext,
+  { db, photos, forgetListing }: ListingsContext,
   id: string,
 ): Promise<StoredListing> {
   const listing = await getListing(db, id);

@@ -1,10 +1,9 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
-import { eq } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { listings } from '../../listings/table.ts';
+import { lockAvailability } from '../../listings/availability.ts';
 import { setAvailability } from './availability.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
@@ -36,12 +35,9 @@ async function setAvailabilityOfOne(
   id: string,
   availability: boolean,
 ): Promise<AvailabilityResult['outcome']> {
-  const known = isId(id);
-  const [listing] = known
-    ? await tx.select({ was: listings.availability }).from(listings).where(eq(listings.id, id)).for('update')
-    : [];
-  if (!listing) return 'gone';
-  if (listing.was === availability) return 'unchanged';
+  const was = isId(id) ? await lockAvailability(tx, id) : undefined;
+  if (was === undefined) return 'gone';
+  if (was === availability) return 'unchanged';
   await setAvailability(tx, id, availability);
   return 'changed';
 }

@@ -13,9 +13,10 @@ import { Refusal, TooMany } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { consume } from '../../http/limits/limiter.ts';
+import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
 import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
-import { closeUnpaid, closeExpired, isLive, secondsLeft, takeHold } from './hold.ts';
+import { closeUnpaid, closeExpired, isLive, secondsLeft } from './hold.ts';
 import { settleExpiredHold } from '../settlement/fetch-payments.ts';
 import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
 import { orders, type Order } from '../table.ts';
@@ -92,7 +93,7 @@ function insertHeldOrder(
 ): Promise<Order | undefined> {
   const id = randomUUID();
   return db.transaction(async (tx) => {
-    const held = await takeHold(tx, { orderId: id, listingId, pricePaise, minutes: holdMinutes });
+    const held = await takeHold(tx, { holder: id, listingId, pricePaise, minutes: holdMinutes });
     if (!held?.holdUntil) return undefined;
     await closeExpired(tx, caller.uid);
     await assertNotHeldTooOften(tx, holdLimits, { personId: caller.uid, listingId });

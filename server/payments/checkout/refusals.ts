@@ -1,25 +1,17 @@
 /** Why a booking cannot begin, in sentences fit to show. */
-import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
+import { readOffer } from '../../listings/availability.ts';
 import { listingNotFound } from '../../listings/listings.ts';
-import { listings } from '../../listings/table.ts';
 import { rupeesText } from '../rupees-text.ts';
 
 /** The reason as the listing's row shows it now. */
 export async function explainRefusal(db: Queryable, listingId: string, claimedPaise: number): Promise<Refusal> {
-  const [listing] = await db
-    .select({
-      pricePaise: listings.pricePaise,
-      availability: listings.availability,
-      minutesHeld: sql<number | null>`ceil(extract(epoch from ${listings.heldUntil} - now()) / 60)::int`,
-    })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  if (!listing) return listingNotFound();
-  if (!listing.availability) return new Refusal('conflict', 'This PG is already booked.');
-  if (listing.pricePaise !== claimedPaise) return priceChanged(listing.pricePaise);
-  if (listing.minutesHeld !== null && listing.minutesHeld > 0) return heldBySomebody(listing.minutesHeld);
+  const offer = await readOffer(db, listingId);
+  if (!offer) return listingNotFound();
+  if (!offer.availability) return new Refusal('conflict', 'This PG is already booked.');
+  if (offer.pricePaise !== claimedPaise) return priceChanged(offer.pricePaise);
+  if (offer.minutesHeld !== null && offer.minutesHeld > 0) return heldBySomebody(offer.minutesHeld);
   return new Refusal('conflict', 'Somebody was faster by a moment. Please try again.');
 }
 

@@ -9,8 +9,9 @@ import { anOrder, aStoredListing, book, until, verify } from '#tests/money/money
 import { aMember, type Member } from '#tests/people.ts';
 import { sign } from '../../adapters/payment-gateway/signature.ts';
 import { setRole } from '../../identity/accounts/people.ts';
+import { assertNoLiveHold } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
-import { assertNoLiveHold, setAvailability } from '../admin/availability.ts';
+import { setAvailability } from '../admin/availability.ts';
 import { orders, refunds } from '../table.ts';
 
 withMoneyServer('a refund', (money) => {

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
-import { listings } from '../../listings/table.ts';
+import { lockAvailability, reopenListing } from '../../listings/availability.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
 import { postEntry, postEntryIfMissing } from '../settlement/ledger.ts';
 import { disputes, orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
@@ -57,12 +57,12 @@ export async function cancelAndRefund(
     .for('update');
   if (!payment) return undefined;
   // Listing before order, as in `settle.ts`.
-  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');
+  await lockAvailability(tx, listingId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order?.state !== 'paid' && order?.state !== 'ended') return undefined;
   const amountPaise = await refundablePaise(tx, payment);
   if (amountPaise <= 0) return undefined;
-  if (order.state === 'paid') await tx.update(listings).set({ availability: true }).where(eq(listings.id, listingId));
+  if (order.state === 'paid') await reopenListing(tx, listingId);
   await tx.update(orders).set({ state: 'refunding' }).where(eq(orders.id, orderId));
   const { paymentId } = payment;
   await postEntry(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });

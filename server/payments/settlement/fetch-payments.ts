@@ -1,7 +1,7 @@
 /** Asks the provider what has been paid for an order, and settles it. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
-import { listings } from '../../listings/table.ts';
+import { expiredHolder } from '../../listings/availability.ts';
 import { settlePayment } from './settle.ts';
 import { orders } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -23,10 +23,7 @@ export async function fetchAndSettle(context: PaymentsContext, gatewayOrderId: s
 export async function settleExpiredHold(context: PaymentsContext, listingId: string): Promise<void> {
   const [before] = await context.db
     .select({ gatewayOrderId: orders.gatewayOrderId })
-    .from(listings)
-    .innerJoin(orders, eq(orders.id, listings.heldBy))
-    .where(
-      and(eq(listings.id, listingId), lte(listings.heldUntil, sql`now()`), inArray(orders.state, ['open', 'closed'])),
-    );
+    .from(orders)
+    .where(and(inArray(orders.id, expiredHolder(context.db, listingId)), inArray(orders.state, ['open', 'closed'])));
   if (before?.gatewayOrderId) await fetchAndSettle(context, before.gatewayOrderId);
 }

@@ -5,8 +5,8 @@
 import { and, eq, exists, lt, notExists, notInArray, sql, sum } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
+import { releaseHold, retakeListing } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
-import { releaseListing } from '../checkout/hold.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
 import { postEntryIfMissing } from './ledger.ts';
 import { ledger, orders, payments, refunds, type Order } from '../table.ts';
@@ -47,8 +47,8 @@ export async function restoreOrder(
   order: Order,
 ): Promise<boolean> {
   if (!(await hasFallenBack(tx, paymentId, order))) return false;
-  await releaseListing(tx, order);
-  await tx.update(listings).set({ availability: false }).where(eq(listings.id, order.listingId));
+  await releaseHold(tx, order.listingId, order.id);
+  await retakeListing(tx, order.listingId);
   const rivals = await tx.$count(orders, and(eq(orders.listingId, order.listingId), eq(orders.state, 'paid')));
   const state = rivals > 0 ? 'ended' : 'paid';
   await tx

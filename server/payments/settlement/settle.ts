@@ -3,14 +3,14 @@
  * of times.
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
-import { listings } from '../../listings/table.ts';
+import { releaseHold, takeListing } from '../../listings/availability.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
 import { NO_ADDRESS } from '../checkout/forget-payer.ts';
-import { closeOthersFor, notHeld, releaseListing } from '../checkout/hold.ts';
+import { closeOthersFor } from '../checkout/hold.ts';
 import { postEntry } from './ledger.ts';
 import { cancelAndRefund, recordRefund } from '../refunds/refunds.ts';
 import { restoreOrder, restorePayment } from './restore.ts';
@@ -162,7 +162,7 @@ async function book(
   try {
     // In a savepoint: should the unique index below say no, the payment's row stays and its money goes back.
     return await tx.transaction(async (inner) => {
-      const listing = await takeListing(inner, order, payment);
+      const listing = await takeForOrder(inner, order, payment);
       if (typeof listing === 'string') return listing;
       const won = await inner
         .update(orders)
@@ -209,37 +209,22 @@ async function isForgotten(tx: Transaction, { id }: Order): Promise<boolean> {
  * While the hold lasts the PG is this payer's, at the price of the order. Later it is theirs if nobody else has booked
  * it or is paying for it, and if its price is still the same; a newer hold of the same person goes on in this order.
  */
-async function takeListing(tx: Transaction, order: Order, payment: GatewayPayment) {
+async function takeForOrder(tx: Transaction, order: Order, payment: GatewayPayment) {
   const [paid] = await tx
     .select({ inHold: sql<boolean>`${orders.holdUntil} >= ${paidAt(payment)}` })
     .from(orders)
     .where(eq(orders.id, order.id));
-  const own = tx
+  const ownOrders = tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.personId, order.personId), eq(orders.listingId, order.listingId)));
-  const [listing] = await tx
-    .update(listings)
-    .set({ availability: false, heldBy: null, heldUntil: null })
-    .where(
-      and(
-        eq(listings.id, order.listingId),
-        eq(listings.availability, true),
-        or(inArray(listings.heldBy, own), notHeld),
-        paid?.inHold ? undefined : eq(listings.pricePaise, order.amountPaise),
-      ),
-    )
-    .returning({ email: listings.email });
-  if (listing) {
-    await closeOthersFor(tx, order);
-    return listing;
-  }
-  const dearer = and(
-    eq(listings.id, order.listingId),
-    eq(listings.availability, true),
-    ne(listings.pricePaise, order.amountPaise),
-  );
-  return !paid?.inHold && (await tx.$count(listings, dearer)) > 0 ? 'price' : 'taken';
+  const taken = await takeListing(tx, {
+    listingId: order.listingId,
+    ownHolders: ownOrders,
+    pricePaise: paid?.inHold ? undefined : order.amountPaise,
+  });
+  if (typeof taken !== 'string') await closeOthersFor(tx, order);
+  return taken;
 }
 
 function isSecondBooking(error: unknown): boolean {
@@ -255,7 +240,7 @@ async function refundInstead(
   reason: RefundReason,
 ): Promise<void> {
   const { id: paymentId, amountPaise } = payment;
-  await releaseListing(tx, order);
+  await releaseHold(tx, order.listingId, order.id);
   await tx
     .update(orders)
     .set({ state: 'refunding', holdSlot: null, network: null, nextLookAt: null })
