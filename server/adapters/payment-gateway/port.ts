@@ -103,11 +103,14 @@ export interface PaymentGateway {
   ): GatewayEvent | undefined;
 }
 
+/** The provider did not do what it was asked. */
+export class GatewayError extends Error {}
+
 /** The provider did not answer in time, or not sensibly: whether it has acted is unknown. */
-export class GatewayUnavailable extends Error {}
+export class GatewayUnavailable extends GatewayError {}
 
 /** The provider said no: it has not acted. `message` is its own description. */
-export class GatewayRejected extends Error {
+export class GatewayRejected extends GatewayError {
   readonly status: number;
   constructor(status: number, description: string) {
     super(description);

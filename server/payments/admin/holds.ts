@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import type { HeldListing } from '#contract/payments/schema.ts';
-import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { closeUnpaid, isLive, secondsLeft } from '../checkout/hold.ts';
@@ -45,7 +45,7 @@ export async function endHold(context: PaymentsContext, orderId: string): Promis
   if (!order) throw new Refusal('not_found', 'This PG is no longer held.');
   if (order.gatewayOrderId) {
     await fetchAndSettle(context, order.gatewayOrderId).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       warn('the provider could not be asked about a hold that an admin ended', { orderId, said: error.message });
     });
   }

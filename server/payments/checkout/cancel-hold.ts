@@ -1,6 +1,6 @@
 /** Giving a held listing back before its time is over, but never under a payment that is on its way. */
 import type { OrderStatus } from '#contract/payments/schema.ts';
-import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { closeUnpaid } from './hold.ts';
@@ -21,7 +21,7 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
     const busy = await consume(context.db, [{ key: `cancel ${uid}`, most: context.ordersPerMinute, seconds: 60 }]);
     if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you cancel again.`, busy);
     const attempts = await fetchAndSettle(context, gatewayOrderId).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       throw new Refusal(
         'unavailable',
         'We could not ask the payment provider whether you have paid. The PG is free again when your time is over.',

@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { toPaise } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
-import { GatewayRejected, GatewayUnavailable, type GatewayOrder } from '../../adapters/payment-gateway/port.ts';
+import {
+  GatewayError,
+  GatewayRejected,
+  GatewayUnavailable,
+  type GatewayOrder,
+} from '../../adapters/payment-gateway/port.ts';
 import type { Queryable } from '../../database/db.ts';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
@@ -168,7 +173,7 @@ async function createAtProvider(
     const open = await markOpen(context, order, made);
     if (open) return open;
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     // A stray order of the provider's may exist now. Nobody knows its id, so nobody can pay it.
     await context.db.transaction((tx) => closeUnpaid(tx, order));
     context.warn('the provider made no order', { orderId: order.id, said: error.message });

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
-import { GatewayRejected, GatewayUnavailable, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
+import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
@@ -91,7 +91,7 @@ export async function processRefund(context: PaymentsContext, paymentId: string)
     const answer = await askProvider(context, refund);
     if (answer) await context.db.transaction((tx) => applyRefundUpdate(tx, context, answer, refund.attempt));
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     const refused = error instanceof GatewayRejected;
     if (refused) context.warn('a refund was refused', { paymentId, said: error.message });
     // A look that is refused says nothing of the refund: one that is pending stays so, and is looked at again.

@@ -2,7 +2,7 @@
  * 'I paid but see nothing here': the payment id from a bank's message leads to the booking, or to the money's way back.
  */
 import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
-import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { eq } from 'drizzle-orm';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
@@ -27,7 +27,7 @@ export async function findPayment(
   const busy = await consume(context.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
   if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you ask again.`, busy);
   const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
-    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     context.warn('the provider could not be asked about a payment', { paymentId, said: error.message });
     throw new Refusal('unavailable', 'The payment provider does not answer right now. Please try again in a moment.');
   });

@@ -1,6 +1,6 @@
 /** Looks after whatever is unsettled, so that nothing depends on a browser or a webhook that came through. */
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
-import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { closeUnpaid, expireHolds } from '../checkout/hold.ts';
 import { fetchAndSettle } from './fetch-payments.ts';
 import { markOpen } from '../checkout/create-order.ts';
@@ -84,7 +84,7 @@ export async function reconcileOrder(context: PaymentsContext, order: Order): Pr
     const gatewayOrderId = order.gatewayOrderId ?? (await adoptProviderOrder(context, order));
     if (gatewayOrderId) await fetchAndSettle(context, gatewayOrderId);
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRejected)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     context.warn('the provider could not be asked about an order', { orderId: order.id, said: error.message });
   }
 }
