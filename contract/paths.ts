@@ -1,12 +1,12 @@
 /**
  * Every call's method and path, free of any validator, so that the browser can carry this table alone (spec section 7).
  */
-import type { Place } from './route.ts';
+import type { RoutePath } from './route.ts';
 
 export const paths = {
   getAllPg: { method: 'GET', path: '/pg/getAllPg' },
   getPg: { method: 'GET', path: '/pg/getPg/:id' },
-  searchPgs: { method: 'GET', path: '/pg/searchPgs' },
+  searchPgs: { method: 'GET', path: '/pg/searchPgs', cookies: false },
   addPg: { method: 'POST', path: '/pg/addPg' },
   updatePg: { method: 'PATCH', path: '/pg/updatePg/:id' },
   deletePg: { method: 'DELETE', path: '/pg/deletePg/:id' },
@@ -79,4 +79,4 @@ export const paths = {
   lockThread: { method: 'PATCH', path: '/comments/:pgId/locked' },
   getNotices: { method: 'GET', path: '/notices' },
   readNotices: { method: 'POST', path: '/notices/read' },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, RoutePath>;

@@ -10,10 +10,12 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * Method and path of a call below `/api`; kept apart from the schemas so that the browser needs no validator to know
  * it.
  */
-export interface Place {
+export interface RoutePath {
   method: Method;
   /** Path below `/api` with `:name` for each parameter, e.g. `/pg/getPg/:id`. */
   path: string;
+  /** Whether the browser sends its cookies; it does when this is absent. */
+  cookies?: boolean;
 }
 
 export interface FilesSpec {
@@ -30,7 +32,7 @@ export interface SentFile {
   bytes: number;
 }
 
-export interface RouteSpec extends Place {
+export interface RouteSpec extends RoutePath {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;

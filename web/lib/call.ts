@@ -8,7 +8,7 @@ import type { listingRoutes } from '#contract/listings/routes.ts';
 import type { noticeRoutes } from '#contract/notices/routes.ts';
 import { paths } from '#contract/paths.ts';
 import type { paymentRoutes } from '#contract/payments/routes.ts';
-import type { Reply, Sent } from '#contract/route.ts';
+import type { RoutePath, Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { Fetch } from './upload.ts';
@@ -36,9 +36,6 @@ export type Asked<Name extends CallName> = Given<Sent<Routes[Name]>>;
 
 export type Answered<Name extends CallName> = Answer<Reply<Routes[Name]>>;
 
-/** Calls that send no cookies (spec section 7). */
-const WITHOUT_COOKIES: ReadonlySet<CallName> = new Set(['searchPgs']);
-
 /**
  * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal`
  * fires. `via` carries it where more is wanted than `fetch` tells.
@@ -49,6 +46,7 @@ export function call<Name extends CallName>(
   signal?: AbortSignal,
   via?: Fetch,
 ): Promise<Answered<Name>> {
-  const credentials = WITHOUT_COOKIES.has(name) ? 'omit' : 'include';
-  return send(paths[name], asked, { credentials, via, ...(signal && { signal }) });
+  const route: RoutePath = paths[name];
+  const credentials = route.cookies === false ? 'omit' : 'include';
+  return send(route, asked, { credentials, via, ...(signal && { signal }) });
 }

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import type * as Client from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListingState } from '#contract/comments/events.ts';
-import { listen, type Listener } from './socket.ts';
+import { listen, type Listener, type TopicKind } from './socket.ts';
 import { authorizeWith } from './wire.ts';
 
 const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
@@ -20,11 +19,13 @@ vi.mock('socket.io-client', async (original) => {
   return { ...real, io };
 });
 
+const LISTING: TopicKind = { subscribe: 'watch-listing', state: 'listing-state', idField: 'pgId' };
+
 let http: HttpServer;
 let server: Server;
 let tokens: unknown[];
 let joins: string[];
-let standing: ListingState;
+let standing: object;
 let refuse: string | undefined;
 const stops: (() => void)[] = [];
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
     refuse = undefined;
   });
   server.on('connection', (socket) => {
-    socket.on('watch-listing', (pgId: string, answer: (said: ListingState) => void) => {
+    socket.on('watch-listing', (pgId: string, answer: (said: object) => void) => {
       joins.push(pgId);
       void socket.join(pgId);
       answer(standing);
@@ -66,7 +67,7 @@ const renewed = { forCall: async () => 'second', renew: async () => 'second' };
 function aReader(pgId?: string) {
   const told: unknown[] = [];
   const listener: Listener = {
-    ...(pgId !== undefined && { pgId }),
+    ...(pgId !== undefined && { topic: { kind: LISTING, id: pgId } }),
     onConnection: (up) => void told.push(up),
     onState: (how) => void told.push(how),
     onEvent: (name) => void told.push(name),

@@ -3,28 +3,42 @@
  * when first wanted.
  */
 import type { Socket } from 'socket.io-client';
-import type { ListingState, WatchReply } from '#contract/comments/events.ts';
 import { bearerToken, renewBearer } from './wire.ts';
 
-export interface Listener {
-  /** The listing it hears of; without one it hears what is said to this person alone. */
-  pgId?: string;
-  onEvent?: (name: string, payload: unknown) => void;
+/** A kind of topic, as the contract describes it. */
+export interface TopicKind {
+  /** The event that subscribes, with the topic's id; answered with its state, or with an `error`. */
+  subscribe: string;
+  /** The event that tells the state once more. */
+  state: string;
+  /** The field of each event that holds the topic's id. */
+  idField: string;
+}
+
+export interface Topic {
+  kind: TopicKind;
+  id: string;
+}
+
+export interface Listener<State = unknown> {
+  /** What it hears of; without one it hears what is said to this person alone. */
+  topic?: Topic;
+  onEvent?(name: string, payload: unknown): void;
   /**
-   * How the listing stands: told when nothing goes unheard from now on, be it after a break, and again when something
-   * may have.
+   * The topic's state: told when nothing goes unheard from now on, be it after a break, and again when something may
+   * have.
    */
-  onState?: (standing: ListingState) => void;
+  onState?(state: State): void;
   /** Whether it is listening. */
-  onConnection?: (up: boolean) => void;
+  onConnection?(up: boolean): void;
 }
 
 /** Delays between attempts, and how long one may take (spec section 9). */
 const RETRY_MS = 1_000;
 const RETRY_AT_MOST_MS = 5_000;
 const TIMEOUT_MS = 20_000;
-/** How long the server may take to let somebody into a listing's room. */
-const JOIN_MS = 10_000;
+/** How long the server may take to subscribe somebody to a topic. */
+const SUBSCRIBE_MS = 10_000;
 
 interface Connection {
   add(listener: Listener): void;
@@ -37,11 +51,13 @@ let line: Connection | undefined;
  * Until the answer is called. Whoever signs in must listen anew: the line speaks for the person who was there when it
  * was opened.
  */
-export function listen(listener: Listener): () => void {
+export function listen<State>(listener: Listener<State>): () => void {
   const opened = (line ??= openConnection(() => (line = undefined)));
   opened.add(listener);
   return () => opened.drop(listener);
 }
+
+const keyOf = ({ kind, id }: Topic) => `${kind.subscribe} ${id}`;
 
 function openConnection(onClosed: () => void): Connection {
   const listeners = new Set<Listener>();
@@ -77,12 +93,12 @@ function openConnection(onClosed: () => void): Connection {
 
   function onConnect(): void {
     refused = 0;
-    for (const listener of listeners) if (listener.pgId === undefined) begin(listener);
-    for (const pgId of watched()) join(pgId);
+    for (const listener of listeners) if (!listener.topic) begin(listener);
+    for (const topic of topics().values()) subscribe(topic);
   }
 
   function onDisconnect(reason: Socket.DisconnectReason): void {
-    for (const { onConnection } of listeners) onConnection?.(false);
+    for (const listener of listeners) listener.onConnection?.(false);
     // The server's own goodbye is final for the library; here it means a token that ran out, or a restart.
     if (reason === 'io server disconnect') tryAgain();
   }
@@ -109,43 +125,45 @@ function openConnection(onClosed: () => void): Connection {
   }
 
   function onEvent(name: string, payload: unknown): void {
-    const { pgId } = (payload ?? {}) as { pgId?: unknown };
+    const fields = (payload ?? {}) as Record<string, unknown>;
     for (const listener of listeners) {
-      if (listener.pgId !== undefined && listener.pgId !== pgId) continue;
-      if (name === 'listing-state') listener.onState?.(payload as ListingState);
+      const { topic } = listener;
+      if (topic && fields[topic.kind.idField] !== topic.id) continue;
+      if (name === topic?.kind.state) listener.onState?.(payload);
       else listener.onEvent?.(name, payload);
     }
   }
 
-  function watched(): Set<string> {
-    return new Set([...listeners].flatMap(({ pgId }) => pgId ?? []));
+  /** Each topic once, however many listen to it. */
+  function topics(): Map<string, Topic> {
+    return new Map([...listeners].flatMap(({ topic }) => (topic ? [[keyOf(topic), topic]] : [])));
   }
 
-  function join(pgId: string): void {
+  function subscribe(topic: Topic): void {
     const connection = socket?.id;
-    const later = () =>
-      setTimeout(() => watched().has(pgId) && socket?.id === connection && join(pgId), RETRY_AT_MOST_MS);
-    socket?.timeout(JOIN_MS).emit('watch-listing', pgId, (late: Error | null, watching?: WatchReply) => {
+    const key = keyOf(topic);
+    const subscribeAgain = () => topics().has(key) && socket?.id === connection && subscribe(topic);
+    socket?.timeout(SUBSCRIBE_MS).emit(topic.kind.subscribe, topic.id, (late: Error | null, state?: object) => {
       if (closed || socket?.id !== connection) return;
-      if (late || !watching) return void later();
-      // The listing is gone, and nothing will happen in it.
-      if ('error' in watching) return;
-      for (const listener of listeners) if (listener.pgId === pgId) begin(listener, watching);
+      if (late || !state) return void setTimeout(subscribeAgain, RETRY_AT_MOST_MS);
+      // It is gone, and nothing will happen in it.
+      if ('error' in state) return;
+      for (const listener of listeners) if (listener.topic && keyOf(listener.topic) === key) begin(listener, state);
     });
   }
 
-  function begin({ onConnection, onState }: Listener, standing?: ListingState): void {
-    onConnection?.(true);
-    if (standing) onState?.(standing);
+  function begin(listener: Listener, state?: object): void {
+    listener.onConnection?.(true);
+    if (state) listener.onState?.(state);
   }
 
   function add(listener: Listener): void {
     listeners.add(listener);
     if (!socket?.connected) return;
-    const { pgId } = listener;
-    if (pgId === undefined) begin(listener);
-    // Asked again even for a room it is in: the answer says how the thread stands by now.
-    else join(pgId);
+    const { topic } = listener;
+    if (!topic) begin(listener);
+    // Asked again even for a topic that is subscribed to: the answer tells its state by now.
+    else subscribe(topic);
   }
 
   function drop(listener: Listener): void {

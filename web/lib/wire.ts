@@ -1,6 +1,6 @@
 /** Sends one request to our own server and reads its answer: cookies, token, failures, list headers. */
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
-import type { Place } from '#contract/route.ts';
+import type { RoutePath } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
 import { CallFailed } from './call-failed.ts';
@@ -70,19 +70,19 @@ export function mendRefusalsWith(next: MendRefusal): void {
 }
 
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
-export async function send<Data>(place: Place, message: Message, options: SendOptions): Promise<Answer<Data>> {
+export async function send<Data>(route: RoutePath, message: Message, options: SendOptions): Promise<Answer<Data>> {
   const token = options.anonymous ? null : await bearer.forCall();
-  let { answer, bytes } = await attempt(place, message, options, token);
+  let { answer, bytes } = await attempt(route, message, options, token);
   if (answer.status === 401 && token) {
     // The token can have run out on the way, or with the server's keys: once more with another one. Where the session
     // is over, what is only read is asked for as a visitor would, to whom much of it is open.
     const next = await bearer.renew(token).catch(() => token);
-    if (next === null ? place.method === 'GET' : next !== token)
-      ({ answer, bytes } = await attempt(place, message, options, next));
+    if (next === null ? route.method === 'GET' : next !== token)
+      ({ answer, bytes } = await attempt(route, message, options, next));
   }
   let said = read(answer, bytes);
   if (answer.status === 403 && token && isErrorBody(said) && (await mendRefusal(said.code))) {
-    ({ answer, bytes } = await attempt(place, message, options, await bearer.forCall()));
+    ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
@@ -98,7 +98,7 @@ export async function send<Data>(place: Place, message: Message, options: SendOp
 }
 
 async function attempt(
-  place: Place,
+  route: RoutePath,
   { params, query, body }: Message,
   { signal, credentials, via = fetch }: SendOptions,
   token: string | null,
@@ -106,8 +106,8 @@ async function attempt(
   const file = body instanceof Uint8Array ? body.slice() : undefined;
   const isJson = body !== undefined && !file && !(body instanceof FormData);
   try {
-    const answer = await via(address(place.path, params, query), {
-      method: place.method,
+    const answer = await via(address(route.path, params, query), {
+      method: route.method,
       credentials,
       signal: signal ?? null,
       headers: {

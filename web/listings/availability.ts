@@ -1,6 +1,7 @@
 /** Whether listings can be had, kept true while somebody looks at them: a booking elsewhere shows at once. */
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { LISTING_TOPIC } from '#contract/listings/topic.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -29,11 +30,12 @@ export function useLiveAvailability(pgIds: readonly string[]): void {
     }, STAY_MS);
 
     function listenTo(pgId: string): () => void {
-      return listen({
-        pgId,
-        onState: ({ availability }) => dispatch(availabilityChanged({ pgId, availability })),
-        onEvent: (name, payload) =>
-          name === 'availability-update' && dispatch(availabilityChanged(payload as Availability)),
+      return listen<Pick<Availability, 'availability'>>({
+        topic: { kind: LISTING_TOPIC, id: pgId },
+        onState: ({ availability }) => void dispatch(availabilityChanged({ pgId, availability })),
+        onEvent(name, payload) {
+          if (name === 'availability-update') dispatch(availabilityChanged(payload as Availability));
+        },
       });
     }
 

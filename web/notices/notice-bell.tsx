@@ -35,7 +35,7 @@ export function NoticeBell({ uid }: { uid: string }) {
         if (next > now.current.unread || !now.current.open) refresh();
         dispatch(unreadCounted(next));
       },
-      onConnection: (up) => up && refresh(),
+      onConnection: (up) => void (up && refresh()),
     });
     return () => {
       stop();

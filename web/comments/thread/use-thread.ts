@@ -3,6 +3,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { ListingState } from '#contract/comments/events.ts';
+import { LISTING_TOPIC } from '#contract/listings/topic.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -41,10 +43,10 @@ export function useThread(pgId: string): OpenThread {
   useEffect(() => {
     dispatch(threadOpened({ pgId, reader: uid, outgoing: uid ? readUnsent(uid, pgId) : [] }));
     const running = dispatch(fetchThread({ pgId }));
-    const stop = listen({
-      pgId,
+    const stop = listen<ListingState>({
+      topic: { kind: LISTING_TOPIC, id: pgId },
       onConnection: setLive,
-      onState: (standing) => dispatch(listingStateReceived(standing)),
+      onState: (state) => void dispatch(listingStateReceived(state)),
       onEvent(name, payload) {
         const event = asCommentEvent(name, payload);
         if (event) dispatch(eventReceived(event));
