@@ -12,7 +12,8 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true },
   rules: {
-    'import/no-cycle': 'error',
+    // A circle of types is a circle: neither file is understood without the other.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'node/no-process-env': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
@@ -53,6 +54,11 @@ export default defineConfig({
     'vitest/no-standalone-expect': 'off',
   },
   overrides: [
+    {
+      // These are being rebuilt, and still have circles of types.
+      files: ['server/{assistant,reader}/**', 'web/assistant/**'],
+      rules: { 'import/no-cycle': 'error' },
+    },
     // Playwright's fixtures take their needs as a pattern, and call what they hand on `use`.
     { files: ['e2e/**'], rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     {

@@ -1,9 +1,8 @@
 /** What the verbs of the payments room work with. */
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Queryable } from '../database/db.ts';
 import type { JobAdder } from '../jobs/queue.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
-import type { EnqueuePaymentMail } from './receipts/mail-job.ts';
 
 export interface HoldLimits {
   /** Whether a person needs a verified address to hold a PG: where no mail is sent, nobody could verify one. */
@@ -15,6 +14,17 @@ export interface HoldLimits {
   /** Live holds of one network address. */
   perAddress: number;
 }
+
+export interface PaymentMail {
+  /** To the payer with the invoice, to the PG's address, or to the payer whose money goes back. */
+  kind: 'receipt' | 'owner' | 'refund';
+  paymentId: string;
+  /** Where it is about a part that was given back in the provider's dashboard. */
+  refundId?: string;
+}
+
+/** Writes one mail of each kind a payment down, however often it is called. */
+export type EnqueuePaymentMail = (tx: Queryable, mail: PaymentMail) => Promise<void>;
 
 export interface PaymentsContext {
   db: Db;

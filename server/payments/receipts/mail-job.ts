@@ -1,23 +1,13 @@
 /** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
 import { and, eq, sql } from 'drizzle-orm';
 import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
-import type { Db, Queryable } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { NO_ADDRESS } from '../checkout/forget-payer.ts';
+import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';
-
-interface PaymentMail {
-  /** To the payer with the invoice, to the PG's address, or to the payer whose money goes back. */
-  kind: 'receipt' | 'owner' | 'refund';
-  paymentId: string;
-  /** Where it is about a part that was given back in the provider's dashboard. */
-  refundId?: string;
-}
-
-/** Writes one mail of each kind a payment down, however often it is called. */
-export type EnqueuePaymentMail = (tx: Queryable, mail: PaymentMail) => Promise<void>;
 
 interface MailOptions {
   db: Db;

@@ -1,7 +1,6 @@
 /** The small photos under the large one; each is a button, and the chosen one is kept in view. */
 import { useEffect, useRef } from 'react';
-import type { GalleryPhoto } from './gallery.tsx';
-import { Photo } from './photo.tsx';
+import { Photo, type GalleryPhoto } from './photo.tsx';
 
 interface GalleryThumbsProps {
   photos: readonly GalleryPhoto[];

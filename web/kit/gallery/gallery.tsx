@@ -4,16 +4,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { GalleryArrow } from './gallery-arrow.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
-import { Photo } from './photo.tsx';
-
-/** One photo; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
-export interface GalleryPhoto {
-  src: string;
-  alt: string;
-  srcSet?: string | undefined;
-  thumb?: string | undefined;
-  placeholder?: string | undefined;
-}
+import { Photo, type GalleryPhoto } from './photo.tsx';
 
 /** Fewer pixels than this across are a tap or a scroll, not a swipe. */
 const SWIPE_PX = 40;

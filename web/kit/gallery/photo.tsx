@@ -5,6 +5,15 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
+/** One of a room's photos; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
+export interface GalleryPhoto {
+  src: string;
+  alt: string;
+  srcSet?: string | undefined;
+  thumb?: string | undefined;
+  placeholder?: string | undefined;
+}
+
 interface PhotoProps extends Omit<ComponentProps<'img'>, 'alt' | 'src'> {
   src: string;
   alt: string;
