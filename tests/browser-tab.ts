@@ -10,7 +10,7 @@ import { showStoredPerson } from '#web/identity/session/restore.ts';
 import { signIn } from '#web/identity/session/sign-in.ts';
 import type { AppDispatch } from '#web/identity/session/app-thunk.ts';
 import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
-import { authorizeWith } from '#web/lib/wire.ts';
+import { authorizeWith } from '#web/lib/http/send.ts';
 import { anAccount, browserFetch, startIdentityServer } from './identity-server.ts';
 import type { IdentityServer } from './identity-server.ts';
 

@@ -203,7 +203,7 @@ export const PLACES: Place[] = [
   { name: 'web/public', files: ['web/public/**'], knows: [], packages: [], node: false },
   { name: 'web/port', files: ['web/adapters/*/port.ts'], knows: ['contract/plain'], packages: [], ...web },
   { name: 'web/adapters', files: ['web/adapters/**'], knows: ['contract/plain', 'web/port'], packages: [], ...web },
-  { name: 'web/call', files: ['web/lib/call.ts'], knows: ['contract/plain', 'web/lib'], packages: [], ...web },
+  { name: 'web/call', files: ['web/lib/http/call.ts'], knows: ['contract/plain', 'web/lib'], packages: [], ...web },
   {
     name: 'web/lib',
     files: ['web/lib/**'],

@@ -16,7 +16,6 @@ const STILL_LARGER = [
   'server/listings/import',
   'tests',
   'web/app',
-  'web/lib',
   'web/listings/editing',
   'web/listings/manage',
 ];

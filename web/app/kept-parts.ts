@@ -1,7 +1,7 @@
 /** The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a
  * payment, a chat or
  *  anybody's address: what is not named here is not kept. */
-import type { KeptParts } from '#web/lib/persisted.ts';
+import type { KeptParts } from '#web/lib/storage/persisted.ts';
 import type { FrameState } from './store.ts';
 
 export const keptParts: KeptParts<FrameState> = {

@@ -4,10 +4,10 @@
  */
 import { createSlice } from '@reduxjs/toolkit';
 import type { ChatListing, ChatMessage } from '#contract/assistant/schema.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { call } from '#web/lib/call.ts';
-import { begin, fail, giveUp, idle, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { call } from '#web/lib/http/call.ts';
+import { begin, fail, giveUp, idle, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import { messages } from './messages.ts';
 
 /** A line the person has sent and the server has not answered yet. */

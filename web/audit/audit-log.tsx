@@ -9,9 +9,9 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Select } from '#web/kit/fields/select.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import type { AuditAddress } from './audit-address.ts';
 import { actionLabel, messages, outcomes } from './messages.ts';
 

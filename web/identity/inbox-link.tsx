@@ -1,5 +1,5 @@
 /** A way to the mail that was just sent, where the sandbox plays the mail server. */
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 
 export function InboxLink() {
   const { sandbox } = useRuntime();

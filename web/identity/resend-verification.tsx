@@ -1,7 +1,7 @@
 /** Sends the mail with the verification link once more, beside a refusal that asks for a verified address. */
 import { useEffect, useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 import { watchWaking } from '#web/lib/waking.ts';
 import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { useAppDispatch } from './session/app-thunk.ts';

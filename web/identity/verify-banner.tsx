@@ -2,7 +2,7 @@
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 import { watchWaking } from '#web/lib/waking.ts';
 import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { InboxLink } from './inbox-link.tsx';

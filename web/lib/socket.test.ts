@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type * as Client from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen, type Listener, type TopicKind } from './socket.ts';
-import { authorizeWith } from './wire.ts';
+import { authorizeWith } from './http/send.ts';
 
 const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
 

@@ -3,7 +3,7 @@
  * when first wanted.
  */
 import type { Socket } from 'socket.io-client';
-import { bearerToken, renewBearer } from './wire.ts';
+import { bearerToken, renewBearer } from './http/send.ts';
 
 /** A kind of topic, as the contract describes it. */
 export interface TopicKind {

@@ -1,6 +1,5 @@
 /** The ID token: read, held in memory, and renewed in silence before it runs out, once for all tabs. */
 import type { IdTokenClaims } from '#contract/identity/schema.ts';
-import { exclusively } from './exclusively.ts';
 
 /** Where new tokens come from, where other tabs put theirs, and who wants to know. */
 export interface TokenSource {
@@ -96,7 +95,7 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
 
   /** Only one tab asks; the others find what it brought, so it must be in its place before the lock opens. */
   const renewed = (old: string) =>
-    exclusively(LOCK, async () => {
+    withLock(LOCK, async () => {
       const token = broughtMeanwhile(old) ?? (await source.issue());
       // The person may have signed out meanwhile, or the news of another tab's token may have come.
       if (held?.token !== old) return held?.token ?? null;
@@ -140,4 +139,11 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
   }
 
   return { hold, resume, drop, forCall, renew, wake };
+}
+
+/** Runs `work` while no other tab of this site runs work under the same name; at once where there are no such locks. */
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  // Absent on plain http and in old browsers: then two tabs may do the same work twice, which costs a call.
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
 }

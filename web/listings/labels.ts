@@ -1,7 +1,7 @@
 /**
  * The words for what a listing offers and for how results are ordered; each table names every value the contract knows.
  */
-import type { Asked } from '#web/lib/call.ts';
+import type { Asked } from '#web/lib/http/call.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 
 export type ForWhom = NonNullable<Pg['forWhom']>;

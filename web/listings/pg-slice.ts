@@ -4,10 +4,10 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
-import { call } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, giveUp, idle, reset, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { call } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { begin, fail, giveUp, idle, reset, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import { availabilityChanged } from './availability.ts';
 import { addPg, deletePg, updatePg } from './editing/calls.ts';
 import { messages as editing } from './editing/messages.ts';

@@ -2,10 +2,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '#contract/notices/schema.ts';
-import { call } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, giveUp, idle, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { call } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { begin, fail, giveUp, idle, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import { messages } from './messages.ts';
 
 /** `status` and `error` are those of the list. */

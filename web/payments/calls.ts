@@ -1,9 +1,9 @@
 /** The payments room's calls as the store makes them. */
 import type { z } from 'zod';
 import type { verification } from '#contract/payments/schema.ts';
-import { call } from '#web/lib/call.ts';
-import type { Asked } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
+import { call } from '#web/lib/http/call.ts';
+import type { Asked } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
 import { holdOf } from './hold.ts';
 import { messages } from './messages.ts';
 import { withRetry } from './with-retry.ts';

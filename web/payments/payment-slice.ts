@@ -5,7 +5,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PayableOrder, PaymentRecord } from '#contract/payments/schema.ts';
-import type { RequestStatus } from '#web/lib/request-status.ts';
+import type { RequestStatus } from '#web/lib/http/request-status.ts';
 import {
   cancelHold,
   createOrder,

@@ -1,5 +1,5 @@
 /** Makes a call again when no answer came: for what must not be lost and may be said twice. */
-import { CallFailed } from '#web/lib/call-failed.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
 
 const PAUSES_MS = [1_000, 3_000];
 

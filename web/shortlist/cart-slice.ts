@@ -4,11 +4,11 @@
  */
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/shortlist/schema.ts';
-import { CallFailed } from '#web/lib/call-failed.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { call } from '#web/lib/call.ts';
-import { begin, fail, idle, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { call } from '#web/lib/http/call.ts';
+import { begin, fail, idle, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import { messages } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Under words that could not be saved: why, and the two ways on. */
 import { useMe } from '#web/identity/use-me.ts';
-import { keepDraft } from '#web/lib/drafts.ts';
+import { keepDraft } from '#web/lib/storage/drafts.ts';
 import { edit, editDraftKey, useCommentsDispatch } from '../state/changes.ts';
 import { editDropped } from '../state/comments-slice.ts';
 import { Failed } from './failed.tsx';

@@ -1,8 +1,8 @@
 /** The way to the reported comments, with how many there are as soon as that is known. */
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { call } from '#web/lib/call.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { call } from '#web/lib/http/call.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
 
 export function ReportsLink({ className }: { className: string }) {

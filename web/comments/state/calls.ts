@@ -3,8 +3,8 @@
  * 8).
  */
 import type { ChangedComment, ChangedReply, Comment, Reaction } from '#contract/comments/schema.ts';
-import { call } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
+import { call } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
 import { messages } from '../messages.ts';
 import type { Target } from './pending.ts';
 import type { RepliesPage } from './thread-state.ts';

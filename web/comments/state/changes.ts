@@ -4,7 +4,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux';
 import type { Reaction } from '#contract/comments/schema.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { keepDraft } from '#web/lib/drafts.ts';
+import { keepDraft } from '#web/lib/storage/drafts.ts';
 import { deleteItem, dislikeItem, editItem, hideItem, likeItem, lockThread, sendComment, sendReply } from './calls.ts';
 import { reactionSettled, reactionPending } from './comments-slice.ts';
 import type { CommentsState } from './comments-slice.ts';

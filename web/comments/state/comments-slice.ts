@@ -9,8 +9,8 @@ import type {
   SharedComment,
   SharedReply,
 } from '#contract/comments/schema.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { begin, fail, idle, reset, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import {
   deleteItem,
   dislikeItem,

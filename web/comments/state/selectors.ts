@@ -1,7 +1,7 @@
 /** What parts of a thread show. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { CommentFields } from '#contract/comments/schema.ts';
-import { idle } from '#web/lib/request-status.ts';
+import { idle } from '#web/lib/http/request-status.ts';
 import type { CommentsState } from './comments-slice.ts';
 import type { PendingReaction } from './pending.ts';
 

@@ -2,7 +2,7 @@
  * Comments and replies that were sent and not confirmed: kept until they are, so that a reload in between loses
  * nothing.
  */
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
 import { messages } from '../messages.ts';
 import type { Outgoing } from './pending.ts';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 

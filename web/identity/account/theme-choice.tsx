@@ -3,7 +3,7 @@
  * it).
  */
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
 
 const THEMES = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 type Theme = keyof typeof THEMES;

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { messages } from '../messages.ts';

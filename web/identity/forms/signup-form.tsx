@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { messages } from '../messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

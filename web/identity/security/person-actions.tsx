@@ -4,8 +4,8 @@ import type { ManagedPerson } from '#contract/identity/people.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { call } from '#web/lib/call.ts';
-import { CallFailed } from '#web/lib/call-failed.ts';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { peopleMessages } from './messages.ts';
 
 type Act = keyof typeof peopleMessages.done;

@@ -5,7 +5,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Role } from '#contract/identity/schema.ts';
-import type { RequestStatus } from '#web/lib/request-status.ts';
+import type { RequestStatus } from '#web/lib/http/request-status.ts';
 import type { Person, User } from './stored-person.ts';
 
 export interface AuthState {

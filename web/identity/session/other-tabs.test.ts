@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser, person, who } from '#tests/browser-tab.ts';
 import type { Browser, Tab } from '#tests/browser-tab.ts';
 import { bina, mintToken } from '#tests/tokens.ts';
-import { authorizeWith } from '#web/lib/wire.ts';
+import { authorizeWith } from '#web/lib/http/send.ts';
 import { syncWithOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

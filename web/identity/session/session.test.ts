@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser, who } from '#tests/browser-tab.ts';
 import type { Browser } from '#tests/browser-tab.ts';
-import { send } from '#web/lib/wire.ts';
+import { send } from '#web/lib/http/send.ts';
 
 let browser: Browser;
 

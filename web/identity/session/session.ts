@@ -1,8 +1,8 @@
 /** Coming and going: what every way of signing in and out ends with, and what a new token changes. */
-import { CallFailed } from '#web/lib/call-failed.ts';
-import { call } from '#web/lib/call.ts';
-import { DRAFTS_KEY, removeStored } from '#web/lib/browser-storage.ts';
-import { forgetPersisted } from '#web/lib/persisted.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { call } from '#web/lib/http/call.ts';
+import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
+import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
 import { signedIn, signedOut } from './auth-slice.ts';

@@ -1,7 +1,7 @@
 /** Making an account (spec section 4, 'Sign-up'): it ends signed out, on /login, with the address filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { runtimeSettings } from '#web/lib/runtime.ts';
+import { runtimeSettings } from '#web/lib/http/runtime.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { authFailed, authIdle, authStarted } from './auth-slice.ts';
 import { userOf } from './stored-person.ts';

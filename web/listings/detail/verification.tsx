@@ -2,9 +2,9 @@
 import { useCallback, useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { ListingVerification } from '#contract/listings/verified.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { dayOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from '../messages.ts';
 import { VerifiedToggle } from '../manage/verified-toggle.tsx';
 

@@ -1,5 +1,5 @@
 /** What was typed into the form of a new PG and not sent yet, kept while somebody looks elsewhere. */
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
 import { changedFields, EMPTY_VALUES } from './listing-values.ts';
 import type { ListingValues } from './listing-values.ts';
 

@@ -1,8 +1,8 @@
 /** The calls that change listings, with the error catalogue's texts. */
-import { call } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { uploading } from '#web/lib/upload.ts';
-import type { OnProgress } from '#web/lib/upload.ts';
+import { call } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { uploading } from '#web/lib/http/upload.ts';
+import type { OnProgress } from '#web/lib/http/upload.ts';
 import { messages } from './messages.ts';
 
 export const addPg = callThunk(

@@ -1,7 +1,7 @@
 /** The listing that is being edited, as it was when it was asked for. */
 import { useRef, useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 
 export interface Editing {
   pg: Pg;

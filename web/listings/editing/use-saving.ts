@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import type { OnProgress } from '#web/lib/upload.ts';
+import type { OnProgress } from '#web/lib/http/upload.ts';
 import { savingReset, selectSaving } from '../pg-slice.ts';
 import type { Saved } from '../pg-slice.ts';
 import type { addPg, updatePg } from './calls.ts';

@@ -1,7 +1,7 @@
 /** The rows that cannot be imported: their lines, and what is wrong with each. */
 import type { ImportRun } from '#contract/listings/import.ts';
 import { FileButton } from '#web/kit/fields/file-button.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { messages } from './messages.ts';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { ImportRun } from '#contract/listings/import.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
 
 const columns: Column<ImportRun>[] = [

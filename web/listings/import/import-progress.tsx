@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { call } from '#web/lib/call.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { call } from '#web/lib/http/call.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { BadRows } from './bad-rows.tsx';
 import { messages } from './messages.ts';
 

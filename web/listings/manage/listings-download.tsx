@@ -1,6 +1,6 @@
 /** All listings as a spreadsheet to keep; for admins. */
 import { FileButton } from '#web/kit/fields/file-button.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 /** Which of all listings an admin wants to see, how it is asked, and how it stands in the page's address. */
 import type { Pg } from '#contract/listings/schema.ts';
-import { call } from '#web/lib/call.ts';
-import type { Answer } from '#web/lib/wire.ts';
+import { call } from '#web/lib/http/call.ts';
+import type { Answer } from '#web/lib/http/send.ts';
 import { QUERY_LIMIT } from '../search/search-criteria.ts';
 
 export const SHOWN = { available: 'Available', booked: 'Booked', verified: 'Verified' } as const;

@@ -12,7 +12,7 @@ import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { messages as editingMessages } from '../editing/messages.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ListingVerification } from '#contract/listings/verified.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { call } from '#web/lib/call.ts';
-import { CallFailed } from '#web/lib/call-failed.ts';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { messages } from '../messages.ts';
 
 interface VerifiedToggleProps {

@@ -1,7 +1,7 @@
 /**
  * Remembers where a person was in their recent searches, so that Back brings them to the same card and not to the top.
  */
-import { idle } from '#web/lib/request-status.ts';
+import { idle } from '#web/lib/http/request-status.ts';
 import { uuid } from '#web/lib/uuid.ts';
 import type { SearchState } from './search-slice.ts';
 

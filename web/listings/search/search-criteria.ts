@@ -1,5 +1,5 @@
 /** What a person searches for, and how it stands in the page's address and in the call. */
-import type { Asked } from '#web/lib/call.ts';
+import type { Asked } from '#web/lib/http/call.ts';
 import { forWhomLabels, mealsLabels, sortLabels } from '../labels.ts';
 import type { ForWhom, Meals, Sort } from '../labels.ts';
 

@@ -2,11 +2,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
-import { call } from '#web/lib/call.ts';
-import type { Answered } from '#web/lib/call.ts';
-import { callThunk } from '#web/lib/call-thunk.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/request-status.ts';
-import type { Request } from '#web/lib/request-status.ts';
+import { call } from '#web/lib/http/call.ts';
+import type { Answered } from '#web/lib/http/call.ts';
+import { callThunk } from '#web/lib/http/call-thunk.ts';
+import { begin, fail, idle, reset, succeed } from '#web/lib/http/request-status.ts';
+import type { Request } from '#web/lib/http/request-status.ts';
 import { availabilityChanged } from '../availability.ts';
 import { messages } from '../messages.ts';
 import { toQuery } from './search-criteria.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import type { RequestStatus } from '#web/lib/request-status.ts';
+import type { RequestStatus } from '#web/lib/http/request-status.ts';
 import { messages } from '../messages.ts';
 
 /** How far below the window the end may be when the next page is asked for. */

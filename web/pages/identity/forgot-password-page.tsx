@@ -5,7 +5,7 @@ import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
 import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { ForgotForm } from '#web/identity/forms/forgot-form.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
-import { useRuntime } from '#web/lib/runtime.ts';
+import { useRuntime } from '#web/lib/http/runtime.ts';
 
 export default function ForgotPasswordPage() {
   const { email } = readLoginRedirect(useLocation().state);

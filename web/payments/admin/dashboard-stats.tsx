@@ -7,10 +7,10 @@ import { DayChart } from '#web/kit/figures/day-chart.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { ShareBar } from '#web/kit/figures/share-bar.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { day } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages } from '../messages.ts';
 
 const words = adminMessages.stats;

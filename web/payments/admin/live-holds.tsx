@@ -7,9 +7,9 @@ import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { call } from '#web/lib/call.ts';
-import { CallFailed } from '#web/lib/call-failed.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
 
 const words = adminMessages.holds;

@@ -8,7 +8,7 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import type { LogAddress } from './log-address.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { call } from '#web/lib/call.ts';
-import { CallFailed } from '#web/lib/call-failed.ts';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
 

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
-import { call } from '#web/lib/call.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { call } from '#web/lib/http/call.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { fetchAdminLogs } from '../calls.ts';
 import type { LogAddress, LogFilters } from './log-address.ts';
 import { messages } from '../messages.ts';

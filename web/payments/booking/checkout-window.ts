@@ -3,7 +3,7 @@
  */
 import { WindowUnavailable } from '#web/adapters/payment-window/port.ts';
 import type { Bill, PaymentWindow, WindowOutcome } from '#web/adapters/payment-window/port.ts';
-import { runtimeSettings } from '#web/lib/runtime.ts';
+import { runtimeSettings } from '#web/lib/http/runtime.ts';
 
 let paymentWindow: PaymentWindow | undefined;
 

@@ -1,6 +1,6 @@
 /** Whether anybody can book on this site at all: one without a payment provider says so before a button is pressed. */
 import { useEffect, useState } from 'react';
-import { runtimeSettings } from '#web/lib/runtime.ts';
+import { runtimeSettings } from '#web/lib/http/runtime.ts';
 
 /** True until it is known better: where the settings cannot be had, a press asks for them again. */
 export function useTakesPayments(): boolean {

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { CallFailed } from '#web/lib/call-failed.ts';
-import { call } from '#web/lib/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { call } from '#web/lib/http/call.ts';
 import { bookingMessages } from '../messages.ts';
 
 const words = bookingMessages.claim;

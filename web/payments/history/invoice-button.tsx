@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { bookingMessages } from '../messages.ts';
 

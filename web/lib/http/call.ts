@@ -12,8 +12,8 @@ import type { RoutePath, Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { Fetch } from './upload.ts';
-import { send } from './wire.ts';
-import type { Answer } from './wire.ts';
+import { send } from './send.ts';
+import type { Answer } from './send.ts';
 
 type Routes = typeof assistantRoutes &
   typeof auditRoutes &

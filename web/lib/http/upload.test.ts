@@ -4,7 +4,7 @@ import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
 import { call } from './call.ts';
 import { uploading } from './upload.ts';
-import { authorizeWith } from './wire.ts';
+import { authorizeWith } from './send.ts';
 
 const ADD = 'POST /pg/addPg';
 let server: AnsweringServer;

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 async function load(): Promise<void> {
   try {
     // No first drawing makes a call, so the code for it comes later.
-    const [{ send }, { paths }] = await Promise.all([import('./wire.ts'), import('#contract/paths.ts')]);
+    const [{ send }, { paths }] = await Promise.all([import('./send.ts'), import('#contract/paths.ts')]);
     settings = (await send<RuntimeSettings>(paths.runtime, {}, { credentials: 'omit', anonymous: true })).data;
     for (const listener of listeners) listener();
   } catch {

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { paths } from '#contract/paths.ts';
 import { call } from './call.ts';
 import { CallFailed } from './call-failed.ts';
-import { authorizeWith, send } from './wire.ts';
-import type { Bearer } from './wire.ts';
+import { authorizeWith, send } from './send.ts';
+import type { Bearer } from './send.ts';
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
