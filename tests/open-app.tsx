@@ -34,7 +34,7 @@ export async function openApp(
   history.pushState(null, '', address);
   const [{ AppRoutes }, { store }, { start }] = await Promise.all([
     import('#web/app/router.tsx'),
-    import('#web/app/store.ts'),
+    import('#web/app/store/store.ts'),
     import('#web/app/start.ts'),
   ]);
   start();
@@ -58,7 +58,7 @@ export function aBrowser(server: IdentityServer): typeof fetch {
 export async function closeApp(): Promise<void> {
   cleanup();
   const { signedOut } = await import('#web/identity/session/auth-slice.ts');
-  const { store } = await import('#web/app/store.ts');
+  const { store } = await import('#web/app/store/store.ts');
   store.dispatch(signedOut());
   toast.remove();
   vi.unstubAllGlobals();

@@ -21,7 +21,7 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
   vi.resetModules();
   const [{ AppRoutes }, { store }, { signedIn }] = await Promise.all([
     import('#web/app/router.tsx'),
-    import('#web/app/store.ts'),
+    import('#web/app/store/store.ts'),
     import('#web/identity/session/auth-slice.ts'),
   ]);
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };

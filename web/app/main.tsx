@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
 import { AppRoutes } from './router.tsx';
-import { store } from './store.ts';
+import { store } from './store/store.ts';
 import '../styles/main.css';
 
 const app = (

@@ -4,7 +4,7 @@
  */
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { joinSlices } from './store.ts';
+import { joinSlices } from './store/store.ts';
 
 export interface Page {
   path: string;
@@ -16,11 +16,11 @@ export interface Page {
 type Load = () => Promise<{ default: ComponentType }>;
 type Room = () => Promise<{ slices: Parameters<typeof joinSlices>[0] }>;
 
-const assistant: Room = () => import('./assistant-slices.ts');
-const comments: Room = () => import('./comment-slices.ts');
-const listings: Room = () => import('./listing-slices.ts');
-const shortlist: Room = () => import('./shortlist-slices.ts');
-const payments: Room = () => import('./payment-slices.ts');
+const assistant: Room = () => import('./store/assistant-slices.ts');
+const comments: Room = () => import('./store/comment-slices.ts');
+const listings: Room = () => import('./store/listing-slices.ts');
+const shortlist: Room = () => import('./store/shortlist-slices.ts');
+const payments: Room = () => import('./store/payment-slices.ts');
 
 export const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 export const NotForYouPage = lazy(() => import('#web/pages/not-for-you-page.tsx'));

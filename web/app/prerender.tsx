@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { NotFoundPage, PAGES } from './pages.ts';
 import { AppRoutes } from './router.tsx';
-import { store } from './store.ts';
+import { store } from './store/store.ts';
 
 /** Every address that is a page of ours, such as '/search/pg/:id': the server answers 404 for any other. */
 export const pagePatterns = ['/', ...PAGES.filter(({ Page }) => Page !== NotFoundPage).map(({ path }) => `/${path}`)];

@@ -9,10 +9,10 @@ import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
 import { persist, readPersisted } from '#web/lib/storage/persisted.ts';
 import { watchWaking } from '#web/lib/waking.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
-import { keptParts } from './kept-parts.ts';
-import { setThunkExtra, store } from './store.ts';
-import type { FrameState } from './store.ts';
-import { uiRestored } from './ui-slice.ts';
+import { keptParts } from './store/kept-parts.ts';
+import { setThunkExtra, store } from './store/store.ts';
+import type { FrameState } from './store/store.ts';
+import { uiRestored } from './store/ui-slice.ts';
 
 /**
  * Before the first drawing, or after the landing page that came as HTML has been taken over: that was drawn for nobody

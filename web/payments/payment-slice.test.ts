@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anOrder, aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
-import { keptParts } from '#web/app/kept-parts.ts';
+import { keptParts } from '#web/app/store/kept-parts.ts';
 import { createOrder, fetchHolds, fetchUserLogs } from './calls.ts';
 import payment, { historyEntered, selectPayment } from './payment-slice.ts';
 

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useMe } from '#web/identity/use-me.ts';
 import { VerifyBanner } from '#web/identity/verify-banner.tsx';
-import type { FrameState } from '../store.ts';
-import { bannerDismissed } from '../ui-slice.ts';
+import type { FrameState } from '../store/store.ts';
+import { bannerDismissed } from '../store/ui-slice.ts';
 
 export function Banner() {
   const me = useMe();

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import auth from '#web/identity/session/auth-slice.ts';
-import ui from '../ui-slice.ts';
+import ui from '../store/ui-slice.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 

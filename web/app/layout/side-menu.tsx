@@ -10,8 +10,8 @@ import { MenuAccount } from '#web/identity/menu-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
-import type { FrameState } from '../store.ts';
-import { sidebarClosed } from '../ui-slice.ts';
+import type { FrameState } from '../store/store.ts';
+import { sidebarClosed } from '../store/ui-slice.ts';
 import { MenuEntries } from './menu-entries.tsx';
 
 /** Choosing an entry navigates and closes (spec section 2). On narrow screens the header's own links stand here too. */

@@ -7,8 +7,8 @@ import { HeaderAccount } from '#web/identity/header-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
-import type { FrameState } from '../store.ts';
-import { sidebarOpened } from '../ui-slice.ts';
+import type { FrameState } from '../store/store.ts';
+import { sidebarOpened } from '../store/ui-slice.ts';
 import { Bell } from './bell.tsx';
 import { useHeaderHiding } from './use-header-hiding.ts';
 

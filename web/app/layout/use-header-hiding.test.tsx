@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import auth from '#web/identity/session/auth-slice.ts';
-import ui from '../ui-slice.ts';
+import ui from '../store/ui-slice.ts';
 import { TopBar } from './top-bar.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 /** Tells the store where the reader is, so that the landing page's header can make way for what is read. */
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { navbarShown, scrolled } from '../ui-slice.ts';
+import { navbarShown, scrolled } from '../store/ui-slice.ts';
 
 /** Listens while `active`, at most once a frame; the header shows again wherever it must not hide. */
 export function useHeaderHiding(active: boolean): void {
