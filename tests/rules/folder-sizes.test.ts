@@ -15,7 +15,6 @@ const STILL_LARGER = [
   'server/listings/demo',
   'server/listings/import',
   'tests',
-  'web/listings/editing',
   'web/listings/manage',
 ];
 

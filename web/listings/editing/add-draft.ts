@@ -1,7 +1,7 @@
 /** What was typed into the form of a new PG and not sent yet, kept while somebody looks elsewhere. */
 import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
-import { changedFields, EMPTY_VALUES } from './listing-values.ts';
-import type { ListingValues } from './listing-values.ts';
+import { changedFields, EMPTY_VALUES } from './fields/listing-values.ts';
+import type { ListingValues } from './fields/listing-values.ts';
 
 const PLACE = 'new-pg';
 

@@ -4,10 +4,10 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { forWhomLabels, mealsLabels } from '../labels.ts';
-import { changedFields, valuesOf } from './listing-values.ts';
-import type { ListingField, ListingValues } from './listing-values.ts';
+import { changedFields, valuesOf } from './fields/listing-values.ts';
+import type { ListingField, ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
-import { draftOf, isRearranged } from './photo-draft.ts';
+import { draftOf, isRearranged } from './photos/photo-draft.ts';
 
 interface EditConflictProps {
   base: Pg;

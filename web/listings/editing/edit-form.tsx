@@ -11,18 +11,18 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { updatePg } from './calls.ts';
 import { EditConflict } from './edit-conflict.tsx';
-import { ListingFields } from './listing-fields.tsx';
-import { listingRules } from './listing-rules.ts';
-import { changedFields, LISTING_FIELDS, mergedValues, valuesOf, writeValues } from './listing-values.ts';
-import type { ListingValues } from './listing-values.ts';
+import { ListingFields } from './fields/listing-fields.tsx';
+import { listingRules } from './fields/listing-rules.ts';
+import { changedFields, LISTING_FIELDS, mergedValues, valuesOf, writeValues } from './fields/listing-values.ts';
+import type { ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
-import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photo-draft.ts';
-import { PhotoField } from './photo-field.tsx';
-import { TermFields } from './term-fields.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photos/photo-draft.ts';
+import { PhotoField } from './photos/photo-field.tsx';
+import { TermFields } from './fields/term-fields.tsx';
+import { UploadProgress } from './photos/upload-progress.tsx';
 import type { Unsaved } from './use-discard-question.ts';
 import { fetchForEditing } from './use-edited-pg.ts';
-import { usePhotos } from './use-photos.ts';
+import { usePhotos } from './photos/use-photos.ts';
 import { useSaving } from './use-saving.ts';
 
 interface EditFormProps {

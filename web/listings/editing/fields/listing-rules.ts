@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
 z.config({ jitless: true });

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import type { DndContextProps, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 interface PhotoSortingProps {
   /** In their order. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Choice, Field, Input, TextArea } from '#web/kit/fields/field.tsx';
 import type { ListingValues } from './listing-values.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { RupeeInput } from './rupee-input.tsx';
 
 export type ListingForm = UseFormReturn<ListingValues>;

@@ -1,6 +1,6 @@
 /** How far the images are on their way, and the way to call them back. */
 import { Button } from '#web/kit/fields/button.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 interface UploadProgressProps {
   /** From 0 to 1. */

@@ -5,7 +5,7 @@
 import { Image, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 interface PhotoDropProps {
   onFiles: (files: File[]) => void;

@@ -1,6 +1,6 @@
 /** Which files may become photos, judged before any is sent: what cannot be, and why. */
 import { PHOTO_LIMITS, PHOTO_TYPES } from '#contract/listings/photo-limits.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 export interface Accepted {
   files: File[];

@@ -1,7 +1,7 @@
 /** What a listing may say of itself and need not: for whom, sharing, meals, deposit, and from when. */
 import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
-import { messages } from './messages.ts';
+import { forWhomLabels, mealsLabels, sharingLabel } from '../../labels.ts';
+import { messages } from '../messages.ts';
 import type { ListingForm } from './listing-fields.tsx';
 import { RupeeInput } from './rupee-input.tsx';
 

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Move, Star, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import type { DraftPhoto } from './photo-draft.ts';
 
 interface PhotoTileProps {
