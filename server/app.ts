@@ -10,12 +10,12 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
 import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
-import { registerIllustrations } from './http/illustrations.ts';
+import { registerIllustrations } from './http/files/illustrations.ts';
 import { loggedError } from './http/logged-error.ts';
-import { servePhotoFiles } from './http/photo-files.ts';
+import { servePhotoFiles } from './http/files/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { acceptForms } from './http/uploads.ts';
-import { serveWeb } from './http/web-files.ts';
+import { serveWeb } from './http/files/web-files.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openRooms } from './rooms.ts';
 

@@ -11,7 +11,6 @@ const STILL_LARGER = [
   'scripts',
   'server/assistant/lexicon',
   'server/assistant/understanding',
-  'server/http',
   'server/listings/demo',
   'server/listings/import',
   'tests',

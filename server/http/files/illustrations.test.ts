@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHero } from '#illustrations/hero.ts';
 import { renderScene } from '#illustrations/render-scene.ts';
 import { heroUrl, illustrationUrl, placeholderUrl } from '#illustrations/url.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from '../errors.ts';
 import { registerIllustrations } from './illustrations.ts';
-import { protect } from './protection.ts';
+import { protect } from '../protection.ts';
 
 let app: FastifyInstance;
 

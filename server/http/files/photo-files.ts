@@ -3,8 +3,8 @@
  * like.
  */
 import type { FastifyInstance } from 'fastify';
-import { IMAGE_NAME, type ImageStore } from '../adapters/image-store/port.ts';
-import { Refusal } from './errors.ts';
+import { IMAGE_NAME, type ImageStore } from '../../adapters/image-store/port.ts';
+import { Refusal } from '../errors.ts';
 
 const HEADERS = {
   'content-type': 'image/webp',

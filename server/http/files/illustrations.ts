@@ -9,7 +9,7 @@ import { renderHero } from '#illustrations/hero.ts';
 import { isSceneKind, renderScene } from '#illustrations/render-scene.ts';
 import type { SceneKind } from '#illustrations/scene-kind.ts';
 import { DRAWING_VERSION } from '#illustrations/url.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors.ts';
 import { pictureCache } from './picture-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
