@@ -15,8 +15,8 @@ const BUDGET = 90_000;
 /** The table of all other pages, and the slices that a page brings along. */
 const TABLE = 'app/inner-pages.tsx';
 const SLICES: Record<string, string[]> = {
-  'pages/search-page.tsx': ['app/listing-slices.ts'],
-  'pages/listing-page.tsx': ['app/listing-slices.ts'],
+  'pages/search-page.tsx': ['app/store/listing-slices.ts'],
+  'pages/listing-page.tsx': ['app/store/listing-slices.ts'],
 };
 
 export default async function measure(): Promise<void> {

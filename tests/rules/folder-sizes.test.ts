@@ -14,7 +14,6 @@ const STILL_LARGER = [
   'server/listings/demo',
   'server/listings/import',
   'tests',
-  'web/listings/manage',
 ];
 
 /** One drawing a file, of one kind. */

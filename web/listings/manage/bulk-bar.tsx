@@ -1,11 +1,16 @@
-/** What can be done with the listings that are selected. */
+/** Marking many listings at once: what can be done with those that are selected, and what became of each. */
 import { useState } from 'react';
+import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
-import type { Told } from './bulk-outcomes.tsx';
-import { messages } from './messages.ts';
+import { messages, outcomeText } from './messages.ts';
+
+export interface Told {
+  availability: boolean;
+  results: { name: string; outcome: AvailabilityResult['outcome'] }[];
+}
 
 interface BulkBarProps {
   /** Id to name; at least one. */
@@ -59,6 +64,28 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
       <Button look="ghost" size="sm" onClick={onDeselect}>
         {messages.deselect}
       </Button>
+    </section>
+  );
+}
+
+/** What became of each listing that was to be marked, until it is closed. */
+export function BulkOutcomes({ told: { availability, results }, onClose }: { told: Told; onClose: () => void }) {
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+  return (
+    <section aria-label={messages.outcomes} className="grid gap-2 rounded-card bg-surface-raised p-4 shadow-card">
+      <div className="flex items-center justify-between gap-3">
+        <b>{messages.summary(changed, results.length)}</b>
+        <Button look="ghost" size="sm" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+      <ul className="grid gap-x-6 gap-y-1 text-sm md:grid-cols-2">
+        {results.map(({ name, outcome }, at) => (
+          <li key={at} className="wrap-anywhere">
+            {name}: <span className="text-fg-muted">{outcomeText(outcome, availability)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
