@@ -1,8 +1,7 @@
 /** Reads the command line of the import. */
 import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
-import { normalizedHeader } from '#server/listings/import/import-fields.ts';
-import type { ColumnChoices } from '#server/listings/import/column-mapping.ts';
+import { normalizedHeader, type ColumnChoices } from '#server/listings/import/column-mapping.ts';
 
 export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.
 

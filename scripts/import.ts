@@ -8,8 +8,8 @@ import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
 import { importSheet, checkSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
-import type { BadRow } from '#server/listings/import/row-check.ts';
-import { MissingColumns, SpreadsheetError } from '#server/listings/import/spreadsheet-error.ts';
+import type { BadRow } from '#server/listings/import/checked-sheet.ts';
+import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
 import { HELP, readImportCommand, UsageError, type ImportCommand } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
 

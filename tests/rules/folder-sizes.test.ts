@@ -12,7 +12,6 @@ const STILL_LARGER = [
   'server/assistant/lexicon',
   'server/assistant/understanding',
   'server/listings/demo',
-  'server/listings/import',
   'tests',
 ];
 

@@ -1,12 +1,21 @@
 /** What people write into the cells of a spreadsheet, and how it is read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlankCell } from './cell-reading.ts';
-import { dayCell } from './day-cell.ts';
-import { rupeeCell } from './rupee-cell.ts';
-import { quoted } from './quoted.ts';
-import { contactCell, locationOf, nameCell, plainCell } from './text-cell.ts';
-import { availabilityCell, forWhomByName, forWhomCell, mealsCell, sharingCell } from './word-cells.ts';
+import {
+  isBlankCell,
+  dayCell,
+  rupeeCell,
+  contactCell,
+  locationOf,
+  nameCell,
+  plainCell,
+  availabilityCell,
+  forWhomByName,
+  forWhomCell,
+  mealsCell,
+  sharingCell,
+} from './cells.ts';
+import { quoted } from './column-mapping.ts';
 
 describe('an amount of rupees', () => {
   it.each([

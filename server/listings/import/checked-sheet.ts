@@ -1,8 +1,179 @@
-/** Reads a spreadsheet as listings: first how its columns are understood, then each row, good or bad. */
-import { mapColumns, type ColumnMapping, type ColumnChoices } from './column-mapping.ts';
-import { rowChecker, type BadRow, type GoodRow } from './row-check.ts';
-import { sheetRows } from './sheet-rows.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+/**
+ * Reads a spreadsheet as listings: first how its columns are understood, then each row, checked with the contract's
+ * schema: a listing, or what is wrong with it.
+ */
+import { createHash } from 'node:crypto';
+import type { ImportField } from '#contract/listings/import.ts';
+import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
+import { amenitiesOf } from './amenities.ts';
+import {
+  isBlankCell,
+  type CellResult,
+  dayCell,
+  rupeeCell,
+  contactCell,
+  locationOf,
+  nameCell,
+  plainCell,
+  availabilityCell,
+  forWhomByName,
+  forWhomCell,
+  mealsCell,
+  sharingCell,
+} from './cells.ts';
+import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnChoices } from './column-mapping.ts';
+import { type SheetRow, sheetRows, SpreadsheetError } from './sheet-rows.ts';
+
+/**
+ * The key of the row with these cells: of the key column's value where there is one, else of all that the row says. The
+ * order of the columns, spaces around cells and columns without a value make no difference.
+ */
+function rowKeys({ header, key }: Pick<ColumnMapping, 'header' | 'key'>): (cells: readonly string[]) => string {
+  if (key !== undefined) return (cells) => hash(['key', normalizedHeader(header[key] ?? ''), cells[key]?.trim() ?? '']);
+  const names = header.map(normalizedHeader);
+  const order = names
+    .map((_, at) => at)
+    .toSorted((a, b) => (names[a] === names[b] ? a - b : (names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
+  return (cells) => hash(order.flatMap((at) => (cells[at]?.trim() ? [names[at] ?? '', cells[at].trim()] : [])));
+}
+
+const hash = (words: readonly string[]) => createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+
+export interface GoodRow {
+  kind: 'listing';
+  line: number;
+  fields: ListingFields;
+  /** What makes this row the same row on a second import. */
+  key: string;
+}
+
+export interface BadRow {
+  kind: 'bad';
+  /** The lines of the file on which the row starts and ends. */
+  line: number;
+  lastLine: number;
+  /** In words, each naming the column and its value: `rent 0: Price must be at least ₹1`. */
+  reasons: string[];
+}
+
+const TITLES: { [field in ImportField]?: string } = {
+  price: 'Price',
+  contactNumber: 'Contact number',
+  availability: 'Availability',
+  forWhom: 'For whom',
+  sharing: 'Sharing',
+  meals: 'Meals',
+  deposit: 'Deposit',
+  availableFrom: 'Available from',
+};
+
+/** Checks rows of one spreadsheet. */
+export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow | BadRow {
+  const keyOf = rowKeys(mapping);
+  return (row) => {
+    const { line, lastLine, cells } = row;
+    const reading = new RowReading(mapping, cells);
+    const parsed = listingFields.safeParse(rawListing(reading));
+    const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
+    if (parsed.success && reasons.length === 0)
+      return { kind: 'listing', line, fields: parsed.data, key: keyOf(cells) };
+    for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
+    return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
+  };
+}
+
+function rawListing(row: RowReading) {
+  const name = nameCell(row.texts('name').join(' '));
+  return {
+    name,
+    location: locationOf(row.texts('location'), row.texts('city').join(', ')),
+    price: row.read('price', rupeeCell),
+    contactNumber: row.read('contactNumber', contactCell),
+    email: row.texts('email')[0],
+    amenities: amenitiesOf(row.texts('amenities'), row.texts('parking')),
+    description: row.texts('description').join('\n\n') || undefined,
+    availability: row.read('availability', availabilityCell),
+    forWhom: row.read('forWhom', forWhomCell) ?? forWhomByName(name),
+    sharing: row.read('sharing', sharingCell),
+    meals: row.read('meals', mealsCell),
+    deposit: row.read('deposit', rupeeCell),
+    availableFrom: row.read('availableFrom', dayCell),
+  };
+}
+
+function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {
+  const beyond = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  const keyless = key !== undefined && !cells[key]?.trim();
+  return [
+    ...(beyond ? [`it has ${cells.length} cells where the header has ${header.length}`] : []),
+    ...(keyless ? [`${header[key]} is empty: the key column must tell the rows apart`] : []),
+  ];
+}
+
+/** The cells of one row by field, and what could not be understood in them. */
+class RowReading {
+  readonly reasons: string[] = [];
+  private readonly refused = new Set<ImportField>();
+  private readonly mapping: ColumnMapping;
+  private readonly cells: readonly string[];
+
+  constructor(mapping: ColumnMapping, cells: readonly string[]) {
+    this.mapping = mapping;
+    this.cells = cells;
+  }
+
+  /** What the columns of this field say, without those that say nothing. */
+  texts(field: ImportField): string[] {
+    return this.cellsOf(field).flatMap((cell, at) => {
+      const { value, problem } = plainCell(cell);
+      if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${quoted(cell)}: it ${problem}`);
+      return value === undefined || isBlankCell(value) ? [] : [value];
+    });
+  }
+
+  read<T>(field: ImportField, reader: (text: string) => CellResult<T>): T | undefined {
+    const texts = this.texts(field);
+    if (texts.length === 0) return undefined;
+    const { value, problem } = reader(texts.join(', '));
+    if (problem !== undefined) this.refuse(field, `${this.label(field)}: ${TITLES[field]} ${problem}`);
+    return value;
+  }
+
+  /** A complaint of the schema in the words of the file; nothing where the cell was refused already. */
+  issue(path: readonly PropertyKey[], message: string): string[] {
+    const field = path[0] as ImportField;
+    if (this.refused.has(field)) return [];
+    const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
+    if (!empty) return [`${this.label(field)}: ${message}`];
+    return [
+      `${this.names(field).join(' + ') || field} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`,
+    ];
+  }
+
+  private refuse(field: ImportField, reason: string): void {
+    this.refused.add(field);
+    this.reasons.push(reason);
+  }
+
+  private cellsOf(field: ImportField): string[] {
+    const constant = this.mapping.constants.get(field);
+    if (constant !== undefined) return [constant];
+    return (this.mapping.columns.get(field) ?? []).map((at) => this.cells[at] ?? '');
+  }
+
+  /** The columns by name, or the field itself where a constant stands for it. */
+  private names(field: ImportField): string[] {
+    if (this.mapping.constants.has(field)) return [field];
+    return (this.mapping.columns.get(field) ?? []).map((at) => quoted(this.mapping.header[at] ?? ''));
+  }
+
+  private label(field: ImportField): string {
+    const said = this.cellsOf(field)
+      .map((cell) => cell.trim())
+      .filter(Boolean);
+    return `${this.names(field).join(' + ') || field} ${quoted(said.join(', '))}`;
+  }
+}
 
 export interface ColumnsFound {
   kind: 'columns';

@@ -1,9 +1,75 @@
-/** Decides which column of a spreadsheet tells which fact of a listing. */
-import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
-import { normalizedHeader, KNOWN_HEADERS, REQUIRED_FIELDS } from './import-fields.ts';
-import { quoted } from './quoted.ts';
-import { UNREADABLE } from './sheet-text.ts';
-import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';
+/** Decides which column of a spreadsheet tells which fact of a listing, by the names that columns are known under. */
+import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import.ts';
+import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
+
+/** Without these there is no listing. */
+export const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
+
+/** Known column names, folded to lower-case letters and digits, the more telling first. */
+export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
+  name: ['pgname', 'name', 'listingname', 'propertyname', 'hostelname', 'title', 'pg'],
+  location: ['location', 'locality', 'area', 'neighbourhood', 'neighborhood', 'address', 'place'],
+  city: ['city', 'town'],
+  price: [
+    'price',
+    'rent',
+    'monthlyrent',
+    'rentpermonth',
+    'rentmonth',
+    'pricepermonth',
+    'rentinr',
+    'priceinr',
+    'rentrs',
+    'amount',
+  ],
+  contactNumber: [
+    'contactnumber',
+    'contact',
+    'contactno',
+    'phone',
+    'phonenumber',
+    'phoneno',
+    'mobile',
+    'mobilenumber',
+    'mobileno',
+    'whatsapp',
+  ],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'contactemail'],
+  amenities: [
+    'amenities',
+    'roomamenities',
+    'commonamenities',
+    'facilities',
+    'roomfacilities',
+    'commonfacilities',
+    'features',
+    'services',
+  ],
+  parking: ['parking', 'parkingfacility', 'parkingavailable'],
+  description: ['description', 'about', 'details'],
+  availability: ['availability', 'available', 'isavailable'],
+  forWhom: ['forwhom', 'gender', 'for', 'suitablefor', 'preferredtenants', 'tenanttype', 'pgtype'],
+  sharing: ['sharing', 'occupancy', 'sharingtype', 'occupancytype', 'roomsharing'],
+  meals: ['meals', 'food', 'foodfacility', 'mealsprovided'],
+  deposit: ['deposit', 'securitydeposit', 'advance'],
+  availableFrom: ['availablefrom', 'availabledate', 'availabilitydate', 'moveindate', 'movein'],
+};
+
+/** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
+export const normalizedHeader = (header: string) =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const LONGEST = 60;
+
+/** One short line; control characters (a terminal would obey them) and the like become a dot. */
+export function quoted(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * LONGEST));
+  const start = characters.slice(0, LONGEST).join('').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '·').trim();
+  return characters.length > LONGEST || text.length > 2 * LONGEST ? `${start}…` : start;
+}
 
 /** What a person may say about the columns; whatever is left open is found by the columns' names. */
 export interface ColumnChoices {

@@ -8,10 +8,9 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { JobAdder, JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
-import { imports } from './import-table.ts';
-import { importOf, readSheet } from './stored-sheet.ts';
+import { imports, importOf, readSheet } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { SpreadsheetError } from './sheet-rows.ts';
 
 export interface ImportJob {
   id: string;

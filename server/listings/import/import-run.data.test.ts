@@ -9,7 +9,7 @@ import { onEachDatabase } from '#tests/database.ts';
 import { searchListings } from '../search/search.ts';
 import { listings } from '../table.ts';
 import { importSheet, checkSheet, type ImportOptions } from './import-run.ts';
-import type { BadRow } from './row-check.ts';
+import type { BadRow } from './checked-sheet.ts';
 
 const REAL_FILE =
   process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));

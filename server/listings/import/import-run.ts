@@ -6,9 +6,8 @@ import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
-import { checkedSheet } from './checked-sheet.ts';
+import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
-import type { BadRow, GoodRow } from './row-check.ts';
 
 export interface ImportTally {
   /** Rows read, without the header and empty ones. */

@@ -14,7 +14,7 @@ import { until } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
-import { imports } from './import-table.ts';
+import { imports } from './stored-sheet.ts';
 
 const REAL_FILE =
   process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));

@@ -7,12 +7,10 @@ import { asCsv } from '../../http/csv.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Jobs } from '../../jobs/queue.ts';
-import { badRowsFile } from './bad-rows-file.ts';
+import { badRowsFile, previewOf } from './sheet-preview.ts';
 import { importJob, startImport } from './import-job.ts';
-import { imports } from './import-table.ts';
-import { importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
-import { previewOf } from './sheet-preview.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { imports, importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
+import { SpreadsheetError } from './sheet-rows.ts';
 
 const AS_GUESSED: ImportColumns = { columns: {}, constants: {} };
 

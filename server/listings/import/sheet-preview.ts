@@ -1,16 +1,39 @@
-/** Shows how a spreadsheet is understood before anything of it is imported. */
+/** Shows how a spreadsheet is understood before anything of it is imported, and which of its rows are to be mended. */
 import {
+  type ImportColumns,
   IMPORT_FIELDS,
   IMPORT_LIMITS,
   type ImportField,
-  type ImportColumns,
   type SheetPreview,
 } from '#contract/listings/import.ts';
+import { csvFile, type Cell } from '../../http/csv.ts';
+import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
 import { checkSheet } from './import-run.ts';
-import type { SheetRow } from './sheet-rows.ts';
-import { sheetRows } from './sheet-rows.ts';
-import { MissingColumns, SpreadsheetError } from './spreadsheet-error.ts';
+import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
+
+/** Reads the file twice and holds the bad rows' reasons alone. */
+export async function badRowsFile(
+  file: () => AsyncIterable<Uint8Array>,
+  columnChoices: ImportColumns,
+): Promise<AsyncIterable<string>> {
+  const reasons = new Map<number, string>();
+  for await (const row of checkedSheet(file(), columnChoices))
+    if (row.kind === 'bad') reasons.set(row.line, row.reasons.join('; '));
+  const rows = sheetRows(file());
+  const { value: head } = await rows.next();
+  return csvFile(['Line', 'What is wrong', ...(head?.cells ?? [])], badOnes(rows, reasons));
+}
+
+async function* badOnes(
+  rows: ReturnType<typeof sheetRows>,
+  reasons: ReadonlyMap<number, string>,
+): AsyncGenerator<Cell[][]> {
+  for await (const { line, cells } of rows) {
+    const wrong = reasons.get(line);
+    if (wrong !== undefined) yield [[line, wrong, ...cells]];
+  }
+}
 
 type Preview = Omit<SheetPreview, '_id' | 'fileName'>;
 

@@ -1,8 +1,7 @@
 /** Rows and their lines out of every kind of CSV file, and files that are none. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sheetRows, type SheetRow } from './sheet-rows.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { sheetRows, type SheetRow, SpreadsheetError } from './sheet-rows.ts';
 
 async function* inChunks(file: string | Uint8Array, size: number) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;

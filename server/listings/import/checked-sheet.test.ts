@@ -1,7 +1,7 @@
 /** Rows of a spreadsheet that become listings, rows that are refused, and the keys that tell them apart. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns, type ColumnChoices } from './column-mapping.ts';
-import { rowChecker } from './row-check.ts';
+import { rowChecker } from './checked-sheet.ts';
 
 const check = (row: Record<string, string>, columnChoices: ColumnChoices = {}) =>
   rowChecker(mapColumns(Object.keys(row), columnChoices))({ line: 7, lastLine: 7, cells: Object.values(row) });

@@ -1,0 +1,234 @@
+/** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
+import type { ListingFields } from '#contract/listings/schema.ts';
+import { UNREADABLE } from './sheet-rows.ts';
+
+/** `problem` ends the sentence 'Deposit …'. A cell that says nothing gives neither. */
+export interface CellResult<T> {
+  value?: T;
+  problem?: string;
+}
+
+/** What people and programs write into a cell that has nothing to say. */
+const NOTHING = /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#n\/a)$/i;
+
+export const isBlankCell = (cell: string) => cell === '' || NOTHING.test(cell);
+
+/** Lower case, single spaces, no hyphens or full stops: how words in cells are compared. */
+export const normalizedWords = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\-–_.]+/g, ' ')
+    .trim();
+
+/** Every limit of a listing lies far below; a longer cell is damage, and is not looked at further. */
+const LONGEST_CELL = 20_000;
+
+/** `="098765"` is how some programs keep the zero in front. */
+const KEPT_AS_TEXT = /^="([^"]*)"$/;
+/**
+ * How our own files keep a text from being taken for a formula, in whatever width its sign is written; a carriage
+ * return is a line end by now.
+ */
+const KEPT_FROM_FORMULA = /^'(?=[=+\-@\t\n\uFF1D\uFF0B\uFF0D\uFF20])/;
+const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
+
+/** The text without the marks of a spreadsheet program around it. */
+export function plainCell(cell: string): CellResult<string> {
+  if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
+  const trimmed = cell.trim();
+  const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
+  const kept = KEPT_AS_TEXT.exec(text)?.[1];
+  if (kept !== undefined) return { value: kept.trim() };
+  if (trimmed.startsWith('=')) return { problem: 'is a formula; paste its value instead' };
+  if (ERROR.test(text)) return { problem: 'is an error of the spreadsheet' };
+  if (text.includes(UNREADABLE)) return { problem: 'is not readable; save the file as UTF-8' };
+  return { value: text };
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A name keeps its words; only spaces and commas that stand alone go (`PG for Boys in , Kondapur,`). */
+export const nameCell = (text: string) =>
+  oneLine(text)
+    .replaceAll(/(?<=\b(?:in|at|near))\s*,/gi, '')
+    .replaceAll(/ +,/g, ',')
+    .replace(/[\s,]+$/, '');
+
+/** Parts from several columns and the city, each said once: `Madhapur`, `Hyderabad` → `Madhapur, Hyderabad`. */
+export function locationOf(parts: readonly string[], city: string | undefined): string {
+  const tidy = [...parts, city ?? ''].map((part) => oneLine(part).replaceAll(/^[\s,]+|[\s,]+$/g, '')).filter(Boolean);
+  return tidy.reduce((said, part) => (said === '' ? part : ends(said, part) ? said : `${said}, ${part}`), '');
+}
+
+const ends = (text: string, part: string) => ` ${text.toLowerCase()}`.endsWith(` ${part.toLowerCase()}`);
+
+/** A spreadsheet program turns a long number into `9.19877E+11`, and its last digits are lost. */
+export function contactCell(text: string): CellResult<string> {
+  return /^\d[.,]\d+e\+?\d+$/i.test(text)
+    ? { problem: 'has lost its last digits; format the column as text' }
+    : { value: oneLine(text) };
+}
+
+const AROUND =
+  /^(?:₹|rs\.?|inr|rupees)?\s*([-+]?[\d.,]+)\s*(k|thousand|lakhs?|lacs?)?\s*(?:\/-|\/=)?\s*(?:₹|rs\.?|inr|rupees)?\s*(?:only)?\s*(?:(?:\/|per|a)\s*(?:month|mo|mon|person|bed|head))*(?:\s*pm)?$/i;
+/** Plain digits, or groups as in India (1,20,000) and elsewhere (120,000); at most two decimals. */
+const NUMBER = /^[-+]?(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})(?:\.\d{0,2})?$/;
+/** `7.5k` may have as many decimals as make whole paise. */
+const SCALED = /^\d{1,6}(?:\.\d{1,4})?$/;
+
+const FACTORS: Record<string, number> = {
+  k: 1_000,
+  thousand: 1_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+};
+
+export function rupeeCell(text: string): CellResult<number> {
+  const [, digits = '', scale = ''] = AROUND.exec(text.normalize('NFKC')) ?? [];
+  const factor = FACTORS[scale.toLowerCase()];
+  if (factor !== undefined)
+    return SCALED.test(digits)
+      ? { value: Math.round(Number(digits) * factor * 100) / 100 }
+      : { problem: NOT_ONE_AMOUNT };
+  if (!NUMBER.test(digits)) return { problem: NOT_ONE_AMOUNT };
+  return { value: Number(digits.replaceAll(',', '')) };
+}
+
+const NOT_ONE_AMOUNT = 'must be one amount in rupees, like 7500 or 7,500.00';
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:]+)?$/;
+const DAY_THEN_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})$/i;
+const NAME_THEN_DAY = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+
+/** Says that the room is free already, which needs no day. */
+const AT_ONCE = /^(?:immediate(?:ly)?|now|any ?time|ready to move(?: in)?|today)$/i;
+
+/** A day in the past stays as it is given. A month in front (`07/23/2025`) is refused rather than guessed. */
+export function dayCell(text: string): CellResult<string> {
+  if (AT_ONCE.test(text)) return {};
+  const [year, month, day] = dayParts(text);
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  if (!real || year < 1990 || year > 2100) return { problem: 'must be a day like 2025-07-23 or 23/07/2025' };
+  return { value: at.toISOString().slice(0, 10) };
+}
+
+function dayParts(text: string): [year: number, month: number, day: number] {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])];
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return [fullYear(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])];
+  const named = DAY_THEN_NAME.exec(text);
+  if (named) return [fullYear(named[3]), monthNamed(named[2]), Number(named[1])];
+  const monthFirst = NAME_THEN_DAY.exec(text);
+  return monthFirst
+    ? [fullYear(monthFirst[3]), monthNamed(monthFirst[1]), Number(monthFirst[2])]
+    : [Number.NaN, Number.NaN, Number.NaN];
+}
+
+const fullYear = (digits = '') => Number(digits.length === 2 ? `20${digits}` : digits);
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** The number of a month by its name or its first three letters (`Sept` too); not a number for anything else. */
+function monthNamed(name = ''): number {
+  const folded = name.toLowerCase();
+  const isNamed = (month: string) => folded === month || folded === month.slice(0, 3);
+  const at = folded === 'sept' ? 8 : MONTHS.findIndex(isNamed);
+  return at < 0 ? Number.NaN : at + 1;
+}
+
+/** The words for one person in a room, for two, and so on. */
+const COUNTS = [
+  ['single', 'one', 'private'],
+  ['double', 'two', 'twin'],
+  ['triple', 'three'],
+  ['quad', 'quadruple', 'four'],
+  ['five'],
+  ['six'],
+  ['seven'],
+  ['eight'],
+  ['nine'],
+  ['ten'],
+];
+const AROUND_COUNT = /\b(?:sharing|shared?|occupancy|seater|beds?|bedded|persons?|people|rooms?|in a|per)\b/g;
+
+/** `double`, `2 sharing`, `Two-sharing`, `3 beds`, `4`, `4.0` → how many people share a room. */
+export function sharingCell(text: string): CellResult<number> {
+  const words = normalizedWords(text.replace(/^(\d+)\.0+$/, '$1'))
+    .replace(/^(\d+)(?=[a-z])/, '$1 ')
+    .replaceAll(AROUND_COUNT, ' ')
+    .trim();
+  if (/^\d{1,3}$/.test(words)) return { value: Number(words) };
+  const at = COUNTS.findIndex((names) => names.includes(words));
+  return at < 0 ? { problem: 'must be one number of people, like 2, double or three sharing' } : { value: at + 1 };
+}
+
+const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
+const NO_MEALS = /^(?:no|none|false|not (?:available|included|provided)|unavailable|without|no (?:food|meals?)|0)$/;
+const ALL_MEALS = /^(?:all|all (?:3 |three )?meals|(?:3|three) (?:meals|times)(?: a day)?|full board)$/;
+const MEALS_BETWEEN = /^(?:some|some meals|half board|(?:1|2|one|two) (?:meals?|times)(?: a day)?)$/;
+
+/** `All Meals`, `Not Available`, `Breakfast,dinner`: all three, none, or some. A bare yes does not say which. */
+export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
+  const words = normalizedWords(text);
+  if (NO_MEALS.test(words)) return { value: 'none' };
+  if (ALL_MEALS.test(words)) return { value: 'all' };
+  if (MEALS_BETWEEN.test(words)) return { value: 'some' };
+  const named = words.split(/[^a-z]+/).filter((word) => word !== '' && word !== 'and' && word !== 'only');
+  if (named.length === 0 || named.some((word) => !MEAL_NAMES.includes(word))) {
+    return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
+  }
+  return { value: new Set(named).size === MEAL_NAMES.length ? 'all' : 'some' };
+}
+
+const FREE = /^(?:yes|y|true|1|available|vacant|free|open)$/;
+const TAKEN = /^(?:no|n|false|0|booked|occupied|full|taken|not available|unavailable|sold out)$/;
+
+export function availabilityCell(text: string): CellResult<boolean> {
+  const words = normalizedWords(text);
+  if (FREE.test(words)) return { value: true };
+  if (TAKEN.test(words)) return { value: false };
+  return { problem: 'must be available or booked' };
+}
+
+const GIRLS = "girls?'?s?|ladies|lady|wom[ae]n'?s?|females?";
+const BOYS = "boys?'?s?|gents?'?s?|gentlem[ae]n|m[ae]n'?s?|males?";
+const only = (words: string) => new RegExp(`^(?:for )?(?:${words})(?: only| pg| hostel)?$`);
+const ONLY_GIRLS = only(GIRLS);
+const ONLY_BOYS = only(BOYS);
+const ANYONE = /^(?:for )?(?:anyone|any|all|both|unisex|co ?ed|co ?living|mixed|everyone)$/;
+
+/** `Girls`, `Ladies only`, `Gents`, `Male/Female`, `Co-ed`. */
+export function forWhomCell(text: string): CellResult<NonNullable<ListingFields['forWhom']>> {
+  const parts = normalizedWords(text)
+    .replaceAll('’', "'")
+    .split(/ ?[,/&+] ?| and | or /);
+  if (parts.every((part) => ONLY_GIRLS.test(part))) return { value: 'girls' };
+  if (parts.every((part) => ONLY_BOYS.test(part))) return { value: 'boys' };
+  if (parts.every((part) => ANYONE.test(part) || ONLY_GIRLS.test(part) || ONLY_BOYS.test(part)))
+    return { value: 'anyone' };
+  return { problem: 'must be girls, boys or anyone' };
+}
+
+const HOUSE = '(?:pg|hostel|paying guest|p ?g)';
+const says = (words: string) =>
+  new RegExp(`\\b(?:${HOUSE}s? (?:accommodation )?for (?:${words})|(?:${words}) (?:only )?${HOUSE})\\b`);
+const NAMED_FOR = [
+  ['anyone', says('anyone|boys (?:and|&) girls|girls (?:and|&) boys')],
+  ['girls', says(GIRLS)],
+  ['boys', says(BOYS)],
+] as const;
+
+/**
+ * Only when the name says so outright: `PG for Girls in Madhapur`, `Sri Sai Ladies Hostel`; not `PG near Girls
+ * College`.
+ */
+export function forWhomByName(name: string): ListingFields['forWhom'] {
+  const words = normalizedWords(name).replaceAll('’', "'");
+  return NAMED_FOR.find(([, pattern]) => pattern.test(words))?.[0];
+}
