@@ -28,7 +28,7 @@ import { openLive } from './live.ts';
 import { noticesDataOf, retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
-import { forgetPayer } from './payments/checkout/forget-payer.ts';
+import { forgetPayer } from './payments/orders/forget-payer.ts';
 import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';

@@ -1,7 +1,7 @@
 /** Says how a person's payments stand, from their own records. */
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
-import { WHY_REFUNDED } from '../../payments/refunds/refund-sentence.ts';
+import { WHY_REFUNDED } from '../../payments/receipts/refund-sentence.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { dayLabel, rupees, SAYS } from '../added-messages.ts';
 import { answer, open, type Answer, type Asked } from './answer.ts';

@@ -6,7 +6,7 @@ import type { HeldListing } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { closeUnpaid, isLive, secondsLeft } from '../checkout/hold.ts';
+import { closeUnpaid, isLive, secondsLeft } from '../orders/hold.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
 import { orders, type Order } from '../table.ts';

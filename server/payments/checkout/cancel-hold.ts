@@ -3,11 +3,11 @@ import type { OrderStatus } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
-import { closeUnpaid } from './hold.ts';
+import { closeUnpaid } from '../orders/hold.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
 import { orderStatus } from './order-status.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { ownOrder } from '../settlement/verify.ts';
+import { ownOrder } from '../orders/provider-order.ts';
 
 /**
  * @throws {Refusal} `not_found`, `rate_limited`, `conflict` while a payment is on its way, `unavailable` when the

@@ -7,12 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { toPaise } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
-import {
-  GatewayError,
-  GatewayRejected,
-  GatewayUnavailable,
-  type GatewayOrder,
-} from '../../adapters/payment-gateway/port.ts';
+import { GatewayError, GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import type { Queryable } from '../../database/db.ts';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
@@ -21,7 +16,8 @@ import { consume } from '../../http/limits/limiter.ts';
 import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
 import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
-import { closeUnpaid, closeExpired, isLive, secondsLeft } from './hold.ts';
+import { closeUnpaid, closeExpired, isLive, secondsLeft } from '../orders/hold.ts';
+import { markOpen } from '../orders/provider-order.ts';
 import { settleExpiredHold } from '../settlement/fetch-payments.ts';
 import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
 import { orders, type Order } from '../table.ts';
@@ -179,31 +175,6 @@ async function createAtProvider(
     context.warn('the provider made no order', { orderId: order.id, said: error.message });
   }
   throw new Refusal('unavailable', NOT_READY);
-}
-
-/**
- * Keeps the provider's id for the order; where somebody else was first, theirs is the one to pay. Undefined once it is
- * closed.
- */
-export async function markOpen(
-  { db, reconcileSeconds }: PaymentsContext,
-  order: Order,
-  made: GatewayOrder,
-): Promise<Order | undefined> {
-  if (made.amountPaise !== order.amountPaise || made.currency !== 'INR')
-    throw new GatewayRejected(0, 'The order is for another amount.');
-  const [open] = await db
-    .update(orders)
-    .set({
-      gatewayOrderId: made.id,
-      state: 'open',
-      nextLookAt: sql`now() + make_interval(secs => ${2 * reconcileSeconds})`,
-    })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'creating')))
-    .returning();
-  if (open) return open;
-  const [now] = await db.select().from(orders).where(eq(orders.id, order.id));
-  return now?.state === 'open' ? now : undefined;
 }
 
 async function toPayable({ db }: PaymentsContext, { id, gatewayOrderId, amountPaise }: Order): Promise<PayableOrder> {

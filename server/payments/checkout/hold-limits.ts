@@ -5,7 +5,7 @@ import { Refusal, TooMany } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import type { HoldLimits, PaymentsContext } from '../payments-context.ts';
 import { orders } from '../table.ts';
-import { isLive } from './hold.ts';
+import { isLive } from '../orders/hold.ts';
 
 const UNVERIFIED = 'Please verify your email address before you book: open the link in the mail that we sent you.';
 const CROWDED = 'Too many PGs are being held from your network right now. Please try again in a few minutes.';

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/payments/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { isLive, secondsLeft } from './hold.ts';
+import { isLive, secondsLeft } from '../orders/hold.ts';
 import { paymentOfOrder, toRecord } from '../receipts/payment-records.ts';
 import { orders, paymentMails } from '../table.ts';
 

@@ -4,7 +4,7 @@ import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
-import { NO_ADDRESS } from '../checkout/forget-payer.ts';
+import { NO_ADDRESS } from '../orders/forget-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';

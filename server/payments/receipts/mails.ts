@@ -4,7 +4,7 @@ import { letter } from '../../jobs/letter.ts';
 import { greeting, nameInMail } from '../../jobs/mail-text.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
-import { refundSentence } from '../refunds/refund-sentence.ts';
+import { refundSentence } from './refund-sentence.ts';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order, Payment, Refund } from '../table.ts';
 

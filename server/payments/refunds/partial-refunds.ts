@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
-import { hasEntry, postEntryIfMissing } from '../settlement/ledger.ts';
+import { hasEntry, postEntryIfMissing } from '../ledger.ts';
 import { refunds, type Payment, type Refund } from '../table.ts';
 
 export const sumOf = (some: readonly Pick<Refund, 'amountPaise'>[]): number =>

@@ -8,7 +8,7 @@ import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapter
 import type { Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
-import { postEntry, postEntryIfMissing } from '../settlement/ledger.ts';
+import { postEntry, postEntryIfMissing } from '../ledger.ts';
 import { disputes, orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { applyPartialRefund, livePartialRefunds, sumOf } from './partial-refunds.ts';

@@ -4,7 +4,7 @@ import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
 import { disputes, type Dispute } from '../table.ts';
-import { hasEntry, postEntry } from './ledger.ts';
+import { hasEntry, postEntry } from '../ledger.ts';
 
 const ENDED = ['won', 'lost', 'closed'] as const;
 const isEnded = (state: Dispute['state']): state is (typeof ENDED)[number] => ENDED.some((ended) => ended === state);

@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import { Refusal, TooMany } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { paidOrderOf, toRecord } from '../receipts/payment-records.ts';
-import { refundSentence } from '../refunds/refund-sentence.ts';
+import { refundSentence } from '../receipts/refund-sentence.ts';
 import { settlePayment } from './settle.ts';
 import { refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { ownOrder } from './verify.ts';
+import { ownOrder } from '../orders/provider-order.ts';
 
 const CLAIMS_PER_MINUTE = 5;
 

@@ -1,9 +1,9 @@
 /** Looks after whatever is unsettled, so that nothing depends on a browser or a webhook that came through. */
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
-import { closeUnpaid, expireHolds } from '../checkout/hold.ts';
+import { closeUnpaid, expireHolds } from '../orders/hold.ts';
 import { fetchAndSettle } from './fetch-payments.ts';
-import { markOpen } from '../checkout/create-order.ts';
+import { markOpen } from '../orders/provider-order.ts';
 import { processRefund } from '../refunds/refunds.ts';
 import { orders, refunds, webhookEvents, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';

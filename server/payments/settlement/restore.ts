@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/db.ts';
 import { releaseHold, retakeListing } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
-import { postEntryIfMissing } from './ledger.ts';
+import { postEntryIfMissing } from '../ledger.ts';
 import { ledger, orders, payments, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 

@@ -1,15 +1,16 @@
 /** The browser's word that it has paid: proof that this payment belongs to this order, and no proof of money. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toPaise } from '#contract/money.ts';
 import type { PaymentRecord, verification } from '#contract/payments/schema.ts';
 import { GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { Refusal } from '../../http/errors.ts';
+import { ownOrder } from '../orders/provider-order.ts';
 import { paidOrderOf, toRecord, type PaidOrder } from '../receipts/payment-records.ts';
-import { refundSentence } from '../refunds/refund-sentence.ts';
+import { refundSentence } from '../receipts/refund-sentence.ts';
 import { settlePayment } from './settle.ts';
-import { orders, refunds, type Order } from '../table.ts';
+import { refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 type Verification = z.output<typeof verification>;
@@ -40,19 +41,6 @@ export async function verifyPayment(
     throw new Refusal('invalid', FAILED);
   const paid = (await paidOrderOf(context.db, paymentId)) ?? (await settleFromProvider(context, paymentId));
   return answerFor(context, paymentId, paid);
-}
-
-/** The caller's order with this id of the provider's; nobody else's, and nobody learns whether there is one. */
-export async function ownOrder(
-  { db }: PaymentsContext,
-  uid: string,
-  gatewayOrderId: string,
-): Promise<Order | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.gatewayOrderId, gatewayOrderId), eq(orders.personId, uid)));
-  return order;
 }
 
 async function settleFromProvider(context: PaymentsContext, paymentId: string): Promise<PaidOrder | undefined> {

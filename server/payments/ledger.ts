@@ -1,7 +1,7 @@
 /** The books of the payments room: each entry is written in the transaction of the change it tells of, and balances. */
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/db.ts';
-import { ledger, type ACCOUNTS, type ENTRIES } from '../table.ts';
+import type { Queryable } from '../database/db.ts';
+import { ledger, type ACCOUNTS, type ENTRIES } from './table.ts';
 
 type Account = (typeof ACCOUNTS)[number];
 
