@@ -1,7 +1,7 @@
 /** The filters that are on, each to be taken off by itself, or all at once. */
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from '../search/active-filters.ts';
 import type { SearchFilters } from '../search/search-criteria.ts';
 
 interface ActiveFilterChipsProps {

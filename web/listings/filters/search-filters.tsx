@@ -1,7 +1,7 @@
 /** The filters beside the search box: a bar where there is room for one, else a button that opens them as a sheet. */
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from '../search/active-filters.ts';
 import { AmenityPicks } from './amenity-picks.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { FilterChoice } from './filter-choice.tsx';

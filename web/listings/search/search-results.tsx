@@ -6,7 +6,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { activeFilters } from '../filters/active-filters.ts';
+import { activeFilters } from './active-filters.ts';
 import { messages } from '../messages.ts';
 import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
 import { addressOf } from './search-criteria.ts';

@@ -2,7 +2,7 @@
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
 import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
-import type { SearchFilters } from '../search/search-criteria.ts';
+import type { SearchFilters } from './search-criteria.ts';
 
 export interface ActiveFilter {
   label: string;
