@@ -1,4 +1,4 @@
-// What the control calls under /sandbox share: who may make them, and how their bodies are read.
+/** What the control calls under /sandbox share: who may make them, and how their bodies are read. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Ends a process at once and without a word, as a crash would: how recovery is rehearsed from outside.
+/** Ends a process at once and without a word, as a crash would: how recovery is rehearsed from outside. */
 
 export function kill(pid: number): void {
   try {

@@ -1,10 +1,10 @@
-// Starts the sandbox as its own process, says where it is, and leaves with its parent.
+/** Starts the sandbox as its own process, says where it is, and leaves with its parent. */
 import { onParentGone } from './parent.ts';
 import { startSandbox } from './sandbox.ts';
 import { SettingError, readSettings } from './settings.ts';
 
 try {
-  const sandbox = await startSandbox(readSettings(process.env, process.argv.slice(2)));
+  const sandbox = await startSandbox(readSettings(process.env));
   const leave = (): void => {
     setTimeout(() => process.exit(1), 3000).unref();
     void sandbox.close().then(() => process.exit(0));

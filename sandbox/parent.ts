@@ -1,4 +1,4 @@
-// Notices when the process that started this one is gone, so that no sandbox outlives its launcher.
+/** Notices when the process that started this one is gone, so that no sandbox outlives its launcher. */
 
 /** By the closing of the channel where there is one, else by looking once a second. */
 export function onParentGone(leave: () => void): void {

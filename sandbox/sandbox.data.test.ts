@@ -1,4 +1,4 @@
-// The sandbox as a whole: its front page, its door, and its process.
+/** The sandbox as a whole: its front page, its door, and its process. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,9 @@
-// The sandbox: the outside world on a laptop, one process that speaks the real protocols on loopback.
+/** The sandbox: the outside world on a laptop, one process that speaks the real protocols on loopback. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { guardControls } from './control.ts';
-import type { Client } from './google/authorization.ts';
+import type { Client } from './google/provider.ts';
 import { serveGoogle } from './google/routes.ts';
 import { serveIndexPage } from './index-page.ts';
 import type { RunningService } from './index-page.ts';
@@ -84,13 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   if (services.payments) {
     const { keyId, keySecret, webhookSecret } = SANDBOX_KEYS;
-    openPayments = await servePayments(app, {
-      keyId,
-      keySecret,
-      webhookSecret,
-      enforceReceipt: false,
-      ...options.payments,
-    });
+    openPayments = await servePayments(app, { keyId, keySecret, webhookSecret, ...options.payments });
     running.push({
       name: 'Razorpay',
       note: 'Its API, its checkout window and its webhooks.',
@@ -101,7 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     await app.listen({ host, port: options.port });
     // Only once the port is ours: a second sandbox by mistake must not touch the books of the first.
-    await openPayments?.(dataDirectory === undefined ? undefined : join(dataDirectory, 'payments.jsonl'));
+    openPayments?.(dataDirectory === undefined ? undefined : join(dataDirectory, 'payments.sqlite'));
   } catch (error) {
     await smtp?.close();
     await app.close();

@@ -1,4 +1,4 @@
-// The sandbox's settings from its environment, each with a default, each fault named.
+/** The sandbox's settings from its environment, each with a default, each fault named. */
 import type { SandboxOptions } from './sandbox.ts';
 
 export class SettingError extends Error {}
@@ -10,10 +10,9 @@ type Environment = Record<string, string | undefined>;
 /**
  * SANDBOX_PORT (0: any free one), SANDBOX_SMTP_PORT (0), SANDBOX_SERVICES (all, else a list with commas),
  * SANDBOX_DATA_DIR, SANDBOX_TOKEN; the product's own GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, RAZORPAY_KEY_ID,
- * RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, which both sides must agree on; SANDBOX_WEBHOOK_URL. The argument
- * --enforce-receipt refuses a receipt that another order carries.
+ * RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, which both sides must agree on; SANDBOX_WEBHOOK_URL.
  */
-export function readSettings(environment: Environment, argv: readonly string[] = []): SandboxOptions {
+export function readSettings(environment: Environment): SandboxOptions {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const asked = (read('SANDBOX_SERVICES') ?? SERVICES.join(',')).split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !SERVICES.some((service) => service === name));
@@ -28,15 +27,12 @@ export function readSettings(environment: Environment, argv: readonly string[] =
     services: { google: asked.includes('google'), mail: asked.includes('mail'), payments: asked.includes('payments') },
     ...present({ dataDirectory: read('SANDBOX_DATA_DIR'), token: read('SANDBOX_TOKEN') }),
     google: present({ clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') }),
-    payments: {
-      ...present({
-        keyId: read('RAZORPAY_KEY_ID'),
-        keySecret: read('RAZORPAY_KEY_SECRET'),
-        webhookSecret: read('RAZORPAY_WEBHOOK_SECRET'),
-        webhookUrl,
-      }),
-      enforceReceipt: argv.includes('--enforce-receipt'),
-    },
+    payments: present({
+      keyId: read('RAZORPAY_KEY_ID'),
+      keySecret: read('RAZORPAY_KEY_SECRET'),
+      webhookSecret: read('RAZORPAY_WEBHOOK_SECRET'),
+      webhookUrl,
+    }),
   };
 }
 

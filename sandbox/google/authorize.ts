@@ -1,16 +1,33 @@
-// The browser's half of a sign-in: the chooser, the choice, and the way back to the client.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** The browser's half of a sign-in: what the client asks for is checked, the person chooses, and goes back. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { checkAuthorization, outcomeUrl } from './authorization.ts';
-import type { Authorization } from './authorization.ts';
 import { sendChooser, sendDeadEnd } from './chooser.ts';
-import { Expiring } from './expiring.ts';
 import { PEOPLE, person } from './people.ts';
-import type { Person } from './people.ts';
-import type { Provider } from './provider.ts';
+import { Expiring } from './provider.ts';
+import type { Authorization, Client, Provider } from './provider.ts';
 
 const SIGN_IN_SECONDS = 900;
-const COOKIE = 'sandbox_google';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+type Checked =
+  | { kind: 'accepted'; authorization: Authorization }
+  /** The client is to be told, at its redirect address. */
+  | { kind: 'refused'; url: string }
+  /** Nobody can be told safely: the person gets a page instead. */
+  | { kind: 'untrusted'; reason: string };
+
+// A parameter given twice arrives as a list and fails here, as RFC 6749 3.1 wants.
+const parameter = z.string().optional();
+const query = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: parameter,
+  scope: z.string().default(''),
+  state: parameter,
+  nonce: parameter,
+  code_challenge: z.string().default(''),
+  code_challenge_method: parameter,
+});
 
 const choice = z.object({
   sign_in: z.string(),
@@ -24,35 +41,14 @@ const another = z.object({ name: z.string().trim().min(1).max(80), email: z.emai
 
 export function serveAuthorize(app: FastifyInstance, { issuer, client, behaviour, codes }: Provider): void {
   const signIns = new Expiring<Authorization>(SIGN_IN_SECONDS);
-  const browsers = new Expiring<Person>(24 * 3600);
-
-  function goBack(reply: FastifyReply, authorization: Authorization, someone: Person): FastifyReply {
-    const code = codes.put({ authorization, person: someone, spent: false, accessToken: undefined });
-    const { redirectUri, state } = authorization;
-    return reply
-      .header('set-cookie', `${COOKIE}=${browsers.put(someone)}; Path=/google; HttpOnly; SameSite=Lax`)
-      .header('referrer-policy', 'no-referrer')
-      .redirect(outcomeUrl(redirectUri, { code, state, scope: authorization.scope }), 303);
-  }
+  const goBack = (reply: FastifyReply, url: string): FastifyReply =>
+    reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
 
   app.get('/authorize', { onRequest: behaviour.gate('authorize') }, async (request, reply) => {
     const checked = checkAuthorization(request.query, client);
     if (checked.kind === 'untrusted') return sendDeadEnd(reply, checked.reason);
-    if (checked.kind === 'refused') {
-      const { redirectUri, state, error, description } = checked;
-      return reply.redirect(outcomeUrl(redirectUri, { error, error_description: description, state }), 303);
-    }
+    if (checked.kind === 'refused') return goBack(reply, checked.url);
     const { authorization } = checked;
-    // As at Google: who signed in here before goes straight through, unless the client asks for the chooser.
-    const remembered = browsers.get(cookie(request, COOKIE));
-    if (remembered && authorization.prompt.every((wish) => wish === 'none'))
-      return goBack(reply, authorization, remembered);
-    if (authorization.prompt.includes('none')) {
-      return reply.redirect(
-        outcomeUrl(authorization.redirectUri, { error: 'login_required', state: authorization.state }),
-        303,
-      );
-    }
     const { redirectUri } = authorization;
     return sendChooser(reply, { signIn: signIns.put(authorization), people: PEOPLE, issuer: issuer(), redirectUri });
   });
@@ -61,20 +57,48 @@ export function serveAuthorize(app: FastifyInstance, { issuer, client, behaviour
     const read = choice.safeParse(request.body);
     const authorization = read.success ? signIns.get(read.data.sign_in) : undefined;
     if (!read.success || !authorization) return sendDeadEnd(reply, 'This sign-in is no longer under way.');
-    const { sign_in: signIn, cancel, sub, name, email } = read.data;
-    const { redirectUri, state } = authorization;
-    if (cancel !== undefined) return reply.redirect(outcomeUrl(redirectUri, { error: 'access_denied', state }), 303);
+    const { cancel, sub, name, email } = read.data;
+    const { redirectUri, state, scope } = authorization;
+    if (cancel !== undefined) return goBack(reply, outcomeUrl(redirectUri, { error: 'access_denied', state }));
 
-    const known = PEOPLE.find((someone) => someone.sub === sub);
-    if (known) return goBack(reply, authorization, known);
     const typed = another.safeParse({ name, email: email.trim() });
-    if (typed.success) return goBack(reply, authorization, person(typed.data.name, typed.data.email));
-    const rejected = { name, email, reason: 'Give a name and a valid email address.' };
-    return sendChooser(reply, { signIn, people: PEOPLE, issuer: issuer(), redirectUri, rejected });
+    const known = PEOPLE.find((someone) => someone.sub === sub);
+    const chosen = known ?? (typed.success ? person(typed.data.name, typed.data.email) : undefined);
+    if (!chosen) return sendDeadEnd(reply, 'Give a name and a valid email address.');
+    const code = codes.put({ authorization, person: chosen });
+    return goBack(reply, outcomeUrl(redirectUri, { code, state, scope }));
   });
 }
 
-function cookie(request: FastifyRequest, name: string): string {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+function checkAuthorization(asked: unknown, client: Client): Checked {
+  const untrusted = (reason: string): Checked => ({ kind: 'untrusted', reason });
+  const read = query.safeParse(asked);
+  if (!read.success) return untrusted('The request lacks a client_id or a redirect_uri, or names something twice.');
+  const { redirect_uri: redirectUri, state, nonce, scope, code_challenge: codeChallenge } = read.data;
+  if (read.data.client_id !== client.id) return untrusted('No application with this client_id is known here.');
+  if (!isLoopbackUrl(redirectUri)) return untrusted('The redirect_uri does not lead to this machine.');
+
+  const refused = (error: string, description: string): Checked => ({
+    kind: 'refused',
+    url: outcomeUrl(redirectUri, { error, error_description: description, state }),
+  });
+  if (read.data.response_type !== 'code')
+    return refused('unsupported_response_type', 'Only response_type=code is supported.');
+  if (!scope.split(' ').includes('openid')) return refused('invalid_scope', 'The scope must contain openid.');
+  if (read.data.code_challenge_method !== 'S256' || !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge))
+    return refused('invalid_request', 'A code_challenge with code_challenge_method=S256 is required.');
+  return { kind: 'accepted', authorization: { redirectUri, scope, state, nonce, codeChallenge } };
+}
+
+function isLoopbackUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, hash } = new URL(address);
+  return (protocol === 'http:' || protocol === 'https:') && LOOPBACK.has(hostname) && hash === '';
+}
+
+/** Where the person is sent with the outcome; the address may have a query of its own. */
+function outcomeUrl(redirectUri: string, outcome: Record<string, string | undefined>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(outcome)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
 }

@@ -1,4 +1,4 @@
-// The account chooser: who signs in, another account, or none at all.
+/** The account chooser: who signs in, another account, or none at all. */
 import type { FastifyReply } from 'fastify';
 import { html } from '../pages/html.ts';
 import type { Html } from '../pages/html.ts';
@@ -14,16 +14,11 @@ export type Chooser = {
   people: readonly Person[];
   issuer: string;
   redirectUri: string;
-  /** What was typed for another account and why it will not do. */
-  rejected?: { name: string; email: string; reason: string };
 };
 
-export function sendChooser(
-  reply: FastifyReply,
-  { signIn, people, issuer, redirectUri, rejected }: Chooser,
-): FastifyReply {
+export function sendChooser(reply: FastifyReply, { signIn, people, issuer, redirectUri }: Chooser): FastifyReply {
   const hidden = html`<input type="hidden" name="sign_in" value="${signIn}" />`;
-  return sendPage(reply.code(rejected ? 400 : 200), {
+  return sendPage(reply, {
     title: 'Choose an account',
     standsFor: STANDS_FOR,
     sheet: 'chooser.css',
@@ -39,7 +34,7 @@ export function sendChooser(
             ${people.map((someone) => html`<li>${personButton(someone, issuer)}</li>`)}
           </ul>
         </form>
-        ${otherAccount(hidden, issuer, rejected)}
+        ${otherAccount(hidden, issuer)}
         <form method="post" action="${issuer}/choose">
           ${hidden}
           <button class="button quiet" name="cancel" value="yes">Cancel</button>
@@ -62,36 +57,18 @@ function personButton(someone: Person, issuer: string): Html {
   </button>`;
 }
 
-function otherAccount(hidden: Html, issuer: string, rejected: Chooser['rejected']): Html {
-  const fault = rejected && html`aria-invalid="true" aria-describedby="other-fault"`;
-  return html`<details ${rejected && html`open`}>
+function otherAccount(hidden: Html, issuer: string): Html {
+  return html`<details>
     <summary>Use another account</summary>
     <form method="post" action="${issuer}/choose">
-      ${hidden} ${rejected && html`<p class="notice" id="other-fault" role="alert">${rejected.reason}</p>`}
+      ${hidden}
       <div class="field">
         <label for="other-name">Name</label>
-        <input
-          id="other-name"
-          name="name"
-          autocomplete="name"
-          maxlength="80"
-          required
-          value="${rejected?.name}"
-          ${fault}
-        />
+        <input id="other-name" name="name" autocomplete="name" maxlength="80" required />
       </div>
       <div class="field">
         <label for="other-email">Email</label>
-        <input
-          id="other-email"
-          name="email"
-          type="email"
-          autocomplete="email"
-          maxlength="254"
-          required
-          value="${rejected?.email}"
-          ${fault}
-        />
+        <input id="other-email" name="email" type="email" autocomplete="email" maxlength="254" required />
       </div>
       <button class="button">Continue</button>
     </form>

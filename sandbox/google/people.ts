@@ -1,5 +1,6 @@
-// The people who have an account at the sandbox's Google, and accounts made up on the spot.
+/** The people who have an account at the sandbox's Google, accounts made up on the spot, and their pictures. */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../pages/html.ts';
 
 export type Person = { sub: string; name: string; email: string; emailVerified: boolean };
 
@@ -17,20 +18,17 @@ export const PEOPLE: readonly Person[] = [
   person('Dev Unverified', 'dev.unverified@example.com', false),
 ];
 
-/** The claims about a person that the `profile` and `email` scopes give. */
-export function profile(someone: Person, issuer: string): Record<string, string | boolean> {
-  const [givenName = someone.name, ...rest] = someone.name.split(' ');
-  return {
-    sub: someone.sub,
-    email: someone.email,
-    email_verified: someone.emailVerified,
-    name: someone.name,
-    given_name: givenName,
-    ...(rest.length > 0 ? { family_name: rest.join(' ') } : {}),
-    picture: pictureUrl(someone, issuer),
-  };
-}
-
 export function pictureUrl(someone: Person, issuer: string): string {
   return `${issuer}/picture.svg?name=${encodeURIComponent(someone.name)}`;
+}
+
+/** A drawn profile picture: the initials. */
+export function picture(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());
+  const place = 'x="48" y="61" text-anchor="middle" font-family="system-ui, sans-serif" font-size="36"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
+    <rect width="96" height="96" fill="#bfe3d0" />
+    <text ${place} font-weight="700" fill="#0c3b2c">${escapeHtml(initials.join(''))}</text>
+  </svg>`;
 }

@@ -1,37 +1,79 @@
-// What the provider's endpoints share: its name, its one client, its keys, and what it has handed out.
-import type { Authorization, Client } from './authorization.ts';
+/** What the provider's endpoints share: its name, its one client, its key, and the codes it has handed out. */
+import { randomBytes } from 'node:crypto';
+import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
 import { Behaviour } from './behaviour.ts';
-import { Expiring } from './expiring.ts';
 import type { Person } from './people.ts';
-import { createSigner } from './signing.ts';
-import type { Signer } from './signing.ts';
 
-const CODE_SECONDS = 60;
-export const ACCESS_TOKEN_SECONDS = 3600;
+export type Client = { id: string; secret: string };
+
+/** What a client asks for when it sends somebody to sign in. */
+export type Authorization = {
+  redirectUri: string;
+  scope: string;
+  state: string | undefined;
+  nonce: string | undefined;
+  codeChallenge: string;
+};
 
 /** One person's consent to one client. */
 export type Grant = { authorization: Authorization; person: Person };
-
-/** A code stays known after its first use, so that a second use can take back what the first one bought. */
-export type Code = Grant & { spent: boolean; accessToken: string | undefined };
 
 export type Provider = {
   /** A function, as the port is known only once the sandbox listens. */
   issuer: () => string;
   client: Client;
   behaviour: Behaviour;
-  signer: Signer;
-  codes: Expiring<Code>;
-  accessTokens: Expiring<Grant>;
+  jwks: { keys: JWK[] };
+  signToken: (claims: JWTPayload) => Promise<string>;
+  codes: Expiring<Grant>;
 };
 
+const CODE_SECONDS = 60;
+
 export async function createProvider(issuer: () => string, client: Client): Promise<Provider> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
   return {
     issuer,
     client,
     behaviour: new Behaviour(),
-    signer: await createSigner(),
+    jwks: { keys: [{ ...jwk, kid, use: 'sig', alg: 'RS256' }] },
+    signToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey),
     codes: new Expiring(CODE_SECONDS),
-    accessTokens: new Expiring(ACCESS_TOKEN_SECONDS),
   };
+}
+
+/** Values that may be asked for by an unguessable key for a while: sign-ins under way, and codes. */
+export class Expiring<T> {
+  readonly #entries = new Map<string, { value: T; until: number }>();
+  readonly #seconds: number;
+
+  constructor(seconds: number) {
+    this.#seconds = seconds;
+  }
+
+  put(value: T): string {
+    // Every entry lives equally long, so the oldest stand first.
+    for (const [key, { until }] of this.#entries) {
+      if (until > Date.now()) break;
+      this.#entries.delete(key);
+    }
+    const key = randomBytes(32).toString('base64url');
+    this.#entries.set(key, { value, until: Date.now() + this.#seconds * 1000 });
+    return key;
+  }
+
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.until > Date.now() ? entry.value : undefined;
+  }
+
+  /** The value, this once. */
+  take(key: string): T | undefined {
+    const value = this.get(key);
+    this.#entries.delete(key);
+    return value;
+  }
 }

@@ -1,46 +1,37 @@
-// The addresses of an OpenID provider in Google's place, and the control call that tells it how to behave.
+/** The addresses of an OpenID provider in Google's place, and the control call that tells it how to behave. */
 import type { FastifyInstance } from 'fastify';
 import { readControl } from '../control.ts';
-import type { Client } from './authorization.ts';
 import { serveAuthorize } from './authorize.ts';
 import { behaviourSchema } from './behaviour.ts';
-import { picture } from './picture.ts';
+import { picture } from './people.ts';
 import { createProvider } from './provider.ts';
+import type { Client } from './provider.ts';
 import { serveToken } from './token.ts';
-import { serveUserinfo } from './userinfo.ts';
 
 export async function serveGoogle(app: FastifyInstance, url: () => string, client: Client): Promise<void> {
   const provider = await createProvider(() => `${url()}/google`, client);
-  const { behaviour, signer } = provider;
+  const { behaviour, jwks } = provider;
 
-  app.post('/sandbox/google', async (request) => {
-    behaviour.set(readControl(behaviourSchema, request.body));
-    return behaviour.setting;
-  });
+  app.post('/sandbox/google', async ({ body }) => (behaviour.setting = readControl(behaviourSchema, body)));
 
   await app.register(
     async (google) => {
       // Forms are read in this scope only: elsewhere a body that a foreign page can send without asking stays unread.
-      google.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => {
-          done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-        },
+      google.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
       );
       google.get('/.well-known/openid-configuration', { onRequest: behaviour.gate('discovery') }, async () =>
         discovery(provider.issuer()),
       );
-      google.get('/jwks', { onRequest: behaviour.gate('jwks') }, async () => signer.jwks);
-      google.get<{ Querystring: { name?: string | string[] } }>('/picture.svg', async (request, reply) =>
+      google.get('/jwks', { onRequest: behaviour.gate('jwks') }, async () => jwks);
+      google.get<{ Querystring: { name?: string | string[] } }>('/picture.svg', async ({ query }, reply) =>
         reply
           .header('x-content-type-options', 'nosniff')
           .type('image/svg+xml')
-          .send(picture(String(request.query.name ?? ''))),
+          .send(picture(String(query.name ?? ''))),
       );
       serveAuthorize(google, provider);
       serveToken(google, provider);
-      serveUserinfo(google, provider);
     },
     { prefix: '/google' },
   );
@@ -51,7 +42,6 @@ function discovery(issuer: string): object {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
@@ -59,21 +49,7 @@ function discovery(issuer: string): object {
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     scopes_supported: ['openid', 'email', 'profile'],
-    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-    claims_supported: [
-      'aud',
-      'email',
-      'email_verified',
-      'exp',
-      'family_name',
-      'given_name',
-      'iat',
-      'iss',
-      'name',
-      'nonce',
-      'picture',
-      'sub',
-    ],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
     code_challenge_methods_supported: ['S256'],
   };
 }

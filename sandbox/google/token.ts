@@ -1,12 +1,12 @@
-// The client's half of a sign-in: a code, once and in time, for an access token and an ID token.
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** The client's half of a sign-in: a code, once and in time, for an ID token. */
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { Client } from './authorization.ts';
-import { profile } from './people.ts';
-import { ACCESS_TOKEN_SECONDS } from './provider.ts';
+import { pictureUrl } from './people.ts';
 import type { Grant, Provider } from './provider.ts';
-import type { Claims } from './signing.ts';
+
+const TOKEN_SECONDS = 3600;
 
 const form = z.object({
   grant_type: z.string(),
@@ -17,93 +17,53 @@ const form = z.object({
   client_secret: z.string().default(''),
 });
 
-type Form = z.infer<typeof form>;
-
-export function serveToken(
-  app: FastifyInstance,
-  { issuer, client, behaviour, signer, codes, accessTokens }: Provider,
-): void {
+export function serveToken(app: FastifyInstance, provider: Provider): void {
+  const { issuer, client, behaviour, signToken, codes } = provider;
   app.post('/token', { onRequest: behaviour.gate('token') }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
+    const refuse = (error: string, description: string, status = 400): FastifyReply =>
+      reply.code(status).send({ error, error_description: description });
     const read = form.safeParse(request.body);
-    if (!read.success) return refuse(reply, 400, 'invalid_request', 'A form with a grant_type is required.');
+    if (!read.success) return refuse('invalid_request', 'A form with a grant_type is required.');
     const asked = read.data;
-    if (!isClient(client, request.headers.authorization, asked)) {
-      return refuse(
-        reply.header('www-authenticate', 'Basic realm="sandbox"'),
-        401,
-        'invalid_client',
-        'Unknown client or wrong secret.',
-      );
-    }
+    if (asked.client_id !== client.id || asked.client_secret !== client.secret)
+      return refuse('invalid_client', 'Unknown client or wrong secret.', 401);
     if (asked.grant_type !== 'authorization_code')
-      return refuse(reply, 400, 'unsupported_grant_type', 'Only authorization_code is supported.');
+      return refuse('unsupported_grant_type', 'Only authorization_code is supported.');
 
-    const code = codes.get(asked.code);
-    if (!code || code.spent) {
-      // A code shown twice has leaked: what it once bought is taken back (RFC 6749 4.1.2).
-      if (code?.accessToken !== undefined) accessTokens.drop(code.accessToken);
-      return refuse(reply, 400, 'invalid_grant', 'The code is unknown, used or expired.');
-    }
-    code.spent = true;
-    const { authorization } = code;
-    if (asked.redirect_uri !== authorization.redirectUri)
-      return refuse(reply, 400, 'invalid_grant', 'The redirect_uri is another one.');
-    if (challengeOf(asked.code_verifier) !== authorization.codeChallenge) {
-      return refuse(reply, 400, 'invalid_grant', 'The code_verifier does not fit the code_challenge.');
-    }
+    const grant = codes.take(asked.code);
+    if (!grant) return refuse('invalid_grant', 'The code is unknown, used or expired.');
+    const { redirectUri, codeChallenge, scope } = grant.authorization;
+    if (asked.redirect_uri !== redirectUri) return refuse('invalid_grant', 'The redirect_uri is another one.');
+    if (createHash('sha256').update(asked.code_verifier).digest('base64url') !== codeChallenge)
+      return refuse('invalid_grant', 'The code_verifier does not fit the code_challenge.');
 
-    code.accessToken = accessTokens.put({ authorization, person: code.person });
     return reply.send({
-      access_token: code.accessToken,
-      expires_in: ACCESS_TOKEN_SECONDS,
-      scope: authorization.scope,
+      access_token: randomBytes(32).toString('base64url'),
+      expires_in: TOKEN_SECONDS,
+      scope,
       token_type: 'Bearer',
-      id_token: behaviour.shape(idClaims(code, issuer(), client.id, code.accessToken), signer.signToken),
+      id_token: await behaviour.shape(idClaims(grant, issuer(), client.id), signToken),
     });
   });
 }
 
-function idClaims({ authorization, person }: Grant, issuer: string, clientId: string, accessToken: string): Claims {
+function idClaims({ authorization, person }: Grant, issuer: string, clientId: string): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
-  const half = createHash('sha256').update(accessToken).digest().subarray(0, 16);
+  const [givenName = person.name, ...familyNames] = person.name.split(' ');
   return {
     iss: issuer,
     aud: clientId,
     azp: clientId,
-    ...profile(person, issuer),
-    at_hash: half.toString('base64url'),
-    ...(authorization.nonce === undefined ? {} : { nonce: authorization.nonce }),
+    sub: person.sub,
+    email: person.email,
+    email_verified: person.emailVerified,
+    name: person.name,
+    given_name: givenName,
+    ...(familyNames.length > 0 && { family_name: familyNames.join(' ') }),
+    picture: pictureUrl(person, issuer),
+    ...(authorization.nonce !== undefined && { nonce: authorization.nonce }),
     iat: now,
-    exp: now + ACCESS_TOKEN_SECONDS,
+    exp: now + TOKEN_SECONDS,
   };
-}
-
-function isClient(client: Client, authorization: string | undefined, asked: Form): boolean {
-  const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization ?? '')?.[1];
-  const given = basic === undefined ? `${asked.client_id}:${asked.client_secret}` : decodeBasic(basic);
-  const wanted = `${client.id}:${client.secret}`;
-  return timingSafeEqual(digest(given), digest(wanted));
-}
-
-// RFC 6749 2.3.1: both halves are form-encoded before they are put into the header.
-function decodeBasic(value: string): string {
-  const decoded = Buffer.from(value, 'base64').toString().replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(decoded);
-  } catch {
-    return '';
-  }
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-function challengeOf(verifier: string): string {
-  return digest(verifier).toString('base64url');
-}
-
-function refuse(reply: FastifyReply, status: number, error: string, description: string): FastifyReply {
-  return reply.code(status).send({ error, error_description: description });
 }

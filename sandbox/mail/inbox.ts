@@ -1,9 +1,26 @@
-// The mails that arrived: the newest 500 in memory and, given a directory, on disk as plain .eml files.
+/** The mails that arrived: the newest 500 in memory and, given a directory, on disk as plain .eml files. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMail, stamp } from './mail.ts';
-import type { Mail } from './mail.ts';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+
+export type Attachment = { filename: string; contentType: string; size: number; content: Buffer };
+
+export type Mail = {
+  id: string;
+  /** The header's sender, as `Name <address>`. */
+  from: string;
+  /** The bare addresses that the mail was delivered to, lower case. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+  /** When it arrived, ISO 8601. */
+  date: string;
+  messageId: string;
+};
 
 const KEPT = 500;
 // The name orders the files by arrival and is the mail's id: milliseconds, a counter for ties, a random end.
@@ -11,7 +28,6 @@ const FILE_NAME = /^(\d{13})-\d{6}-[0-9a-f]{8}\.eml$/;
 
 export class Inbox {
   #mails: Mail[] = [];
-  #sources = new Map<string, Buffer>();
   #arrivals = 0;
   readonly #directory: string | undefined;
 
@@ -21,67 +37,81 @@ export class Inbox {
 
   static async open(directory: string | undefined): Promise<Inbox> {
     const inbox = new Inbox(directory);
-    await inbox.#load();
+    if (directory !== undefined) await inbox.#load(directory);
     return inbox;
   }
 
+  async #load(directory: string): Promise<void> {
+    await mkdir(directory, { recursive: true });
+    const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name)).toSorted();
+    for (const name of names.slice(0, -KEPT)) await rm(join(directory, name));
+    for (const name of names.slice(-KEPT)) {
+      const arrived = new Date(Number(FILE_NAME.exec(name)?.[1]));
+      const mail = await readMail(name.slice(0, -'.eml'.length), await readFile(join(directory, name)), arrived);
+      this.#mails = [mail, ...this.#mails];
+    }
+  }
+
   /** Keeps a mail; when this resolves, a restart will not lose it. */
-  async keep(source: Buffer, sender: string, recipients: readonly string[]): Promise<Mail> {
+  async keep(source: Buffer, sender: string, recipients: readonly string[]): Promise<void> {
     const arrived = new Date();
     const tie = String(this.#arrivals++ % 1_000_000).padStart(6, '0');
     const id = `${arrived.getTime()}-${tie}-${randomBytes(4).toString('hex')}`;
-    const stamped = stamp(source, sender, recipients);
-    const mail = await readMail(id, stamped, arrived);
+    // The lines that a delivering server adds in front, the Return-Path last of them.
+    const lines = [...recipients.map((address) => `Delivered-To: ${address}`), `Return-Path: <${sender}>`];
+    const delivered = Buffer.concat([Buffer.from(lines.map((line) => `${line}\r\n`).join('')), source]);
+    const mail = await readMail(id, delivered, arrived);
     if (this.#directory !== undefined) {
       const file = join(this.#directory, `${id}.eml`);
-      await writeFile(`${file}.part`, stamped);
+      await writeFile(`${file}.part`, delivered);
       await rename(`${file}.part`, file);
     }
-    this.#add(mail, stamped);
+    this.#mails = [mail, ...this.#mails];
     for (const old of this.#mails.slice(KEPT)) await this.#remove(old);
-    return mail;
   }
 
   /** Newest first; with an address, only what was delivered to it. */
-  list(to?: string): readonly Mail[] {
-    const address = to?.trim().toLowerCase();
-    return address === undefined || address === ''
-      ? this.#mails
-      : this.#mails.filter((mail) => mail.to.includes(address));
+  list(to = ''): readonly Mail[] {
+    const address = to.trim().toLowerCase();
+    return address === '' ? this.#mails : this.#mails.filter((mail) => mail.to.includes(address));
   }
 
   find(id: string): Mail | undefined {
     return this.#mails.find((mail) => mail.id === id);
   }
 
-  source(id: string): Buffer | undefined {
-    return this.#sources.get(id);
-  }
-
   async clear(): Promise<void> {
     for (const mail of this.#mails) await this.#remove(mail);
   }
 
-  async #load(): Promise<void> {
-    if (this.#directory === undefined) return;
-    await mkdir(this.#directory, { recursive: true });
-    const names = (await readdir(this.#directory)).filter((name) => FILE_NAME.test(name)).toSorted();
-    for (const name of names.slice(0, -KEPT)) await rm(join(this.#directory, name));
-    for (const name of names.slice(-KEPT)) {
-      const source = await readFile(join(this.#directory, name));
-      const arrived = new Date(Number(FILE_NAME.exec(name)?.[1]));
-      this.#add(await readMail(name.slice(0, -'.eml'.length), source, arrived), source);
-    }
-  }
-
-  #add(mail: Mail, source: Buffer): void {
-    this.#mails = [mail, ...this.#mails];
-    this.#sources.set(mail.id, source);
-  }
-
   async #remove(mail: Mail): Promise<void> {
     this.#mails = this.#mails.filter((kept) => kept.id !== mail.id);
-    this.#sources.delete(mail.id);
     if (this.#directory !== undefined) await rm(join(this.#directory, `${mail.id}.eml`), { force: true });
   }
+}
+
+async function readMail(id: string, source: Buffer, arrived: Date): Promise<Mail> {
+  const email = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+  const { from } = email;
+  return {
+    id,
+    from: from?.name ? `${from.name} <${from.address}>` : (from?.address ?? ''),
+    to: deliveredTo(email),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: email.attachments.map(({ filename, mimeType, content }, index) => {
+      const bytes = Buffer.from(content as ArrayBuffer);
+      const name = filename ?? `attachment-${index + 1}`;
+      return { filename: name, contentType: mimeType, size: bytes.length, content: bytes };
+    }),
+    date: arrived.toISOString(),
+    messageId: email.messageId ?? '',
+  };
+}
+
+// Only what stands before the Return-Path counts: a sender may have written the same header further down.
+function deliveredTo({ headers }: Email): string[] {
+  const end = headers.findIndex(({ key }) => key !== 'delivered-to');
+  return headers.slice(0, end).map(({ value }) => value.trim().toLowerCase());
 }

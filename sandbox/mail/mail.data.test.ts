@@ -1,13 +1,13 @@
-// The inbox over SMTP and HTTP, through good days and outages.
+/** The inbox over SMTP and HTTP, through good days and outages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { SmtpRefusal, deliver } from './smtp-client.ts';
 
 const PDF = Buffer.from('%PDF-1.7 a receipt');
 const RECEIPT = `From: PG Finder <hello@pgfinder.example>
@@ -27,7 +27,7 @@ Booked. See http://localhost:3000/settings/payments
 --a
 Content-Type: text/html; charset=utf-8
 
-<p>Booked.</p><a href="http://localhost:3000/settings/payments">See</a><script>alert(1)</script><img src="cid:door">
+<p>Booked.</p><a href="http://localhost:3000/settings/payments">See</a><script>alert(1)</script>
 --a--
 --m
 Content-Type: application/pdf; name="receipt.pdf"
@@ -35,13 +35,6 @@ Content-Disposition: attachment; filename="receipt.pdf"
 Content-Transfer-Encoding: base64
 
 ${PDF.toString('base64')}
---m
-Content-Type: image/png
-Content-Disposition: inline; filename="door.png"
-Content-ID: <door>
-Content-Transfer-Encoding: base64
-
-iVBORw0KGgo=
 --m--
 `;
 
@@ -77,8 +70,10 @@ async function start(): Promise<Sandbox> {
   });
 }
 
-async function send(to: string[], source = RECEIPT): Promise<string> {
-  return await deliver(sandbox.smtpPort ?? 0, { from: 'hello@pgfinder.example', to, source });
+async function send(to: string[], raw = RECEIPT): Promise<void> {
+  const port = sandbox.smtpPort ?? 0;
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  await transport.sendMail({ envelope: { from: 'hello@pgfinder.example', to }, raw });
 }
 
 async function mails(query = ''): Promise<MailOnTheWire[]> {
@@ -153,34 +148,25 @@ test('the newest 500 are kept, in memory and on disk', async () => {
 
 test('while it is down nobody can connect, and it comes back on the same port', async () => {
   await fault({ mode: 'down' });
-  await expect(send(['asha.rao@example.com'])).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(send(['asha.rao@example.com'])).rejects.toThrow('ECONNREFUSED');
   const { smtpPort } = (await (await fault({ mode: 'ok' })).json()) as { smtpPort: number };
   expect(smtpPort).toBe(sandbox.smtpPort);
   await send(['asha.rao@example.com']);
   expect(await mails()).toHaveLength(1);
 });
 
-test('a slow server answers late, and only as often as told', async () => {
-  await fault({ mode: 'slow', delayMs: 400, times: 1 });
-  const begun = performance.now();
-  await send(['asha.rao@example.com']);
-  expect(performance.now() - begun).toBeGreaterThan(390);
-  await send(['asha.rao@example.com']);
-  expect(await mails()).toHaveLength(2);
-});
-
 test('a refused mail is not kept, for good or for now', async () => {
   await fault({ mode: 'reject' });
-  await expect(send(['asha.rao@example.com'])).rejects.toMatchObject({ code: 550 });
+  await expect(send(['asha.rao@example.com'])).rejects.toMatchObject({ responseCode: 550 });
   await fault({ mode: 'reject', code: 451, times: 1 });
-  await expect(send(['asha.rao@example.com'])).rejects.toBeInstanceOf(SmtpRefusal);
+  await expect(send(['asha.rao@example.com'])).rejects.toMatchObject({ responseCode: 451 });
   expect(await mails()).toEqual([]);
   await send(['asha.rao@example.com']);
 });
 
 test('a dropped connection leaves the sender in the dark about a mail that was kept', async () => {
   await fault({ mode: 'drop', times: 1 });
-  await expect(send(['asha.rao@example.com'])).rejects.not.toBeInstanceOf(SmtpRefusal);
+  await expect(send(['asha.rao@example.com'])).rejects.not.toHaveProperty('responseCode');
   expect(await mails()).toHaveLength(1);
 });
 
@@ -201,28 +187,26 @@ test('a fault that makes no sense is refused in words', async () => {
   expect(((await answer.json()) as { message: string }).message).toContain('A kill needs the pid of a process.');
 });
 
-test('the HTML of a mail is shown without its scripts running, with its own pictures', async () => {
+test('the HTML of a mail is shown without its scripts running, and plain text with its links', async () => {
   await send(['asha.rao@example.com']);
   const id = (await mails())[0]?.id ?? '';
   const page = await (await fetch(`${sandbox.url}/mail/${id}`)).text();
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   const sealed = await fetch(`${sandbox.url}/mail/${id}/html`);
   expect(sealed.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
-  expect(await sealed.text()).toContain(`<img src="/mail/${id}/attachments/1">`);
-  const text = await (await fetch(`${sandbox.url}/mail/${id}?view=text`)).text();
+  expect(await sealed.text()).toContain('<p>Booked.</p>');
+  await send(['asha.rao@example.com'], 'Subject: plain\n\nSee http://localhost:3000/settings/payments');
+  const text = await (await fetch(`${sandbox.url}/mail/${(await mails())[0]?.id}`)).text();
   expect(text).toContain('href="http://localhost:3000/settings/payments"');
 });
 
-test('attachments and the source can be downloaded; what is gone says so', async () => {
+test('attachments can be downloaded; what is gone says so', async () => {
   await send(['asha.rao@example.com']);
   const id = (await mails())[0]?.id ?? '';
   const pdf = await fetch(`${sandbox.url}/mail/${id}/attachments/0`);
   expect(pdf.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt.pdf");
   expect(Buffer.from(await pdf.arrayBuffer())).toEqual(PDF);
-  expect(await (await fetch(`${sandbox.url}/mail/${id}/source`)).text()).toContain(
-    'Return-Path: <hello@pgfinder.example>',
-  );
-  for (const path of ['/mail/none', `/mail/${id}/attachments/9`, '/mail/none/source', '/mail/none/html']) {
+  for (const path of ['/mail/none', `/mail/${id}/attachments/9`, '/mail/none/html']) {
     expect((await fetch(sandbox.url + path)).status).toBe(404);
   }
 });

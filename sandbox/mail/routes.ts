@@ -1,17 +1,16 @@
-// The inbox over HTTP: the control calls for tests, and the pages for people.
+/** The inbox over HTTP: the control calls for tests, and the pages for people. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readControl } from '../control.ts';
-import { MailFaults, faultSchema } from './faults.ts';
 import { Inbox } from './inbox.ts';
-import type { Mail } from './mail.ts';
 import { serveInboxPages } from './pages.ts';
-import { SmtpPort } from './smtp.ts';
+import { SmtpPort, faultSchema } from './smtp.ts';
 
 const listing = z.object({
   to: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(500),
-  content: z.string().optional(),
+  /** Attachments come with their content, in base64. */
+  content: z.literal('1').optional(),
 });
 
 export async function serveMail(
@@ -19,13 +18,19 @@ export async function serveMail(
   options: { host: string; port: number; directory: string | undefined },
 ): Promise<SmtpPort> {
   const inbox = await Inbox.open(options.directory);
-  const faults = new MailFaults();
-  const smtp = new SmtpPort(options.host, options.port, inbox, faults);
+  const smtp = new SmtpPort(options.host, options.port, inbox);
 
-  app.get('/sandbox/mails', async (request, reply) => {
-    const { to, limit, content } = readControl(listing, request.query);
+  app.get('/sandbox/mails', async ({ query }, reply) => {
+    const { to, limit, content: wanted } = readControl(listing, query);
     const mails = inbox.list(to).slice(0, limit);
-    return reply.header('cache-control', 'no-store').send(mails.map((mail) => onTheWire(mail, content === '1')));
+    const shown = mails.map((mail) => ({
+      ...mail,
+      attachments: mail.attachments.map(({ content, ...facts }) => ({
+        ...facts,
+        ...(wanted && { content: content.toString('base64') }),
+      })),
+    }));
+    return reply.header('cache-control', 'no-store').send(shown);
   });
 
   app.delete('/sandbox/mails', async (_request, reply) => {
@@ -33,26 +38,12 @@ export async function serveMail(
     return reply.code(204).send();
   });
 
-  app.post('/sandbox/mail-faults', async (request) => {
-    faults.set(readControl(faultSchema, request.body));
-    await (faults.fault.mode === 'down' ? smtp.close() : smtp.open());
-    return { ...faults.fault, smtpPort: smtp.port };
+  app.post('/sandbox/mail-faults', async ({ body }) => {
+    await smtp.setFault(readControl(faultSchema, body));
+    return { smtpPort: smtp.port };
   });
 
   serveInboxPages(app, inbox);
   await smtp.open();
   return smtp;
-}
-
-/** `content` in base64 comes only where `?content=1` asks for it. */
-function onTheWire(mail: Mail, withContent: boolean): object {
-  return {
-    ...mail,
-    attachments: mail.attachments.map(({ filename, contentType, size, content }) => ({
-      filename,
-      contentType,
-      size,
-      ...(withContent ? { content: content.toString('base64') } : {}),
-    })),
-  };
 }

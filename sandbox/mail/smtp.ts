@@ -1,30 +1,59 @@
-// The SMTP server: takes every mail from this machine, and can really go away and come back on the same port.
+/** The SMTP server: takes every mail from this machine, can go away and come back, and fails as it is told. */
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { MailFaults } from './faults.ts';
+import { z } from 'zod';
+import { kill } from '../kill.ts';
 import type { Inbox } from './inbox.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
+export const faultSchema = z
+  .strictObject({
+    /**
+     * ok: all well. down: the port is closed. reject: each mail is refused. drop: a mail is kept, but the connection
+     * breaks before the sender hears so. kill: a process dies when a mail comes.
+     */
+    mode: z.enum(['ok', 'down', 'reject', 'drop', 'kill']),
+    /** For 'reject': 4xx asks the sender to come back, 5xx says that there is no such mailbox. */
+    code: z.int().min(400).max(599).default(550),
+    /** For 'kill': whose process, and whether the mail is kept first. */
+    pid: z.int().min(2).optional(),
+    when: z.enum(['before', 'after']).default('before'),
+    /** After this many affected mails all is well again; left out, until told otherwise. Not for 'down'. */
+    times: z.int().min(1).optional(),
+  })
+  .refine(({ mode, pid }) => mode !== 'kill' || pid !== undefined, {
+    message: 'A kill needs the pid of a process.',
+    path: ['pid'],
+  });
+
+type MailFault = z.infer<typeof faultSchema>;
+
+const WELL: MailFault = { mode: 'ok', code: 550, when: 'before' };
+
 export class SmtpPort {
   #server: SMTPServer | undefined;
-  readonly #sockets = new Set<Socket>();
+  #fault = WELL;
   #port: number;
+  readonly #sockets = new Set<Socket>();
   readonly #host: string;
   readonly #inbox: Inbox;
-  readonly #faults: MailFaults;
 
-  constructor(host: string, port: number, inbox: Inbox, faults: MailFaults) {
+  constructor(host: string, port: number, inbox: Inbox) {
     this.#host = host;
     this.#port = port;
     this.#inbox = inbox;
-    this.#faults = faults;
   }
 
   get port(): number {
     return this.#port;
+  }
+
+  async setFault(fault: MailFault): Promise<void> {
+    this.#fault = fault;
+    await (fault.mode === 'down' ? this.close() : this.open());
   }
 
   async open(): Promise<void> {
@@ -65,23 +94,36 @@ export class SmtpPort {
       closeTimeout: 1000,
       logger: false,
       onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
-      onData: (stream, session, done) => {
-        const { mailFrom, rcptTo } = session.envelope;
+      onData: (stream, { envelope, remotePort }, done) => {
+        const { mailFrom, rcptTo } = envelope;
         const sender = mailFrom === false ? '' : mailFrom.address;
+        const recipients = rcptTo.map(({ address }) => address);
         buffer(stream)
           .then(async (source) => {
             if (stream.sizeExceeded) return done();
-            const recipients = rcptTo.map(({ address }) => address);
-            const outcome = await this.#faults.around(() => this.#inbox.keep(source, sender, recipients));
-            if (outcome === 'dropped') this.#breakOff(session.remotePort);
-            else done(null, 'Kept in the sandbox inbox');
+            if (await this.#take(() => this.#inbox.keep(source, sender, recipients)))
+              done(null, 'Kept in the sandbox inbox');
+            else for (const socket of this.#sockets) if (socket.remotePort === remotePort) socket.destroy();
           })
           .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
       },
     });
   }
 
-  #breakOff(remotePort: number): void {
-    for (const socket of this.#sockets) if (socket.remotePort === remotePort) socket.destroy();
+  /** Takes one mail through the fault that is set; false where nobody is to hear of it, a throw where it is refused. */
+  async #take(keep: () => Promise<void>): Promise<boolean> {
+    const { mode, code, pid = 0, when, times } = this.#fault;
+    if (times !== undefined) this.#fault = times > 1 ? { ...this.#fault, times: times - 1 } : WELL;
+    if (mode === 'reject') {
+      const words = `${code < 500 ? '4.2.1' : '5.1.1'} Refused, as the sandbox was told to.`;
+      throw Object.assign(new Error(words), { responseCode: code });
+    }
+    if (mode === 'kill' && when === 'before') {
+      kill(pid);
+      return false;
+    }
+    await keep();
+    if (mode === 'kill') kill(pid);
+    return mode !== 'drop';
   }
 }

@@ -1,4 +1,4 @@
-// The few files that the sandbox's pages load, all of them from the sandbox itself.
+/** The few files that the sandbox's pages load, all of them from the sandbox itself. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// HTML that escapes what is put into it: every page of the sandbox is written with this tag.
+/** HTML that escapes what is put into it: every page of the sandbox is written with this tag. */
 
 /** A finished piece of HTML; a plain string is text and gets escaped. */
 export class Html {

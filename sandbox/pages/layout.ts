@@ -1,4 +1,4 @@
-// The frame that all pages of the sandbox share: head, a bar that says what this is, and the strict headers.
+/** The frame that all pages of the sandbox share: head, a bar that says what this is, and the strict headers. */
 import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';

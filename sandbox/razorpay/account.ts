@@ -1,10 +1,8 @@
-// One merchant's account at the provider: its keys, its clock, its store, and who is told of what happens.
-import type { RefundEntity } from './entities.ts';
-import { Clock } from './clock.ts';
-import { Idempotency } from './idempotency.ts';
-import { accountId } from './ids.ts';
-import { Store } from './store.ts';
-import { Webhooks } from './webhooks.ts';
+/** One merchant's account at the provider: its keys, its clock, its store, and who is told of what happens. */
+import { Clock } from './store/clock.ts';
+import { accountId } from './store/ids.ts';
+import { Store } from './store/store.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export type AccountOptions = {
   keyId: string;
@@ -12,37 +10,23 @@ export type AccountOptions = {
   webhookSecret: string;
   /** Where webhooks go; can be told later by a control call. */
   webhookUrl?: string;
-  /** Refuse an order with a receipt that another order carries: the documentation says so, practice does not. */
-  enforceReceipt: boolean;
 };
 
 export type Account = {
   keyId: string;
   keySecret: string;
-  enforceReceipt: boolean;
   clock: Clock;
   store: Store;
   webhooks: Webhooks;
-  refundKeys: Idempotency;
   /** What becomes of a refund that the bank works on; 'hold' leaves it pending until told. */
-  refundOutcome: Exclude<RefundEntity['status'], 'pending'> | 'hold';
-  /** What refunds can be paid from, in paise; undefined is as much as needed. */
-  balance: number | undefined;
+  refundOutcome: 'processed' | 'failed' | 'hold';
+  /** What refunds can be paid from, in paise; null is as much as needed. */
+  balance: number | null;
 };
 
-/** `writeDown` is called before anything is told to the outside that must not be forgotten then. */
-export function openAccount(options: AccountOptions, writeDown: () => void): Account {
-  const { keyId, keySecret, webhookSecret, webhookUrl, enforceReceipt } = options;
-  const clock = new Clock();
-  return {
-    keyId,
-    keySecret,
-    enforceReceipt,
-    clock,
-    store: new Store(),
-    webhooks: new Webhooks(clock, { accountId: accountId(keyId), url: webhookUrl, secret: webhookSecret, writeDown }),
-    refundKeys: new Idempotency(),
-    refundOutcome: 'processed',
-    balance: undefined,
-  };
+export function openAccount(options: AccountOptions, writeBooks: () => void): Account {
+  const { keyId, keySecret, webhookSecret: secret, webhookUrl: url } = options;
+  const [clock, store] = [new Clock(), new Store()];
+  const webhooks = new Webhooks({ accountId: accountId(keyId), url, secret, clock, store, writeBooks });
+  return { keyId, keySecret, clock, store, webhooks, refundOutcome: 'processed', balance: null };
 }

@@ -1,18 +1,17 @@
-// The payment provider's addresses: its API, its checkout window, and the control calls beside them.
+/** The payment provider's addresses: its API, its checkout window, and the control calls beside them. */
 import type { FastifyInstance } from 'fastify';
 import { openAccount } from './account.ts';
-import type { AccountOptions } from './account.ts';
-import { serveApi } from './api.ts';
-import { Books } from './books.ts';
+import type { Account, AccountOptions } from './account.ts';
+import { serveApi } from './api/api.ts';
 import { serveCheckout } from './checkout/routes.ts';
-import { servePaymentControl } from './control.ts';
-import { applyFaults } from './fault-hooks.ts';
-import { Faults } from './fault.ts';
-import { resume } from './resume.ts';
-import { startOver } from './start-over.ts';
+import { servePaymentControl } from './control/control.ts';
+import { Faults, applyFaults } from './control/faults.ts';
+import { awaitBank } from './payments/payments.ts';
+import { awaitRefund } from './payments/refunds.ts';
+import { Books } from './store/books.ts';
 
 /** Opens the provider, with the file that remembers it, if any. Calls wait until that has been done. */
-export type OpenPayments = (file: string | undefined) => Promise<void>;
+export type OpenPayments = (file: string | undefined) => void;
 
 export async function servePayments(app: FastifyInstance, options: AccountOptions): Promise<OpenPayments> {
   const account = openAccount(options, () => books.write());
@@ -29,10 +28,6 @@ export async function servePayments(app: FastifyInstance, options: AccountOption
       books.close();
     });
     servePaymentControl(payments, account, faults);
-    payments.post('/sandbox/start_over', async (_request, reply) => {
-      await startOver(account, faults, books);
-      return reply.code(204).send();
-    });
     await payments.register(async (provider) => {
       applyFaults(provider, faults);
       serveCheckout(provider, account);
@@ -40,9 +35,17 @@ export async function servePayments(app: FastifyInstance, options: AccountOption
     });
   });
 
-  return async (file) => {
-    if (file !== undefined) await books.open(file);
+  return (file) => {
+    if (file !== undefined) books.open(file);
     resume(account);
     opened.resolve();
   };
+}
+
+/** Takes up what an earlier process had under way; what fell due in between is done at once. */
+function resume(account: Account): void {
+  const { store, webhooks } = account;
+  for (const payment of store.payments.values()) awaitBank(account, payment);
+  for (const refund of store.refunds.values()) awaitRefund(account, refund);
+  webhooks.resume();
 }

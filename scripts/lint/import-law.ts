@@ -246,7 +246,8 @@ export const PLACES: Place[] = [
     name: 'sandbox',
     files: ['sandbox/**'],
     knows: [],
-    packages: ['fastify', 'zod', 'jose', 'smtp-server', 'postal-mime', '@fontsource-variable/*'],
+    // The plugin does not know node:sqlite for one of Node's own modules.
+    packages: ['fastify', 'zod', 'jose', 'smtp-server', 'postal-mime', 'node:sqlite', '@fontsource-variable/*'],
     node: true,
   },
 ];

@@ -7,7 +7,6 @@ const MOST = 14;
 
 /** Folders that still have more; the list only gets shorter. */
 const STILL_LARGER = [
-  'sandbox/razorpay',
   'scripts',
   'server/assistant/lexicon',
   'server/assistant/understanding',

@@ -1,10 +1,8 @@
-// The provider's script for the merchant's page, as the sandbox plays it: window.Razorpay opens the checkout in a
-// frame.
+/** The provider's script for the merchant's page, as the sandbox plays it: window.Razorpay opens a checkout window. */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
-  // Set through the style object: a strict content policy of the merchant's refuses style attributes and style
-  // elements.
+  // Set through the style object: a strict content policy of the merchant's refuses style attributes and elements.
   const COVER = {
     position: 'fixed',
     inset: '0',
@@ -27,7 +25,7 @@
     background: 'Canvas',
   };
 
-  class Razorpay {
+  window.Razorpay = class Razorpay {
     #options;
     #listeners = new Map();
     #cover;
@@ -59,10 +57,13 @@
       this.#cover = document.createElement('dialog');
       this.#cover.setAttribute('aria-label', 'Razorpay Checkout');
       Object.assign(this.#cover.style, COVER);
-      if (this.#options.theme?.backdrop_color) this.#cover.style.background = this.#options.theme.backdrop_color;
       this.#cover.append(this.#frame);
-      this.#cover.addEventListener('cancel', this.#onEscape);
-      this.#cover.addEventListener('click', this.#onBackdrop);
+      this.#cover.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        // The window may want to ask first; one that never came up is closed without asking.
+        if (this.#ready) this.#send({ type: 'close' });
+        else this.#dismiss();
+      });
       window.addEventListener('message', this.#onMessage);
       document.body.append(this.#cover);
       this.#cover.showModal();
@@ -80,22 +81,7 @@
       this.#returnFocus?.focus?.();
     }
 
-    #onEscape = (event) => {
-      event.preventDefault();
-      if (this.#options.modal?.escape !== false) this.#askToClose();
-    };
-
-    #onBackdrop = (event) => {
-      if (event.target === this.#cover && this.#options.modal?.backdropclose === true) this.#askToClose();
-    };
-
-    // The window may want to ask first; one that never came up is closed without asking.
-    #askToClose() {
-      if (this.#ready) this.#say({ type: 'close' });
-      else this.#dismiss();
-    }
-
-    #say(message) {
+    #send(message) {
       this.#frame.contentWindow.postMessage(message, origin);
     }
 
@@ -103,10 +89,11 @@
       if (source !== this.#frame.contentWindow || from !== origin) return;
       if (data.type === 'ready') {
         this.#ready = true;
-        this.#say({ type: 'open', options: plain(this.#options) });
+        // No functions can cross to the frame.
+        this.#send({ type: 'open', options: JSON.parse(JSON.stringify(this.#options)) });
       } else if (data.type === 'success') {
         this.close();
-        this.#succeed(data.response);
+        this.#options.handler?.(data.response);
       } else if (data.type === 'failed') {
         for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error: data.error });
       } else if (data.type === 'dismiss') {
@@ -118,31 +105,5 @@
       this.close();
       this.#options.modal?.ondismiss?.();
     }
-
-    #succeed(response) {
-      const { handler, callback_url: address, redirect } = this.#options;
-      if (address && (redirect || !handler)) postForm(address, response);
-      else handler?.(response);
-    }
-  }
-
-  /** What can cross to the frame: no functions. */
-  function plain(options) {
-    return JSON.parse(JSON.stringify(options));
-  }
-
-  function postForm(address, fields) {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = address;
-    for (const [name, value] of Object.entries(fields)) {
-      const input = document.createElement('input');
-      Object.assign(input, { type: 'hidden', name, value });
-      form.append(input);
-    }
-    document.body.append(form);
-    form.submit();
-  }
-
-  window.Razorpay = Razorpay;
+  };
 })();

@@ -1,8 +1,7 @@
-// The calls that the checkout window makes, as its page would make them.
+/** The calls that the checkout window makes, as its page would make them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Merchant } from '../merchant.ts';
-import type { Answer } from '../merchant.ts';
-import { signPayment } from '../signature.ts';
+import { Merchant, signatureOf } from '#tests/sandbox/merchant.ts';
+import type { Answer } from '#tests/sandbox/merchant.ts';
 
 let merchant: Merchant;
 
@@ -53,7 +52,7 @@ test("a card goes to the bank, and the bank's yes gives what the merchant must v
   expect(started).toEqual({ payment_id: expect.stringMatching(/^pay_/), status: 'created' });
   const { body } = await merchant.control(`checkout/payments/${started.payment_id}/bank`, { answer: 'success' });
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = body.response;
-  expect(body.response.razorpay_signature).toBe(signPayment('sandbox-key-secret', orderId, paymentId));
+  expect(body.response.razorpay_signature).toBe(signatureOf(orderId, paymentId));
   expect((await merchant.api('GET', `/payments/${paymentId}`)).body).toMatchObject({
     status: 'captured',
     email: 'asha.rao@example.com',
@@ -86,7 +85,7 @@ test.each([
 });
 
 test('a payment that was decided elsewhere is told to the window, whatever is pressed there', async () => {
-  const { body: started } = await start({ method: 'netbanking', bank: 'SBIN' });
+  const { body: started } = await start({ method: 'upi', vpa: 'asha@okbank' });
   await merchant.control('pay', { payment_id: started.payment_id, outcome: 'captured' });
   expect((await merchant.control(`checkout/payments/${started.payment_id}`)).body.status).toBe('captured');
   const { body } = await merchant.control(`checkout/payments/${started.payment_id}/bank`, { answer: 'failure' });

@@ -1,14 +1,27 @@
-// The calls that the checkout window makes: is this bill right, pay it, what did the bank say.
+/** What the browser loads of the checkout, and its calls: is this bill right, pay it, what did the bank say. */
+import { readFile } from 'node:fs/promises';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
-import { authorise, failPayment, failureOf, handlerResponse, startPayment } from '../attempt.ts';
-import { readNotes } from '../fields.ts';
-import { reasonOf } from '../instruments.ts';
-import { ORDER_ALREADY_PAID, Refusal, invalid } from '../refusal.ts';
-import { sendRefusal } from '../send-refusal.ts';
-import type { Order, Payment } from '../store.ts';
-import { serveCheckoutFiles } from './files.ts';
+import { readNotes } from '../api/fields.ts';
+import { ORDER_ALREADY_PAID, invalid, sendRefusal } from '../api/refusal.ts';
+import { reasonOf } from '../payments/instruments.ts';
+import { authorise, failPayment, failureOf, handlerResponse, startPayment } from '../payments/payments.ts';
+import type { Order, Payment } from '../store/store.ts';
+import { checkoutWindow } from './window.ts';
+
+// No frame-ancestors: the merchant's page is meant to frame this one.
+const WINDOW_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const FILES = [
+  { path: '/v1/checkout.js', file: 'checkout.js', type: SCRIPT },
+  { path: '/sandbox/checkout/window.js', file: 'window.js', type: SCRIPT },
+  { path: '/sandbox/checkout/views.js', file: 'views.js', type: SCRIPT },
+  { path: '/sandbox/checkout/forms.js', file: 'forms.js', type: SCRIPT },
+  { path: '/sandbox/checkout/window.css', file: 'window.css', type: 'text/css; charset=utf-8' },
+];
 
 const bill = z.object({
   key: z.string(),
@@ -21,7 +34,6 @@ const attempt = bill.extend({
   instrument: z.discriminatedUnion('method', [
     z.object({ method: z.literal('card'), number: z.string().regex(/^\d{12,19}$/), name: z.string().max(80) }),
     z.object({ method: z.literal('upi'), vpa: z.string().regex(/^[\w.-]{2,}@[A-Za-z]{2,}$/) }),
-    z.object({ method: z.literal('netbanking'), bank: z.string().regex(/^[A-Z]{4}$/) }),
   ]),
   email: z.string().max(254).optional(),
   contact: z.string().max(20).optional(),
@@ -35,19 +47,42 @@ type WithPayment = { Params: { payment: string } };
 
 export function serveCheckout(app: FastifyInstance, account: Account): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => await sendRefusal(error, reply));
-  serveCheckoutFiles(app);
 
-  app.post('/sandbox/checkout/orders', async (request) => {
-    const { entity } = billedOrder(account, read(bill, request.body));
+  app.get('/sandbox/checkout/window', async (_request, reply) =>
+    reply
+      .header('content-security-policy', WINDOW_POLICY)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(checkoutWindow().source),
+  );
+  for (const { path, file, type } of FILES) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(await readFile(new URL(file, import.meta.url))),
+    );
+  }
+
+  app.post('/sandbox/checkout/orders', async ({ body }) => {
+    const { entity } = billedOrder(account, read(bill, body));
     return { amount: entity.amount, currency: entity.currency };
   });
 
-  app.post('/sandbox/checkout/payments', async (request) => {
-    const asked = read(attempt, request.body);
-    const { email, contact, description, notes } = asked;
-    const payer = { email, contact, description, notes: readNotes(notes) };
-    const payment = startPayment(account, billedOrder(account, asked), asked.instrument, payer);
-    if (asked.instrument.method === 'upi') answerFor(account, payment, asked.instrument.vpa);
+  app.post('/sandbox/checkout/payments', async ({ body }) => {
+    const asked = read(attempt, body);
+    const { instrument, notes } = asked;
+    const payment = startPayment(account, billedOrder(account, asked), instrument, {
+      ...asked,
+      notes: readNotes(notes),
+    });
+    // Two UPI addresses answer by themselves; any other waits for the payer, who may never come.
+    const vpa = instrument.method === 'upi' ? instrument.vpa : undefined;
+    if (vpa === 'success@razorpay') decide(account, payment, 'success');
+    if (vpa === 'failure@razorpay') decide(account, payment, 'failure');
     return outcome(account, payment);
   });
 
@@ -72,19 +107,12 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
 function billedOrder({ keyId, store }: Account, { key, order_id: id, amount, currency }: z.infer<typeof bill>): Order {
   if (key !== keyId) throw invalid('The id provided does not exist');
   const order = store.order(id);
-  if (order.entity.status === 'paid') throw invalid(ORDER_ALREADY_PAID);
-  if (Number(amount) !== order.entity.amount || currency !== order.entity.currency) {
-    const description = 'The amount of this payment differs from the amount of its order.';
-    const where = { source: 'business', step: 'payment_initiation', reason: 'order_amount_mismatch' };
-    throw new Refusal(400, { code: 'BAD_REQUEST_ERROR', description, ...where }, { order_id: id });
-  }
+  const { entity } = order;
+  if (entity.status === 'paid') throw invalid(ORDER_ALREADY_PAID);
+  const differs = 'The amount of this payment differs from the amount of its order.';
+  if (Number(amount) !== entity.amount || currency !== entity.currency)
+    throw invalid(differs, undefined, 'order_amount_mismatch');
   return order;
-}
-
-/** Two UPI addresses answer by themselves; any other waits for the payer, who may never come. */
-function answerFor(account: Account, payment: Payment, vpa: string): void {
-  if (vpa === 'success@razorpay') decide(account, payment, 'success');
-  if (vpa === 'failure@razorpay') decide(account, payment, 'failure');
 }
 
 // A press that comes after the clock or a control call has decided changes nothing: the window is told what is.

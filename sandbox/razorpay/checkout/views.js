@@ -1,4 +1,4 @@
-// Shows one view of the window at a time, and what the merchant said about this payment.
+/** Shows one view of the window at a time, and what the merchant said about this payment. */
 
 const sections = [...document.querySelectorAll('[data-view]')];
 let shown = 'loading';
@@ -10,8 +10,7 @@ export function view() {
 export function show(name) {
   shown = name;
   for (const section of sections) section.hidden = section.dataset.view !== name;
-  const heading = document.querySelector(`[data-view=${name}] h2`);
-  heading?.focus();
+  document.querySelector(`[data-view=${name}] h2`)?.focus();
 }
 
 export function text(id, words) {
@@ -33,17 +32,11 @@ export function introduce({ name, description = '', prefill = {}, theme = {} }, 
   text('amount', written);
   text('payer', [prefill.name, prefill.email, prefill.contact].filter(Boolean).join(' · '));
   for (const button of document.querySelectorAll('[data-pay]')) button.textContent = `Pay ${written}`;
-  if (/^#[0-9a-f]{6}$/i.test(theme.color ?? '')) paint(theme.color);
-}
-
-// The merchant's colour, with the ink that reads better on it.
-function paint(colour) {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  const head = document.getElementById('head');
-  head.style.setProperty('--head', colour);
-  head.style.setProperty('--on-head', luminance > 0.179 ? '#1d1411' : '#ffffff');
+  // The merchant's colour, which is to be dark enough for white ink.
+  if (!/^#[0-9a-f]{6}$/i.test(theme.color ?? '')) return;
+  const { style } = document.getElementById('head');
+  style.setProperty('--head', theme.color);
+  style.setProperty('--on-head', '#ffffff');
 }
 
 /** Counts down to the end of the window's time; zero or nothing means it has no end. */

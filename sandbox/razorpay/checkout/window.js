@@ -1,7 +1,5 @@
-// The checkout window's story: the bill, a way to pay, the bank's word, and the news to the merchant's page.
-import { readInstrument, readOtp } from './fields.js';
-import { call } from './provider.js';
-import { select, selectedTab } from './tabs.js';
+/** The checkout window at work: the bill, a way to pay, the bank's answer, and the news to the merchant's page. */
+import { focusTab, readInstrument, readOtp } from './forms.js';
 import { countDown, introduce, show, text, view } from './views.js';
 
 let merchantOrigin;
@@ -19,18 +17,33 @@ const bill = () => ({
   currency: options.currency ?? 'INR',
 });
 
+/** The provider's answer; when there is none, an error in the provider's form. */
+async function call(path, body) {
+  const headers = { 'content-type': 'application/json' };
+  try {
+    const answer = await fetch(
+      `/sandbox/checkout/${path}`,
+      body && { method: 'POST', headers, body: JSON.stringify(body) },
+    );
+    return await answer.json();
+  } catch {
+    const description = 'The payment provider does not answer.';
+    return { error: { code: 'SERVER_ERROR', description, source: 'internal', step: 'NA', reason: 'NA', metadata: {} } };
+  }
+}
+
 async function open(asked) {
   options = asked;
   introduce(options, Number(options.amount) || 0);
-  select(['card', 'upi', 'netbanking'].find((method) => method === options.prefill?.method) ?? 'card');
   countDown(options.timeout, () => view() !== 'done' && dismiss());
   const { error } = await call('orders', bill());
-  if (error) {
-    fail(error);
-  } else {
-    show('methods');
-    selectedTab().focus();
-  }
+  if (error) fail(error);
+  else chooseMethod();
+}
+
+function chooseMethod() {
+  show('methods');
+  focusTab();
 }
 
 async function pay(method) {
@@ -43,30 +56,28 @@ async function pay(method) {
   paying = false;
   payment = { id: outcome.payment_id, method };
   settle(outcome);
-  if (outcome.status === 'created') follow(outcome.payment_id);
+  if (outcome.status === 'created') poll(outcome.payment_id);
 }
 
 function settle({ status, response, error }) {
   if (error) fail(error);
   else if (response) succeed(response);
   else if (status === 'created') show(payment.method === 'upi' ? 'waiting' : 'bank');
-  document.getElementById('otp-form').hidden = payment?.method !== 'card';
 }
 
 // The bank may decide while nobody presses anything here: by the clock, or by a control call.
-function follow(id) {
-  setTimeout(() => void look(id), 1000);
+function poll(id) {
+  setTimeout(async () => {
+    if (payment?.id !== id) return;
+    const outcome = await call(`payments/${id}`);
+    if (payment?.id !== id) return;
+    if (outcome.status && outcome.status !== 'created') settle(outcome);
+    else poll(id);
+  }, 1000);
 }
 
-async function look(id) {
-  const outcome = payment?.id === id && (await call(`payments/${id}`));
-  if (payment?.id !== id) return;
-  if (outcome.status && outcome.status !== 'created') settle(outcome);
-  else follow(id);
-}
-
-async function say(said) {
-  settle(await call(`payments/${payment.id}/bank`, { answer: said }));
+async function answerAsBank(answer) {
+  settle(await call(`payments/${payment.id}/bank`, { answer }));
 }
 
 function succeed(response) {
@@ -80,11 +91,8 @@ function fail(error) {
   if (view() === 'failed') return;
   payment = undefined;
   text('failure', error.description);
-  const retry = options.retry?.enabled !== false && options.retry !== false;
-  document.getElementById('retry').hidden = !retry;
   show('failed');
   tell({ type: 'failed', error });
-  if (!retry) dismiss();
 }
 
 function dismiss() {
@@ -110,21 +118,16 @@ for (const form of document.querySelectorAll('form[data-method]')) {
 }
 document.getElementById('otp-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  const said = readOtp();
-  if (said) void say(said);
+  const answer = readOtp();
+  if (answer) void answerAsBank(answer);
 });
 for (const button of document.querySelectorAll('[data-answer]'))
-  button.addEventListener('click', () => void say(button.dataset.answer));
+  button.addEventListener('click', () => void answerAsBank(button.dataset.answer));
 for (const button of document.querySelectorAll('#close, [data-close]')) button.addEventListener('click', askToClose);
-document.getElementById('retry').addEventListener('click', () => {
-  show('methods');
-  selectedTab().focus();
-});
+document.getElementById('retry').addEventListener('click', chooseMethod);
 document.getElementById('stay').addEventListener('click', () => show(before));
 document.getElementById('leave').addEventListener('click', dismiss);
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && options?.modal?.escape !== false) askToClose();
-});
+document.addEventListener('keydown', (event) => event.key === 'Escape' && askToClose());
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent) return;

@@ -1,15 +1,6 @@
-// The checkout window's page: all of its views, of which one is shown at a time.
+/** The checkout window's page: all of its views, of which one is shown at a time. */
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
-
-const BANKS = [
-  { code: 'SBIN', name: 'State Bank of India' },
-  { code: 'HDFC', name: 'HDFC Bank' },
-  { code: 'ICIC', name: 'ICICI Bank' },
-  { code: 'UTIB', name: 'Axis Bank' },
-  { code: 'KKBK', name: 'Kotak Mahindra Bank' },
-  { code: 'PUNB', name: 'Punjab National Bank' },
-];
 
 export function checkoutWindow(): Html {
   return html`<!doctype html>
@@ -50,18 +41,7 @@ function methods(): Html {
     <div role="tablist" aria-label="Ways to pay" class="tablist">
       <button type="button" role="tab" id="tab-card" aria-controls="card" aria-selected="true">Card</button>
       <button type="button" role="tab" id="tab-upi" aria-controls="upi" aria-selected="false" tabindex="-1">UPI</button>
-      <button
-        type="button"
-        role="tab"
-        id="tab-netbanking"
-        aria-controls="netbanking"
-        aria-selected="false"
-        tabindex="-1"
-      >
-        Netbanking
-      </button>
     </div>
-    <p class="notice" id="refusal" role="alert" hidden></p>
     <div role="tabpanel" id="card" aria-labelledby="tab-card">
       <form data-method="card" novalidate>
         ${field('number', 'Card number', html`inputmode="numeric" autocomplete="off" placeholder="4100 2800 0000 1007" maxlength="23"`)}
@@ -78,17 +58,6 @@ function methods(): Html {
       <form data-method="upi" novalidate>
         ${field('vpa', 'UPI ID', html`autocomplete="off" inputmode="email" placeholder="success@razorpay" maxlength="80"`)}
         <p class="muted small">success@razorpay pays, failure@razorpay fails, any other waits for you in the app.</p>
-        <button class="button" data-pay>Pay</button>
-      </form>
-    </div>
-    <div role="tabpanel" id="netbanking" aria-labelledby="tab-netbanking" hidden>
-      <form data-method="netbanking" novalidate>
-        <div class="field">
-          <label for="bank-code">Bank</label>
-          <select id="bank-code" name="bank">
-            ${BANKS.map(({ code, name }) => html`<option value="${code}">${name}</option>`)}
-          </select>
-        </div>
         <button class="button" data-pay>Pay</button>
       </form>
     </div>

@@ -1,0 +1,95 @@
+/**
+ * The provider's books: a SQLite file that has every record before anybody outside hears of it, and from which the next
+ * start goes on.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import type { Account } from '../account.ts';
+import type { Table } from './store.ts';
+
+/** What of the account itself outlives a restart. */
+type Standing = Pick<Account, 'balance' | 'refundOutcome'> & { leadMs: number; webhookUrl: string | null };
+
+type Row = { kind: string; id: string; body: string };
+
+export class Books {
+  readonly #account: Account;
+  #file: { database: DatabaseSync; save: StatementSync; remove: StatementSync } | undefined;
+  #standing = '';
+
+  constructor(account: Account) {
+    this.#account = account;
+  }
+
+  /** Fills the account with what the file remembers, and keeps the file from now on. */
+  open(path: string): void {
+    mkdirSync(dirname(path), { recursive: true });
+    const database = new DatabaseSync(path);
+    // What was written outlives this process, however suddenly it ends; a power cut may cost the last moments.
+    database.exec(`pragma journal_mode = wal; pragma synchronous = off;
+      create table if not exists records (kind text, id text, body text, unique (kind, id))`);
+    for (const row of database.prepare('select kind, id, body from records order by rowid').iterate()) {
+      const { kind, id, body } = row as Row;
+      const record: unknown = JSON.parse(body);
+      if (kind === 'account') this.#restore(record as Standing);
+      else this.#tables()[kind]?.set(id, record);
+    }
+    const save = database.prepare(
+      'insert into records values (?, ?, ?) on conflict do update set body = excluded.body',
+    );
+    this.#file = { database, save, remove: database.prepare('delete from records where kind = ? and id = ?') };
+  }
+
+  /** @throws {Error} when the disk does not take it: then what is to be confirmed is not. */
+  write(): void {
+    const tables = Object.entries(this.#tables());
+    const standing = JSON.stringify(this.#read());
+    const isNews = standing !== this.#standing || tables.some(([, { changed }]) => changed.size > 0);
+    if (this.#file && isNews) {
+      const { database, save, remove } = this.#file;
+      database.exec('begin');
+      try {
+        save.run('account', 'account', standing);
+        for (const [kind, table] of tables) {
+          for (const id of table.changed) {
+            const record = table.get(id);
+            if (record) save.run(kind, id, JSON.stringify(record));
+            else remove.run(kind, id);
+          }
+        }
+        database.exec('commit');
+      } catch (error) {
+        if (database.isTransaction) database.exec('rollback');
+        throw error;
+      }
+    }
+    for (const [, { changed }] of tables) changed.clear();
+    this.#standing = standing;
+  }
+
+  /** What happens from now on, such as the answer to a webhook under way, is not remembered. */
+  close(): void {
+    this.#file?.database.close();
+    this.#file = undefined;
+  }
+
+  #tables(): Record<string, Pick<Table<never>, 'changed'> & Map<string, unknown>> {
+    return { ...this.#account.store };
+  }
+
+  #read(): Standing {
+    const { clock, balance, refundOutcome, webhooks } = this.#account;
+    return { leadMs: clock.leadMs, balance, refundOutcome, webhookUrl: webhooks.setting.url ?? null };
+  }
+
+  #restore({ leadMs, balance, refundOutcome, webhookUrl }: Standing): void {
+    const { clock, webhooks } = this.#account;
+    clock.leadMs = leadMs;
+    this.#account.balance = balance;
+    this.#account.refundOutcome = refundOutcome;
+    // An address given at the start is the newer word.
+    if (webhooks.setting.url === undefined && webhookUrl !== null) webhooks.set({ url: webhookUrl });
+  }
+}
