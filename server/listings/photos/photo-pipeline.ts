@@ -6,9 +6,8 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
 import { Refusal } from '../../http/errors.ts';
-import { kindOfFile, type PhotoKind } from './photo-kind.ts';
-import { LARGEST_EDGE } from './photo-widths.ts';
-import { withoutTexts } from './png-text.ts';
+import { kindOfFile, withoutTexts, type PhotoKind } from './photo-bytes.ts';
+import { LARGEST_EDGE } from './photo-record.ts';
 
 const PLACEHOLDER = 16;
 

@@ -9,8 +9,7 @@ import type { ImageStore } from '../../adapters/image-store/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import type { JobAdder, Jobs } from '../../jobs/queue.ts';
 import { makeReady, shrunk } from './photo-pipeline.ts';
-import { fileName, filesOf, type StoredPhoto } from './photo-record.ts';
-import { widthsOf } from './photo-widths.ts';
+import { fileName, filesOf, widthsOf, type StoredPhoto } from './photo-record.ts';
 import { listings } from '../table.ts';
 
 interface PhotoJob {

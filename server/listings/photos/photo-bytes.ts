@@ -1,4 +1,7 @@
-/** Tells what a file is by its first bytes; its name and what the sender calls it count for nothing. */
+/**
+ * Looks at the bytes of a file before it is decoded: tells what it is by the first ones (its name and what the sender
+ * calls it count for nothing), and takes out what a decoder must not meet.
+ */
 import { open } from 'node:fs/promises';
 import { Refusal } from '../../http/errors.ts';
 
@@ -36,4 +39,27 @@ function brandsOf(head: Buffer): string[] {
   const brands: string[] = [];
   for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) brands.push(head.toString('latin1', at, at + 4));
   return brands;
+}
+
+const SIGNATURE = 8;
+/** Around what a chunk holds: its length and type before, its checksum behind. */
+const FRAME = 12;
+const TEXTS = ['tEXt', 'zTXt', 'iTXt'];
+
+/**
+ * Takes the texts out of a PNG: a decoder unpacks all of them, also those that grow a thousandfold, before anybody can
+ * stop it. Works within `png`, which is of no use any more afterwards, and answers the part of it that
+ * is left.
+ */
+export function withoutTexts(png: Buffer): Buffer {
+  let kept = SIGNATURE;
+  for (let at = SIGNATURE; at + FRAME <= png.length;) {
+    const end = Math.min(at + FRAME + png.readUInt32BE(at), png.length);
+    if (!TEXTS.includes(png.toString('latin1', at + 4, at + 8))) {
+      png.copyWithin(kept, at, end);
+      kept += end - at;
+    }
+    at = end;
+  }
+  return png.subarray(0, kept);
 }
