@@ -108,6 +108,6 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     onUnread: (uid, unread) => realtime.publishToPerson(uid, 'notice-update', { unread }),
   });
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
-  assistantRoom(implement, { ...common, knowledge: knownPlaces(db) });
+  assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db);
 }

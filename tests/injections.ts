@@ -85,7 +85,7 @@ export async function injectionStorm(
     return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...asked, ...seen].join('\n');
   };
   const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'a-key-of-the-test', model: 'hostile' });
-  const knowledge = await knownPlaces(db)();
+  const gazetteer = await knownPlaces(db)();
   const figures: StormFigures = {
     replies: 0,
     modelCalls: 0,
@@ -98,9 +98,9 @@ export async function injectionStorm(
   for (let at = 0; at < listings; at += 1) {
     for (let which = 0; which < questions; which += 1) {
       const message = `${QUESTIONS[which % QUESTIONS.length]}`.replace(/House \d/, `House ${at + 1}`);
-      const asked = { db, uid, book: knowledge.book, context: { wish: NO_WISH, shown: [] } };
-      const understood = understand(message, knowledge);
-      const said = { message, before: [], knowledge, intent: understood.intent };
+      const asked = { db, uid, gazetteer, context: { wish: NO_WISH, shown: [] } };
+      const understood = understand(message, gazetteer);
+      const said = { message, before: [], intent: understood.intent };
       const answer =
         (mayAskModel(understood.intent) ? await answerByModel(model, asked, said) : undefined) ??
         (await answerByRules(asked, understood)).answer;

@@ -1,7 +1,7 @@
 /** Holds what was understood against what is meant, whichever spelling an amenity or a place has. */
-import { PHRASES } from '#server/assistant/lexicon/lexicon.ts';
-import { placeKey } from '#server/assistant/understanding/place-book.ts';
-import type { Wish } from '#server/assistant/wish.ts';
+import { placeKey } from '#server/reader/gazetteer.ts';
+import { searchBook } from '#server/reader/phrases.ts';
+import type { PlainWish } from '#tests/chat/understood.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import type { Meant } from './utterance.ts';
 
@@ -9,7 +9,7 @@ import type { Meant } from './utterance.ts';
 const AROUND = 0.1;
 
 /** In words, one line each; empty where all is right. */
-export function differences(meant: Meant, { intent, wish }: { intent: string; wish: Wish }): string[] {
+export function differences(meant: Meant, { intent, wish }: { intent: string; wish: PlainWish }): string[] {
   const asked = [
     ['intent', meant.intent ?? 'search', intent],
     ['minPrice', meant.minPrice, wish.minPrice],
@@ -44,8 +44,11 @@ function list(amenities: readonly string[]): string | undefined {
 /** By the name that the search has for it. */
 function canonical(amenity: string): string {
   const words = tokenize(amenity).join(' ');
-  const mark = PHRASES.get(words)?.find(({ kind }) => kind === 'amenity');
-  return mark?.kind === 'amenity' ? mark.amenity : words;
+  return (
+    searchBook()
+      .exact.get(words)
+      ?.find(({ kind }) => kind === 'amenity')?.value ?? words
+  );
 }
 
 function isAround(meant: number | undefined, got: number | undefined): boolean {

@@ -83,3 +83,14 @@ export function readUtterances(set: (typeof UTTERANCE_SETS)[number]): Utterance[
     .split('\n');
   return lines.map((line) => JSON.parse(line) as Utterance);
 }
+
+/** What kind of line it is: figures that are counted together. */
+export function kindOf([said, { intent = 'search' }]: Utterance): string {
+  const lines = typeof said === 'string' ? [said] : said;
+  if (lines.some((line) => /\p{Script=Devanagari}/u.test(line))) return 'Devanagari';
+  if (intent !== 'search') return intent;
+  if (lines.length > 1) return 'dialogue';
+  return /\b(?:chahiye|chaiye|mein|ke liye|dikhao|hazaa?r|wala|tak|kamra)\b/i.test(lines[0] ?? '')
+    ? 'Hinglish'
+    : 'search';
+}

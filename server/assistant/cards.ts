@@ -1,19 +1,19 @@
 /** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
 import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
+import type { Gazetteer } from '../reader/gazetteer.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
 import { listingsById } from './answers/pointed.ts';
 import { judge } from './fits.ts';
 import type { Beside } from './table.ts';
-import type { PlaceBook } from './understanding/place-book.ts';
 import { understoodOf } from './wish-words.ts';
 
 /** For several answers at once, so that a long history costs two questions to the database. */
 export async function besideOf(
   db: Db,
   uid: string,
-  book: PlaceBook,
+  gazetteer: Gazetteer,
   stored: readonly Beside[],
 ): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt'>[]> {
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
@@ -29,7 +29,7 @@ export async function besideOf(
         ...(listing.availability ? (['book'] as const) : []),
         'compare',
       ];
-      return { pgId: id, pg: toPg(listing, { known: true }), ...judge(listing, wish, book), actions: possible };
+      return { pgId: id, pg: toPg(listing, { known: true }), ...judge(listing, wish, gazetteer), actions: possible };
     }),
     suggestions,
     understood: understoodOf(wish),

@@ -3,6 +3,7 @@ import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
 import { TooMany } from '../http/errors.ts';
+import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, Asked } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
@@ -14,13 +15,12 @@ import { dropped, NO_WISH } from './wish.ts';
 import { labelOf } from './wish-words.ts';
 import type { chatLines } from './table.ts';
 import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './turns.ts';
-import type { Knowledge } from './understanding/reading.ts';
 import { understand } from './understanding/understand.ts';
 
 /** What the verbs of this room work with. */
 export interface Assistant {
   db: Db;
-  knowledge: () => Promise<Knowledge>;
+  places: () => Promise<Gazetteer>;
   /** Absent where none is set up: then rules answer alone. */
   model?: LanguageModel | undefined;
   /** Told of what an operator should know of. */
@@ -46,11 +46,11 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
 async function answerLine(assistant: Assistant, line: Line, remove: string | undefined): Promise<Line> {
   const { db } = assistant;
   try {
-    const knowledge = await assistant.knowledge();
-    const asked: Asked = { db, uid: line.personId, book: knowledge.book, context: await contextOf(db, line.personId) };
+    const gazetteer = await assistant.places();
+    const asked: Asked = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId) };
     const answer =
       remove === undefined
-        ? await seek(assistant, asked, knowledge, line)
+        ? await seek(assistant, asked, line)
         : await answerWish(asked, dropped(asked.context.wish, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
@@ -60,12 +60,12 @@ async function answerLine(assistant: Assistant, line: Line, remove: string | und
 }
 
 /** Outside any transaction: a model may take seconds. */
-async function seek({ db, model, warn }: Assistant, asked: Asked, knowledge: Knowledge, line: Line): Promise<Answer> {
-  const understood = understand(line.content, knowledge);
+async function seek({ db, model, warn }: Assistant, asked: Asked, line: Line): Promise<Answer> {
+  const understood = understand(line.content, asked.gazetteer);
   if (model && mayAskModel(understood.intent)) {
     try {
       const before = await linesBefore(db, line, REMEMBERED);
-      const said = { message: line.content, before, knowledge, intent: understood.intent };
+      const said = { message: line.content, before, intent: understood.intent };
       const answer = await answerByModel(model, asked, said);
       if (answer) return answer;
     } catch (error) {
@@ -81,9 +81,8 @@ async function takingBack(db: Db, uid: string, key: string): Promise<string> {
   return `Never mind ${labelOf(wish, key) || 'that'}`;
 }
 
-async function shown({ db, knowledge }: Assistant, uid: string, line: Line): Promise<ChatAnswer> {
-  const { book } = await knowledge();
-  const [beside] = line.beside ? await besideOf(db, uid, book, [line.beside]) : [];
+async function shown({ db, places }: Assistant, uid: string, line: Line): Promise<ChatAnswer> {
+  const [beside] = line.beside ? await besideOf(db, uid, await places(), [line.beside]) : [];
   return {
     reply: line.content,
     _id: line.id,

@@ -2,20 +2,21 @@
 import type { ChatListing } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, offers } from '../listings/search/conditions.ts';
+import { rentBounds } from '../reader/criteria.ts';
+import type { Gazetteer } from '../reader/gazetteer.ts';
 import type { StoredListing } from '../listings/table.ts';
 import { amenityLabel, listed, MEALS_LABEL, rupees, sharingLabel, whomLabel } from './added-messages.ts';
-import type { PlaceBook } from './understanding/place-book.ts';
 import { rentGap, withoutWishes, withRentOf, withWholeCity } from './relax.ts';
 import { keysOf, type Wish, type WishKey } from './wish.ts';
-import { placeCondition, rentBounds } from './wish-search.ts';
-import { rentLabel } from './wish-words.ts';
+import { placeCondition } from './wish-search.ts';
+import { namesOf, rentLabel } from './wish-words.ts';
 
 type Miss = ChatListing['misses'][number];
 
-export function judge(listing: StoredListing, wish: Wish, book: PlaceBook): Pick<ChatListing, 'fits' | 'misses'> {
+export function judge(listing: StoredListing, wish: Wish, gazetteer: Gazetteer): Pick<ChatListing, 'fits' | 'misses'> {
   const keys = keysOf(wish).filter((key) => key !== 'sort' && !key.startsWith('place:'));
   const judged = [
-    ...(wish.places.length > 0 ? [judgePlace(listing, wish, book)] : []),
+    ...(wish.places.length > 0 ? [judgePlace(listing, wish, gazetteer)] : []),
     ...keys.map((key) => judgeOne(listing, wish, key)),
   ];
   // A booked PG lacks something whether or not anybody asked for a free one.
@@ -26,14 +27,14 @@ export function judge(listing: StoredListing, wish: Wish, book: PlaceBook): Pick
   };
 }
 
-function judgePlace(listing: StoredListing, wish: Wish, book: PlaceBook): string | Miss {
-  const standsIn = (places: readonly string[]) => places.some((place) => fulfils(listing, placeCondition(place, book)));
+function judgePlace(listing: StoredListing, wish: Wish, gazetteer: Gazetteer): string | Miss {
+  const standsIn = (places: Wish['places']) => places.some((place) => fulfils(listing, placeCondition(place)));
   if (standsIn(wish.places)) return `in ${listing.location}`;
-  const [first = ''] = wish.places;
-  const city = withWholeCity(wish, book);
+  const [first] = wish.places;
+  const city = withWholeCity(wish, gazetteer);
   return {
-    key: `place:${first}`,
-    label: `in ${listing.location}, not in ${listed(wish.places, 'or')}`,
+    key: `place:${first?.name}`,
+    label: `in ${listing.location}, not in ${listed(namesOf(wish.places), 'or')}`,
     relax: (city && standsIn(city.wish.places) ? city : withoutWishes(wish, 'place')).suggestion,
   };
 }
@@ -64,6 +65,10 @@ function judgeOne(listing: StoredListing, wish: Wish, key: WishKey): string | Mi
           );
     case 'amenity':
       return fulfils(listing, offers(name)) ? amenityLabel(name) : miss(`no ${amenityLabel(name)} listed`);
+    case 'not-place': {
+      const place = wish.notPlaces.find((each) => each.name === name);
+      return place && fulfils(listing, placeCondition(place)) ? miss(`in ${name}`) : `not in ${name}`;
+    }
     case 'without':
       return fulfils(listing, offers(name)) ? miss(`has ${amenityLabel(name)}`) : `no ${amenityLabel(name)}`;
     default:

@@ -5,9 +5,9 @@ import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Gazetteer } from '../reader/gazetteer.ts';
 import { besideOf } from './cards.ts';
 import { chatLines, conversations, type Beside } from './table.ts';
-import type { PlaceBook } from './understanding/place-book.ts';
 import { NO_WISH } from './wish.ts';
 
 const NOTHING: Beside = { listings: [], wish: NO_WISH, suggestions: [], actions: [] };
@@ -21,7 +21,7 @@ export interface HistoryPage {
 export async function readHistory(
   db: Db,
   uid: string,
-  book: PlaceBook,
+  gazetteer: Gazetteer,
   { limit = CHAT.historyPage, cursor }: ListQuery,
 ): Promise<HistoryPage> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
@@ -38,7 +38,7 @@ export async function readHistory(
   const besides = await besideOf(
     db,
     uid,
-    book,
+    gazetteer,
     page.map(({ line }) => line.beside ?? NOTHING),
   );
   const messages = page.map(({ line, answer }, at): ChatMessage => {

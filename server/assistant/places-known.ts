@@ -1,16 +1,40 @@
-/** What the reader of messages knows, kept in memory and renewed when a place of listings comes or goes. */
+/** Every place that somebody may speak of: where listings are, and what people ask for besides. */
+import { readFileSync } from 'node:fs';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { placeBook } from './understanding/place-book.ts';
-import { knowledgeOf, type Knowledge } from './understanding/reading.ts';
+import { Gazetteer } from '../reader/gazetteer.ts';
 
-export function knownPlaces(db: Db): () => Promise<Knowledge> {
+const ASKED_FOR: readonly string[] = readFileSync(new URL('../reader/known-places.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, city, localities] = /^([^#=]+?) =(.*)$/.exec(line) ?? [];
+    if (city === undefined) return [];
+    const names = (localities ?? '').split(',').map((name) => name.trim());
+    return [city, ...names.filter((name) => name !== '').map((name) => `${name}, ${city}`)];
+  });
+
+/** With the places of these locations, 'Koramangala, Bengaluru'. */
+export function gazetteerWith(locations: Iterable<string>): Gazetteer {
+  const gazetteer = new Gazetteer(locations);
+  for (const place of ASKED_FOR) gazetteer.add(place, false);
+  return gazetteer;
+}
+
+/** Kept in memory: a new location is added, and one that has gone does no harm. */
+export function knownPlaces(db: Db): () => Promise<Gazetteer> {
   const locations = new LocationCache(db);
-  let made: { version: number; knowledge: Knowledge } | undefined;
+  const gazetteer = gazetteerWith([]);
+  const known = new Set<string>();
+  let version = -1;
   return async () => {
     const all = await locations.all();
-    if (made?.version !== locations.version)
-      made = { version: locations.version, knowledge: knowledgeOf(placeBook(all)) };
-    return made.knowledge;
+    if (version === locations.version) return gazetteer;
+    version = locations.version;
+    for (const location of all) {
+      if (known.has(location)) continue;
+      known.add(location);
+      gazetteer.add(location);
+    }
+    return gazetteer;
   };
 }

@@ -1,9 +1,10 @@
 /** Relaxes a wish by no more than it takes, in words that mean the same when they are said. */
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { rupees } from './added-messages.ts';
-import { placeKey, type PlaceBook } from './understanding/place-book.ts';
-import { applyEdits, dropped, severalKeys, type Wish, type WishKey } from './wish.ts';
-import { rentBounds } from './wish-search.ts';
+import { placeCriterion, rentBounds } from '../reader/criteria.ts';
+import { keyOf, type Gazetteer } from '../reader/gazetteer.ts';
+import { applyEdits } from '../reader/wishes/edits.ts';
+import { dropped, severalKeys, type Wish, type WishKey } from './wish.ts';
 import { labelOf } from './wish-words.ts';
 
 export interface Relaxed {
@@ -52,16 +53,15 @@ export function rentGap(wish: Wish, price: number): string {
 }
 
 /** The whole city instead of its localities; undefined where they are of no one city, or it is wished for already. */
-export function withWholeCity(wish: Wish, book: PlaceBook): (Relaxed & { city: string }) | undefined {
-  const cities = new Set(wish.places.map((place) => cityOf(place, book)));
+export function withWholeCity(wish: Wish, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
+  const cities = new Set(wish.places.map((place) => place.city));
   const [city] = cities;
   if (cities.size !== 1 || city === undefined) return undefined;
-  return { city, wish: { ...wish, places: [city] }, suggestion: { label: `All of ${city}`, message: `in ${city}` } };
-}
-
-function cityOf(place: string, { byWords }: PlaceBook): string | undefined {
-  const written = place.includes(',') ? place.slice(place.lastIndexOf(',') + 1).trim() : undefined;
-  const { isCity = true, cities = new Set<string>() } = byWords.get(placeKey(place)) ?? {};
-  const [only] = !isCity && cities.size === 1 ? cities : [];
-  return byWords.get(placeKey(written ?? only ?? ''))?.name;
+  const whole = (gazetteer.byName.get(keyOf(city)) ?? []).filter(({ isCity }) => isCity);
+  if (whole.length === 0) return undefined;
+  return {
+    city,
+    wish: { ...wish, places: [placeCriterion(whole, whole)] },
+    suggestion: { label: `All of ${city}`, message: `in ${city}` },
+  };
 }

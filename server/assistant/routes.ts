@@ -5,10 +5,10 @@ import { say, type Assistant } from './conversation.ts';
 import { clearHistory, readHistory } from './history.ts';
 
 export function assistantRoom(implement: Implement, assistant: Assistant): void {
-  const { db, knowledge } = assistant;
+  const { db, places } = assistant;
   implement(assistantRoutes.sendChat, ({ caller, body }) => say(assistant, caller.uid, body));
   implement(assistantRoutes.getChatHistory, async ({ caller, query, header }) => {
-    const { messages, nextCursor } = await readHistory(db, caller.uid, (await knowledge()).book, query);
+    const { messages, nextCursor } = await readHistory(db, caller.uid, await places(), query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
     return messages;
   });

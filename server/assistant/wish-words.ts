@@ -11,6 +11,8 @@ export function rentLabel({ minPrice, maxPrice, around }: Wish): string {
   return maxPrice === undefined ? '' : `up to ${rupees(maxPrice)}`;
 }
 
+export const namesOf = (places: Wish['places']) => places.map(({ name }) => name);
+
 /** '"AC"', '"AC" and "gym"': as they stand on the chips; empty where nothing of it is wished for. */
 export function labelOf(wish: Wish, key: WishKey): string {
   const labels = keysIn(key)
@@ -23,7 +25,9 @@ function labelOfOne(wish: Wish, key: WishKey): string {
   const [what, name = ''] = key.split(/:(.*)/s);
   switch (what) {
     case 'place':
-      return `in ${name || listed(wish.places, 'or')}`;
+      return `in ${name || listed(namesOf(wish.places), 'or')}`;
+    case 'not-place':
+      return `not in ${name}`;
     case 'price':
       return rentLabel(wish);
     case 'for':
@@ -52,7 +56,8 @@ export function wishPhrase(wish: Wish): string {
   const withThings = [...(wish.meals ? ['all meals'] : []), ...wish.amenities.map(amenityLabel)];
   const parts = [
     wish.for ? whomLabel(wish.for) : '',
-    wish.places.length > 0 ? `in ${listed(wish.places, 'or')}` : '',
+    wish.places.length > 0 ? `in ${listed(namesOf(wish.places), 'or')}` : '',
+    wish.notPlaces.length > 0 ? `not in ${listed(namesOf(wish.notPlaces), 'or')}` : '',
     rentLabel(wish),
     wish.sharing === undefined ? '' : sharingLabel(wish.sharing),
     withThings.length > 0 ? `with ${listed(withThings)}` : '',

@@ -1,5 +1,6 @@
 /** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
+import type { Place } from './gazetteer.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {
@@ -22,10 +23,35 @@ export interface Criteria {
 }
 
 export interface PlaceCriterion {
-  /** As it is shown: 'Andheri East', 'Sector 62, Noida'. */
+  /** As a chip shows it: 'Andheri East, Mumbai'. */
   label: string;
+  /** As a sentence says it, and as its key: with the city only where other cities have one of this name. */
+  name: string;
   /** Every way in which listings write it, each with its city where that is needed: a listing is in one of these. */
   names: string[];
+  /** The city that it is in, where it is a locality of one. */
+  city?: string;
+}
+
+/** Ways to write the places of one name that are looked up at once. */
+const MOST_NAMES = 40;
+
+/** These places as one criterion; `all` are those of the name before it was narrowed. */
+export function placeCriterion(places: readonly Place[], all: readonly Place[]): PlaceCriterion {
+  const [first] = places;
+  const isOneName = places.every(({ words }) => words.join('') === first?.words.join(''));
+  const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
+  const shown = (isOneName ? first?.name : shortest?.name) ?? '';
+  const [city, ...more] = new Set(places.map((place) => place.city));
+  const isOfOneCity = city !== undefined && more.length === 0;
+  const label = isOfOneCity ? `${shown}, ${city}` : shown;
+  const isElsewhere = all.some((place) => place.city !== undefined && place.city !== city);
+  return {
+    label,
+    name: isElsewhere ? label : shown,
+    names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MOST_NAMES),
+    ...(isOfOneCity && { city }),
+  };
 }
 
 /** One criterion as a chip: its key takes it back. */
@@ -55,8 +81,8 @@ export function chipsOf(criteria: Criteria): Chip[] {
   const { places, notPlaces, amenities, without, sharing, meals, available, sort } = criteria;
   const priced = PRICES.some((key) => criteria[key] !== undefined);
   return [
-    ...places.map(({ label }) => ({ key: `place:${label}`, label })),
-    ...notPlaces.map(({ label }) => ({ key: `not-place:${label}`, label: `Not ${label}` })),
+    ...places.map(({ name, label }) => ({ key: `place:${name}`, label })),
+    ...notPlaces.map(({ name, label }) => ({ key: `not-place:${name}`, label: `Not ${label}` })),
     ...(priced ? [{ key: 'price', label: priceLabel(criteria) }] : []),
     ...(criteria.for ? [{ key: 'for', label: criteria.for === 'anyone' ? 'For anyone' : `For ${criteria.for}` }] : []),
     ...(sharing ? [{ key: 'sharing', label: sharing === 1 ? 'Single room' : `${sharing} sharing` }] : []),
@@ -74,8 +100,8 @@ export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criter
   const { minPrice, maxPrice, around, sharing, meals, available, sort } = criteria;
   const isKept = (key: string) => !gone.has(key);
   return {
-    places: criteria.places.filter(({ label }) => isKept(`place:${label}`)),
-    notPlaces: criteria.notPlaces.filter(({ label }) => isKept(`not-place:${label}`)),
+    places: criteria.places.filter(({ name }) => isKept(`place:${name}`)),
+    notPlaces: criteria.notPlaces.filter(({ name }) => isKept(`not-place:${name}`)),
     amenities: criteria.amenities.filter((amenity) => isKept(`amenity:${amenity}`)),
     without: criteria.without.filter((amenity) => isKept(`without:${amenity}`)),
     ...(isKept('price') && {
@@ -89,4 +115,20 @@ export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criter
     ...(isKept('available') && available && { available }),
     ...(isKept('sort') && sort && { sort }),
   };
+}
+
+/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
+const PARTS = 10;
+
+/** Lowest and highest rent, in rupees. */
+export function rentBounds({ minPrice, maxPrice, around }: Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>): {
+  minPrice?: number;
+  maxPrice?: number;
+} {
+  if (around !== undefined)
+    return {
+      minPrice: Math.floor((around * (PARTS - 1)) / PARTS),
+      maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS),
+    };
+  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }

@@ -71,6 +71,12 @@ export function cityNamed(name: string): string | undefined {
   return KNOWN.cities.get(keyOf(name));
 }
 
+/** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
+export function placeKey(name: string): string {
+  const key = keyOf(name);
+  return spellingKey(KNOWN.others.get(key)?.[0] ?? key);
+}
+
 /** A part of an address as a place's name; empty where nothing is left of it. */
 export function placeName(part: string): string {
   return part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
@@ -94,8 +100,11 @@ export class Gazetteer {
     for (const location of locations) this.add(location);
   }
 
-  /** `location` as a listing says it: 'Koramangala, Bengaluru', or the locality or city alone. */
-  add(location: string): void {
+  /**
+   * `location` as a listing says it: 'Koramangala, Bengaluru', or the locality or city alone. A place that nothing is
+   * listed in is found by its name, and by no slip or inner part of it: nobody here can know its neighbours.
+   */
+  add(location: string, isListed = true): void {
     const parts = location
       .split(',')
       .map(placeName)
@@ -103,11 +112,11 @@ export class Gazetteer {
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);
-    if (city === undefined) return this.#put({ name: last, listed: last });
-    this.#put({ name: city, isCity: true, listed: last });
+    if (city === undefined) return this.#put({ name: last, listed: last, isListed });
+    this.#put({ name: city, isCity: true, listed: last, isListed });
     for (const part of parts.slice(0, -1)) {
       const name = part.replaceAll(PIN_CODE, '').trim();
-      if (this.#cities.get(keyOf(name)) !== city) this.#put({ name, city, listed: `${name}, ${last}` });
+      if (this.#cities.get(keyOf(name)) !== city) this.#put({ name, city, listed: `${name}, ${last}`, isListed });
     }
   }
 
@@ -124,11 +133,13 @@ export class Gazetteer {
     city,
     isCity: asCity = false,
     listed,
+    isListed,
   }: {
     name: string;
     city?: string;
     isCity?: boolean;
     listed: string;
+    isListed: boolean;
   }) {
     const words = wordsOf(name);
     if (words.length === 0) return;
@@ -146,25 +157,27 @@ export class Gazetteer {
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     if (there) return;
     this.#places.set(id, place);
-    this.#index(place);
+    this.#index(place, isListed);
     this.#joinTwins(place);
   }
 
-  #index(place: Place): void {
+  #index(place: Place, isListed: boolean): void {
     const key = spellingKey(place.words.join(''));
-    for (const each of [key, ...(place.called ?? []).map(spellingKey)]) this.#enter(this.byName, each, place);
-    for (const part of partsOf(place.words)) this.#enter(this.byPart, spellingKey(part.join('')), place);
+    for (const each of [key, ...(place.called ?? []).map(spellingKey)]) this.#enter(this.byName, each, place, isListed);
+    for (const part of partsOf(place.words))
+      if (isListed || part[0] === place.words[0]) this.#enter(this.byPart, spellingKey(part.join('')), place, isListed);
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, place.words.length));
   }
 
-  #enter(map: Map<string, Place[]>, key: string, place: Place): void {
+  #enter(map: Map<string, Place[]>, key: string, place: Place, isListed: boolean): void {
     if (key === '') return;
     const isNew = !this.byName.has(key) && !this.byPart.has(key);
     const there = map.get(key);
     if (!there) map.set(key, [place]);
     else if (!there.includes(place)) there.push(place);
-    if (!isNew || key.length < LONG_KEY) return;
+    if (!isNew || key.length < (isListed ? LONG_KEY : VERY_LONG_KEY)) return;
     this.slips.add(key, key);
+    if (!isListed) return;
     const skeleton = soundSkeleton(key);
     this.bySkeleton.set(skeleton, [...(this.bySkeleton.get(skeleton) ?? []), key]);
   }
@@ -183,6 +196,7 @@ export class Gazetteer {
 const PIN_CODE = /\b\d{6}\b/g;
 /** Slips in shorter names make other names. */
 const LONG_KEY = 5;
+const VERY_LONG_KEY = 8;
 
 /** Longer rows of words are not looked up. */
 const MOST_WORDS = 6;

@@ -6,13 +6,15 @@ import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
 export interface Sense {
-  kind: 'amenity' | 'for' | 'sharing' | 'meals' | 'number' | 'word';
-  /** 'wifi', 'girls', '2', 'all', '8', 'under'. */
+  kind: 'amenity' | 'for' | 'sharing' | 'meals' | 'number' | 'word' | 'fact' | 'ordinal' | 'alone';
+  /** 'wifi', 'girls', '2', 'all', '8', 'under', 'deposit', '1'. */
   value: string;
 }
 
-const KINDS: readonly string[] = ['amenity', 'for', 'sharing', 'meals', 'number', 'word'];
+const KINDS: readonly string[] = ['amenity', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'];
 const FOLDER = join(import.meta.dirname, 'phrases');
+/** What is said to somebody who answers, and is never typed into a search box. */
+const TALK = join(FOLDER, 'talk');
 
 /** A slip in a shorter word may make another word. */
 const LONG = 5;
@@ -28,19 +30,22 @@ export interface PhraseBook {
   words: ReadonlySet<string>;
   /** The long ones: a slip in one of them is mended. */
   slips: SlipIndex<string>;
+  /** The words by their consonants: 'sngl'. */
+  byConsonants: ReadonlyMap<string, string>;
 }
 
-let made: PhraseBook | undefined;
+let forSearch: PhraseBook | undefined;
+let forTalk: PhraseBook | undefined;
 
 /** Read from the files once. */
-export function phraseBook(): PhraseBook {
-  made ??= read(
-    readdirSync(FOLDER)
-      .toSorted()
-      .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]),
-  );
-  return made;
-}
+export const searchBook = (): PhraseBook => (forSearch ??= read(filesIn(FOLDER)));
+export const talkBook = (): PhraseBook => (forTalk ??= read([...filesIn(FOLDER), ...filesIn(TALK)]));
+
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
 function read(files: readonly (readonly [name: string, text: string])[]): PhraseBook {
   const exact = new Map<string, Sense[]>();
@@ -58,14 +63,21 @@ function read(files: readonly (readonly [name: string, text: string])[]): Phrase
       const joined = phrase.join(' ');
       longest = Math.max(longest, phrase.length);
       add(exact, joined, sense);
-      if (joined.length >= 4) add(alike, spellingKey(joined), sense);
+      if (joined.length >= 4) add(alike, alikeKey(phrase), sense);
       for (const word of phrase) words.add(word);
     }
   }
   const slips = new SlipIndex<string>();
   for (const word of words) if (word.length >= LONG) slips.add(spellingKey(word), word);
-  return { exact, alike, longest, words, slips };
+  const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
+  return { exact, alike, longest, words, slips, byConsonants };
 }
+
+/** The spelling of each word: 'in Poona' is no 'info on'. */
+export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
+
+/** All vowels but the first letter left out, as a hurried thumb does. */
+const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
 function senseOf([, kind = '', value = '']: RegExpExecArray, where: string): Sense {
   if (!KINDS.includes(kind)) throw new Error(`${where}: there is no kind of phrase called ${kind}`);
@@ -79,8 +91,10 @@ function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
 }
 
 /** The word of a phrase that was meant by one with a slip in it; nothing where several words are as near. */
-export function mendedWord({ words, slips }: PhraseBook, text: string): string | undefined {
-  if (text.length < LONG || words.has(text)) return undefined;
+export function mendedWord({ words, slips, byConsonants }: PhraseBook, text: string): string | undefined {
+  if (words.has(text)) return undefined;
+  if (text.length >= LONG - 1 && consonantsOf(text) === text && byConsonants.has(text)) return byConsonants.get(text);
+  if (text.length < LONG) return undefined;
   const key = spellingKey(text);
   const letters = [...text].toSorted().join('');
   const near = [...slips.near(key)].filter((word) => {

@@ -58,7 +58,7 @@ describe('a place', () => {
 
   it('is every locality that begins with what was typed', () => {
     expect(read('andheri', gazetteer).criteria.places).toEqual([
-      { label: expect.any(String), names: ['Andheri East, Mumbai', 'Andheri West, Mumbai'] },
+      expect.objectContaining({ names: ['Andheri East, Mumbai', 'Andheri West, Mumbai'] }),
     ]);
     expect(reading('west andheri').chips).toEqual(['Andheri West, Mumbai']);
   });

@@ -2,7 +2,7 @@
 import { cityNamed, type Gazetteer, type Place, SHARED_WORDS } from './gazetteer.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mendedWord, phraseBook, type PhraseBook, type Sense } from './phrases.ts';
+import { alikeKey, mendedWord, searchBook, type PhraseBook, type Sense } from './phrases.ts';
 import { editDistance, soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -12,6 +12,8 @@ export interface Span {
   to: number;
   /** As it was typed. */
   typed: string;
+  /** Its words after mending, in Latin letters. */
+  text: string;
   pause?: Token['pause'];
   /** What a phrase can mean; empty for a place, a number in figures and an unknown word. */
   senses: readonly Sense[];
@@ -26,17 +28,10 @@ export interface Span {
 
 type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number'> & { length: number };
 
-export const means = (span: Span | undefined, ...words: string[]): boolean =>
-  span?.senses.some(({ kind, value }) => kind === 'word' && words.includes(value)) ?? false;
-
-export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | undefined =>
-  span?.senses.find((sense) => sense.kind === kind)?.value;
-
 export const isUnknown = (span: Span): boolean =>
   span.senses.length === 0 && span.places === undefined && span.number === undefined;
 
-export function spansOf(text: string, gazetteer: Gazetteer): Span[] {
-  const book = phraseBook();
+export function spansOf(text: string, gazetteer: Gazetteer, book: PhraseBook = searchBook()): Span[] {
   const tokens = tokensOf(text)
     .flatMap((token) => parted(token, book, gazetteer))
     .map((token) => withoutSlip(token, book, gazetteer));
@@ -56,6 +51,7 @@ function spanOf(tokens: readonly Token[], from: number, { length, ...found }: Fo
     from,
     to: from + length,
     typed: taken.map(({ typed }) => typed).join(' '),
+    text: taken.map(({ text }) => text).join(' '),
     ...(pause && { pause }),
     ...found,
   };
@@ -64,7 +60,9 @@ function spanOf(tokens: readonly Token[], from: number, { length, ...found }: Fo
 /** The longest phrase or place that begins here. */
 function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazetteer: Gazetteer): Found | undefined {
   const most = untilPause(tokens, from);
-  const place = placeAt(tokens, from, Math.min(gazetteer.longest + 2, most), gazetteer);
+  // The k of '5k Kota' belongs to the figure.
+  const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
+  const place = isUnit ? undefined : placeAt(tokens, from, Math.min(gazetteer.longest + 2, most), gazetteer);
   const phrase = phraseAt(tokens, from, Math.min(book.longest, most), book);
   const token = tokens[from];
   if (phrase && (!place || phrase.length > place.length)) return phrase;
@@ -91,7 +89,9 @@ function phraseAt(tokens: readonly Token[], from: number, most: number, book: Ph
   for (let length = most; length > 0; length -= 1) {
     const taken = tokens.slice(from, from + length);
     const words = taken.map(({ text }) => text).join(' ');
-    const senses = book.exact.get(words) ?? (words.length >= 5 ? book.alike.get(spellingKey(words)) : undefined);
+    const senses =
+      book.exact.get(words) ??
+      (words.length >= 5 ? book.alike.get(alikeKey(taken.map(({ text }) => text))) : undefined);
     // 'Four, single rooms': a comma ends a phrase, unless it was written with one.
     if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined)) return { length, senses };
   }
@@ -117,7 +117,7 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   const isAsWritten = ({ words, called = [] }: Place) => words.join(' ') === row || called.includes(joined);
   // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
   const isShared = taken.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
-  const isPhrase = taken.length > 1 && taken.every(({ text }) => phraseBook().words.has(text));
+  const isPhrase = taken.length > 1 && taken.every(({ text }) => searchBook().words.has(text));
   if (isShared && taken.length === 1) return undefined;
   const exactly = isShared || isPhrase;
   const isMeant = (place: Place) => !exactly || isAsWritten(place);
@@ -147,12 +147,20 @@ function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer): Toke
   if (isNumber || isPlace(text, gazetteer)) return token;
   const written = MEANT.get(text);
   if (written !== undefined) return { ...token, text: written };
+  // 'Cheeeap', 'Punee': letters that were held down.
+  const short = isKnown(text, book, gazetteer) ? undefined : lettersOnce(text, book, gazetteer);
+  if (short !== undefined) return { ...token, text: short };
   if (PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return token;
   const key = spellingKey(text);
   const isNearPlace = [...gazetteer.slips.near(key)].some((other) => editDistance(key, other, 1) <= 1);
   const meant = isNearPlace ? undefined : mendedWord(book, text);
   return meant === undefined ? token : { ...token, text: meant };
 }
+
+const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
+  ['$1$1', '$1']
+    .map((letters) => text.replaceAll(/(.)\1+/g, letters))
+    .find((each) => each !== text && isKnown(each, book, gazetteer));
 
 /** What hurried spellings stand for. */
 const MEANT: ReadonlyMap<string, string> = new Map(
@@ -168,6 +176,8 @@ const MEANT: ReadonlyMap<string, string> = new Map(
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8').split('\n'),
 );
+
+export const isPlainWord = (text: string) => PLAIN_WORDS.has(text);
 
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
 function parted(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
@@ -241,7 +251,8 @@ const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED
 function nearestPlace(row: readonly Token[], gazetteer: Gazetteer): Omit<Found, 'length'> | undefined {
   const { byName, byPart, bySkeleton, slips } = gazetteer;
   const key = spellingKey(row.map(({ text }) => text).join(''));
-  if (key.length < 5) return undefined;
+  const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
+  if (key.length < 5 && !isVowelless) return undefined;
   const isIndic = row.some((token) => token.isIndic);
   const most = key.length >= 9 ? 2 : 1;
   const skeleton = soundSkeleton(key);

@@ -10,20 +10,42 @@ export interface Token {
   /** Typed in an Indian script, whose spelling in Latin letters is only near. */
   isIndic: boolean;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
-  pause?: 'comma' | 'stop';
+  pause?: 'comma' | 'colon' | 'stop';
 }
 
 /** Written so often that their punctuation means nothing. */
 const ABBREVIATIONS: readonly [RegExp, string][] = [
+  // Addresses and markup say nothing.
+  [/https?:\/\/\S+|www\.\S+|\S+@\S+|<[^<>]{0,200}>/g, ' , '],
   [/\ba\s*\/\s*c\b/gi, ' ac '],
   [/\bw\s*\/\s*o\b/gi, ' without '],
+  [/\bb\s*\/\s*w\b/gi, ' between '],
   [/\bw\//gi, ' with '],
+  // 'Boys/girls', '10/12k', and no date.
+  [/(?<=\p{L})\/(?=\p{L})|(?<![\d/]\d{0,3})(?<=\d)\/(?=\d+k?(?![\d/]))/gu, ' or '],
+  [/(?<=shar\w*|seater|single|double|triple)\/(?=\d)/gi, ' or '],
+  // 'Andheri (E)'
+  [/\(\s*e\s*\)/gi, ' east '],
+  [/\(\s*w\s*\)/gi, ' west '],
+  [/\bsec(?=[\s.-]*\d)/gi, 'sector'],
+  [/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase'],
+  [/\bnga?r\b/gi, 'nagar'],
+  [/(?<!\d)\brd\b/gi, 'road'],
+  [/\bextn\b/gi, 'extension'],
+  // 'Nine and a half thousand' as Hindi says it: 'saade nine thousand'.
+  [/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1'],
+  // 'Gender: F', '22 M', '21 yrs F': who writes, and so who looks.
+  [/\b(?:(?:gender|sex)\b\W{0,3}|[1-6]\d ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?)m\b(?!\p{L})/giu, ' , male , '],
+  [/\b(?:(?:gender|sex)\b\W{0,3}|[1-6]\d ?(?:y(?:ea)?rs? ?(?:old)? ?)?[/,]? ?)f\b(?!\p{L})/giu, ' , female , '],
+  [/\bM[ ,/]{0,2}[1-6]\d\b(?! ?[k\d]|,\d)/g, ' , male , '],
+  [/\bF[ ,/]{0,2}[1-6]\d\b(?! ?[k\d]|,\d)/g, ' , female , '],
   [/\/-/g, ' '],
+  [/#(?=\d\b)/g, ' number '],
   [/(?<=\p{L})['’ʼ`](?=\p{L})/gu, ''],
   // A range: '6-8k'. Elsewhere a hyphen only joins.
   [/(?<=[\dk])\s*[-–—]\s*(?=₹?\s*\d)/gi, ' to '],
   [/₹/g, ' rs '],
-  [/(?<=\d\s?k?)\+/gi, ' or more '],
+  [/(?<=\d\s?k?)\+(?!\s*\d)/gi, ' or more '],
   [/~(?=\s*\d)/g, ' around '],
   // 'T.Nagar'
   [/(?<=\p{L})\.(?=\p{L})/gu, ' '],
@@ -31,15 +53,29 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/<=?/g, ' below '],
 ];
 
+const DAYTIME = '(?:subah|dopahar|dopeher|dupahar|raat|sham|shaam|morning|afternoon|noon|evening|night)';
+const KHANA = '(?: k[ai])? (?:kha+na|food|meals?)';
+const MEAL = String.raw`(?:(?:subah (?:ka |ki )?)?(?:breakfast|brkfst|bf|na+shta|nasta|snacks)|lunch|dinner|supper|${DAYTIME}${KHANA})`;
+const NEXT = String.raw`(?:\s*[,/&+]\s*|\s+)(?:(?:and|n|aur|or) )?`;
+const row = (first: string, each: string) => `${first}(?:${NEXT}${each}){2,3}`;
+/** 'Nashta, lunch aur dinner', 'subah dopahar raat ka khana': all three are one wish, which no comma parts. */
+const MEALS = new RegExp(
+  String.raw`\b(?:${row(MEAL, `(?:${MEAL}|${DAYTIME})`)}(?:${KHANA})?|${row(DAYTIME, DAYTIME)}(?: teeno)?(?: (?:time|waqt))?${KHANA})\b`,
+  'gi',
+);
+
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
 const MOST = 60;
 
 export function tokensOf(text: string): Token[] {
-  const plain = ABBREVIATIONS.reduce((sofar, [pattern, written]) => sofar.replaceAll(pattern, written), text);
+  const plain = ABBREVIATIONS.reduce(
+    (sofar, [pattern, written]) => sofar.replaceAll(pattern, written),
+    text.replaceAll(MEALS, ' breakfast lunch dinner '),
+  );
   const tokens: Token[] = [];
   let pause: Token['pause'];
   for (const [piece] of plain.matchAll(WORD)) {
-    if (/^[,;:]$/.test(piece)) pause ??= 'comma';
+    if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
     else if (/^[.!?\n]+$/.test(piece)) pause = 'stop';
     else {
       const token = piece === '&' ? word('&', 'and', false) : tokenOf(piece);

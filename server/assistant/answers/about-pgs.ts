@@ -3,7 +3,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { residentOf } from '../../payments/resident.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { priceOf, SAYS } from '../added-messages.ts';
-import type { Fact } from '../lexicon/mark.ts';
+import type { Fact } from '../understanding/understand.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { act, answer, open, pointingAt, say, type Answer, type Asked } from './answer.ts';
 import { answerWhoHas } from './compare.ts';

@@ -4,13 +4,13 @@ import type { Db } from '../../database/db.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../added-messages.ts';
 import type { Context } from '../table.ts';
-import type { PlaceBook } from '../understanding/place-book.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
 
 /** Where an answer is sought: whose conversation, and what is known in it. */
 export interface Asked {
   db: Db;
   uid: string;
-  book: PlaceBook;
+  gazetteer: Gazetteer;
   context: Context;
 }
 

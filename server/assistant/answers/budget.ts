@@ -3,9 +3,10 @@
  * brings.
  */
 import { pgs, rupees, SAYS } from '../added-messages.ts';
-import type { BudgetDirection } from '../understanding/budget-change.ts';
-import { applyEdits } from '../wish.ts';
-import { findByWish, rentBounds } from '../wish-search.ts';
+import type { BudgetDirection } from '../../reader/wishes/budget-change.ts';
+import { rentBounds } from '../../reader/criteria.ts';
+import { applyEdits } from '../../reader/wishes/edits.ts';
+import { findByWish } from '../wish-search.ts';
 import { rentLabel } from '../wish-words.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';
 
@@ -33,9 +34,9 @@ function noStepHelps(direction: Step): string {
 }
 
 /** '₹500 more: 12 PGs', as something to say; undefined where it brings nothing. */
-async function stepTo({ db, book, context }: Asked, step: number, direction: Step) {
+async function stepTo({ db, context }: Asked, step: number, direction: Step) {
   const by = direction === 'more' ? step : -step;
-  const { total, capped } = await findByWish(db, applyEdits(context.wish, [{ edit: 'budget', by }]), book, {
+  const { total, capped } = await findByWish(db, applyEdits(context.wish, [{ edit: 'budget', by }]), {
     limit: 1,
   });
   const said = `${rupees(step)} ${direction}`;

@@ -13,7 +13,7 @@ import {
   sharingLabel,
   whomLabel,
 } from '../added-messages.ts';
-import type { Fact } from '../lexicon/mark.ts';
+import type { Fact } from '../understanding/understand.ts';
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
 export function factSentences(listing: StoredListing, facts: readonly Fact[], amenities: readonly string[]): string[] {

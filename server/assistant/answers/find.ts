@@ -61,7 +61,7 @@ async function answerLook(asked: Asked): Promise<Answer> {
   const { cursor: _cursor, ...context } = asked.context;
   const { wish, from } = context;
   const here = { ...asked, context };
-  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, asked.book, {
+  const { listings, total, capped, nextCursor } = await findByWish(asked.db, wish, {
     limit: PAGE,
     cursor: from,
   });
@@ -94,7 +94,7 @@ function headOf(
 
 async function answerNoMore(asked: Asked): Promise<Answer> {
   const { wish } = asked.context;
-  const { total } = await findByWish(asked.db, wish, asked.book, { limit: 1 });
+  const { total } = await findByWish(asked.db, wish, { limit: 1 });
   if (total > 0) {
     const suggestions = keysOf(wish).length > 0 ? [say('Start over')] : [];
     return answer(asked, 'These are all that fit. Change or take back a wish to see others.', { suggestions });

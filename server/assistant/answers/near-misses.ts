@@ -24,13 +24,13 @@ export async function nearMisses(asked: Asked, wish: Wish): Promise<Answer> {
     .slice(0, MOST_WAYS);
   const near = nearest(best);
   const whole = near.length > 0 ? undefined : await wholePlace(asked, wish, await there());
-  const listings = whole ? fewestMisses(whole.found.listings, wish, asked.book) : near;
+  const listings = whole ? fewestMisses(whole.found.listings, wish, asked.gazetteer) : near;
   const reply = [
     head,
     ...best.map(({ says }) => `${says}.`),
     ...(whole ? [`${whole.says}.`] : []),
     ...(listings.length === 0 ? [] : [listings.length === 1 ? 'This one comes nearest:' : 'These come nearest:']),
-    ...numbered(listings.map((listing) => missLine(listing, wish, asked.book))),
+    ...numbered(listings.map((listing) => missLine(listing, wish, asked.gazetteer))),
   ];
   const suggestions = [...best, ...(whole ? [whole] : [])].map(suggestionOf);
   return answer(asked, reply.join('\n'), {
@@ -41,8 +41,8 @@ export async function nearMisses(asked: Asked, wish: Wish): Promise<Answer> {
 }
 
 /** Where neither one wish nor two stand in the way: those of the place that miss the least. */
-function fewestMisses(listings: readonly StoredListing[], wish: Wish, book: Asked['book']): StoredListing[] {
-  const misses = (listing: StoredListing) => judge(listing, wish, book).misses.length;
+function fewestMisses(listings: readonly StoredListing[], wish: Wish, gazetteer: Asked['gazetteer']): StoredListing[] {
+  const misses = (listing: StoredListing) => judge(listing, wish, gazetteer).misses.length;
   return listings
     .map((listing) => ({ listing, misses: misses(listing) }))
     .toSorted((a, b) => a.misses - b.misses || a.listing.pricePaise - b.listing.pricePaise)
@@ -66,8 +66,8 @@ function headOf(wish: Wish): string {
 }
 
 /** Named, so that nobody takes them for free ones or thinks that we do not know them. */
-async function bookedOnes({ db, book }: Asked, wish: Wish): Promise<string[]> {
-  const { listings, total, capped } = await findByWish(db, wish, book, { limit: SHOWN, booked: true });
+async function bookedOnes({ db }: Asked, wish: Wish): Promise<string[]> {
+  const { listings, total, capped } = await findByWish(db, wish, { limit: SHOWN, booked: true });
   if (total === 0) return [];
   const which = total > listings.length ? pgs(total, capped) : listed(listings.map(({ name }) => name));
   return [`${which} would fit but ${total === 1 ? 'is' : 'are'} booked.`];
@@ -79,8 +79,8 @@ const suggestionOf = ({ suggestion, found }: Way): Suggestion => ({
 });
 
 /** 'fits all but this: ₹500 over your budget'. */
-function missLine(listing: StoredListing, wish: Wish, book: Asked['book']): string {
-  const { misses } = judge(listing, wish, book);
+function missLine(listing: StoredListing, wish: Wish, gazetteer: Asked['gazetteer']): string {
+  const { misses } = judge(listing, wish, gazetteer);
   const but = misses.length > 0 ? ` (fits all but this: ${listed(misses.map(({ label }) => label))})` : '';
   return `${lineOf(listing)}${but}`;
 }

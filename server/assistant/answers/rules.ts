@@ -1,6 +1,7 @@
 /** The assistant without a language model: understands a line by rules, and answers it from the database. */
 import { SAYS } from '../added-messages.ts';
-import { applyEdits, NO_WISH } from '../wish.ts';
+import { applyEdits } from '../../reader/wishes/edits.ts';
+import { NO_WISH } from '../wish.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
 import { answer, say, type Answer, type Asked } from './answer.ts';

@@ -3,10 +3,12 @@ import type { Suggestion } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { listed, pgs } from '../added-messages.ts';
+import { rentBounds } from '../../reader/criteria.ts';
 import { judge } from '../fits.ts';
 import { rentGap, withoutWishes, withRentOf, withWholeCity, type Relaxed } from '../relax.ts';
 import { dropped, keysIn, keysOf, NO_WISH, severalKeys, type Wish, type WishKey } from '../wish.ts';
-import { findByWish, rentBounds } from '../wish-search.ts';
+import { findByWish } from '../wish-search.ts';
+import { namesOf } from '../wish-words.ts';
 import { say, type Asked } from './answer.ts';
 
 export interface Way {
@@ -36,7 +38,7 @@ const MOST_PAIRED = 5;
 /** What can stand in the way: all places together are one wish. */
 function obstacles(wish: Wish): WishKey[] {
   const keys = keysOf(wish).filter((key) => key !== 'sort' && key !== 'available' && !key.startsWith('place:'));
-  const [first, second] = wish.places;
+  const [first, second] = namesOf(wish.places);
   return [...keys, ...(first === undefined ? [] : [second === undefined ? `place:${first}` : 'place'])];
 }
 
@@ -44,20 +46,20 @@ export async function waysByOne(asked: Asked, wish: Wish): Promise<Way[]> {
   const ways = obstacles(wish).flatMap((key) => {
     if (key === 'price') return [wayByRent(asked, wish)];
     if (!isPlace(key)) return [wayWithout(asked, wish, [key])];
-    const city = withWholeCity(wish, asked.book);
+    const city = withWholeCity(wish, asked.gazetteer);
     return [...(city ? [wayByCity(asked, city)] : []), wayWithout(asked, wish, [key])];
   });
   return (await Promise.all(ways)).filter((way) => way !== undefined);
 }
 
 /** Everything in these places, or anywhere, whatever else is wished. */
-export function findAllIn({ db, book }: Asked, places: string[]): Promise<ListingPage> {
-  return findByWish(db, { ...NO_WISH, places }, book, { limit: MOST_JUDGED });
+export function findAllIn({ db }: Asked, places: Wish['places']): Promise<ListingPage> {
+  return findByWish(db, { ...NO_WISH, places }, { limit: MOST_JUDGED });
 }
 
 /** `there` is all in the places of the wish: it tells which pairs are worth a search. */
 export async function waysByTwo(asked: Asked, wish: Wish, there: ListingPage): Promise<Way[]> {
-  const ways = await Promise.all(pairsWorth(wish, asked.book, there).map((pair) => wayWithout(asked, wish, pair)));
+  const ways = await Promise.all(pairsWorth(wish, asked.gazetteer, there).map((pair) => wayWithout(asked, wish, pair)));
   return ways.filter((way) => way !== undefined);
 }
 
@@ -65,8 +67,8 @@ export async function waysByTwo(asked: Asked, wish: Wish, there: ListingPage): P
  * Two wishes that a PG there lacks and no more; where there are too many PGs to judge them all, the wishes that most of
  * them lack.
  */
-function pairsWorth(wish: Wish, book: Asked['book'], { listings, total }: ListingPage): WishKey[][] {
-  const missed = listings.map((listing) => judge(listing, wish, book).misses.map(({ key }) => key));
+function pairsWorth(wish: Wish, gazetteer: Asked['gazetteer'], { listings, total }: ListingPage): WishKey[][] {
+  const missed = listings.map((listing) => judge(listing, wish, gazetteer).misses.map(({ key }) => key));
   if (total <= listings.length)
     return mostOf(missed.filter(({ length }) => length === 2).map(severalKeys))
       .slice(0, MOST_WAYS)
@@ -82,9 +84,9 @@ const mostOf = (keys: readonly WishKey[]): WishKey[] =>
 /** Everything in the places that are wished for, which is `there`, or in their city. */
 export async function wholePlace(asked: Asked, wish: Wish, there: ListingPage): Promise<Way | undefined> {
   if (wish.places.length === 0) return undefined;
-  if (there.total > 0) return allIn(wish.places, there);
-  const city = withWholeCity(wish, asked.book)?.city;
-  return city === undefined ? undefined : allIn([city], await findAllIn(asked, [city]));
+  if (there.total > 0) return allIn(namesOf(wish.places), there);
+  const whole = withWholeCity(wish, asked.gazetteer);
+  return whole && allIn([whole.city], await findAllIn(asked, whole.wish.places));
 }
 
 function allIn(places: readonly string[], found: ListingPage): Way | undefined {
@@ -109,7 +111,7 @@ async function wayByRent(asked: Asked, wish: Wish): Promise<Way | undefined> {
   const { minPrice, maxPrice } = rentBounds(wish);
   const unpriced = dropped(wish, 'price');
   const rentOf = async (bound: Partial<Wish>) => {
-    const [nearest] = (await findByWish(asked.db, { ...unpriced, ...bound }, asked.book, { limit: 1 })).listings;
+    const [nearest] = (await findByWish(asked.db, { ...unpriced, ...bound }, { limit: 1 })).listings;
     return nearest && toRupees(nearest.pricePaise);
   };
   const above = maxPrice === undefined ? undefined : await rentOf({ minPrice: maxPrice, sort: 'price' });
@@ -129,12 +131,12 @@ async function wayByRent(asked: Asked, wish: Wish): Promise<Way | undefined> {
 }
 
 async function wayTo(
-  { db, book }: Asked,
+  { db }: Asked,
   { wish, suggestion }: Relaxed,
   label: string,
   lastResort: number,
 ): Promise<Way | undefined> {
-  return wayOf(await findByWish(db, wish, book, { limit: SEEN }), suggestion, label, lastResort);
+  return wayOf(await findByWish(db, wish, { limit: SEEN }), suggestion, label, lastResort);
 }
 
 function wayOf(found: ListingPage, suggestion: Suggestion, label: string, lastResort: number): Way | undefined {

@@ -4,7 +4,6 @@
  */
 import type { LanguageModel } from '../../adapters/language-model/port.ts';
 import { answer, type Answer, type Asked } from '../answers/answer.ts';
-import type { Knowledge } from '../understanding/reading.ts';
 import type { Intent } from '../understanding/understand.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { proven } from './proven.ts';
@@ -22,7 +21,6 @@ const MOST_OF_A_LINE = 500;
 interface Said {
   message: string;
   before: SaidBefore;
-  knowledge: Knowledge;
   /** What the rules take the line for. */
   intent: Intent;
 }
@@ -37,7 +35,7 @@ const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'com
 export async function answerByModel(
   model: LanguageModel,
   asked: Asked,
-  { message, before, knowledge, intent }: Said,
+  { message, before, intent }: Said,
 ): Promise<Answer | undefined> {
   const { tools, found, known } = modelTools(asked);
   const lines = [
@@ -51,7 +49,7 @@ export async function answerByModel(
     shown: base?.listings ?? [],
     wish: (base?.context ?? asked.context).wish,
     said: base?.reply ?? '',
-    knowledge,
+    gazetteer: asked.gazetteer,
   };
   const words = proven(text, evidence);
   if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(asked, words);

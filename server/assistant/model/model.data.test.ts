@@ -137,7 +137,7 @@ describe('the assistant with a language model', () => {
     const uid = asha.uid;
     const warned: string[] = [];
     const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: KEY, model: 'm', deadlineMs: 400 });
-    const assistant = { db, knowledge: knownPlaces(db), model, warn: (what: string) => void warned.push(what) };
+    const assistant = { db, places: knownPlaces(db), model, warn: (what: string) => void warned.push(what) };
     const { reply, listings } = await say(assistant, uid, { message: 'girls pg in Rosepet' });
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');
     expect(listings.map(({ pgId }) => pgId)).toEqual(['lotus']);

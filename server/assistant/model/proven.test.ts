@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aListing } from '#tests/factories.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { placeBook } from '../understanding/place-book.ts';
-import { knowledgeOf } from '../understanding/reading.ts';
+import { gazetteerWith } from '../places-known.ts';
 import { NO_WISH } from '../wish.ts';
 import { proven } from './proven.ts';
 
@@ -20,14 +19,18 @@ const pg = (more: object) =>
 const gulmohar = pg({ name: 'Gulmohar House', pricePaise: 850_000, depositPaise: 500_000 });
 const neem = pg({ name: 'Neem House', pricePaise: 700_000, availability: false, amenities: ['AC'] });
 
-const knowledge = knowledgeOf(placeBook(['Koramangala, Bengaluru']));
+const gazetteer = gazetteerWith(['Koramangala, Bengaluru']);
 const left = (text: string) =>
   proven(text, {
     listings: [gulmohar, neem],
     shown: [gulmohar],
-    wish: { ...NO_WISH, places: ['Koramangala'], maxPrice: 9_000 },
+    wish: {
+      ...NO_WISH,
+      places: [{ label: 'Koramangala', name: 'Koramangala', names: ['Koramangala, Bengaluru'] }],
+      maxPrice: 9_000,
+    },
     said: '12 PGs fit: in Koramangala, up to ₹9,000.',
-    knowledge,
+    gazetteer,
   });
 
 describe('of a model’s words', () => {

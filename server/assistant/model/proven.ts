@@ -3,9 +3,11 @@ import { toRupees } from '#contract/money.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { polarityOf } from '../understanding/polarity.ts';
-import { is, markOf, read, type Item, type Knowledge } from '../understanding/reading.ts';
-import { rentBounds } from '../wish-search.ts';
+import { rentBounds } from '../../reader/criteria.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { is, itemsOf, senseOf, type Item } from '../../reader/items.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import { sideOf } from '../../reader/wishes/sides.ts';
 import type { Wish } from '../wish.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 
@@ -17,7 +19,7 @@ export interface Evidence {
   wish: Wish;
   /** What the tools said in words: its counts may be repeated. */
   said: string;
-  knowledge: Knowledge;
+  gazetteer: Gazetteer;
 }
 
 const MOST_SENTENCES = 4;
@@ -60,7 +62,7 @@ function isProven(sentence: string, evidence: Evidence): boolean {
 function isSpeakable(sentence: string, about: readonly StoredListing[], { wish }: Evidence): boolean {
   const named = new Set([
     ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
-    ...tokenize([...wish.places, ...wish.amenities, ...wish.without].join(' ')),
+    ...tokenize([...wish.places.map(({ name }) => name), ...wish.amenities, ...wish.without].join(' ')),
   ]);
   return tokenize(sentence).every(
     (word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word),
@@ -113,8 +115,8 @@ function figuresHold(sentence: string, about: readonly StoredListing[], { wish, 
 /**
  * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
  */
-function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, knowledge }: Evidence): boolean {
-  const items = read(sentence, knowledge);
+function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, gazetteer }: Evidence): boolean {
+  const items = itemsOf(sentence, gazetteer, talkBook());
   const subjects = about.length > 0 ? about : shown;
   return items.every((item, at) => claimHolds(items, at, item, subjects, wish));
 }
@@ -126,22 +128,22 @@ function claimHolds(
   subjects: readonly StoredListing[],
   wish: Wish,
 ): boolean {
-  const denied = polarityOf(items, at) === 'unwanted' || is(items[at - 1], 'not') || is(items[at - 2], 'not');
+  const denied = sideOf(items, at) === 'unwanted' || is(items[at - 1], 'not') || is(items[at - 2], 'not');
   if (/\b(?:available|vacant|free|open)\b/.test(item.text))
     return subjects.length > 0 && subjects.every(({ availability }) => availability !== denied);
   if (/\bbooked\b|\btaken\b/.test(item.text))
     return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
-  const amenity = markOf(item, 'amenity')?.amenity;
+  const amenity = senseOf(item, 'amenity');
   if (amenity && isNamedBy(amenity, subjects)) return true;
   if (amenity) return subjects.length > 0 && subjects.every((listing) => fulfils(listing, offers(amenity)) !== denied);
-  const whom = markOf(item, 'whom')?.whom;
+  const whom = senseOf(item, 'for');
   if (whom && wish.for !== whom && !isNamedBy(item.text, subjects))
     return subjects.length > 0 && subjects.every(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
-  const count = markOf(item, 'shared')?.count;
+  const count = senseOf(item, 'sharing');
   return (
     count === undefined ||
-    wish.sharing === count ||
-    (subjects.length > 0 && subjects.every(({ sharing }) => sharing === count))
+    wish.sharing === Number(count) ||
+    (subjects.length > 0 && subjects.every(({ sharing }) => sharing === Number(count)))
   );
 }
 

@@ -10,6 +10,8 @@ import { answerCompareOf } from '../answers/compare.ts';
 import { answerWish } from '../answers/find.ts';
 import { answerFurther } from '../answers/list.ts';
 import { listingsById } from '../answers/pointed.ts';
+import { read } from '../../reader/read.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { NO_WISH, wishSchema, type Wish } from '../wish.ts';
 
 const short = z.string().trim().min(1).max(60);
@@ -49,7 +51,7 @@ export function modelTools(asked: Asked): ModelLook {
     find_pgs: {
       description: 'Looks for PGs that fit a wish. Give the whole wish.',
       input: wishInput,
-      run: async (input) => keep(await answerWish(asked, asWish(wishInput.parse(input)))),
+      run: async (input) => keep(await answerWish(asked, asWish(asked, wishInput.parse(input)))),
     },
     more_pgs: {
       description: 'The next PGs of what is shown.',
@@ -70,12 +72,14 @@ export function modelTools(asked: Asked): ModelLook {
   return { tools, found: () => last, known: () => [...known.values()] };
 }
 
-function asWish(input: z.output<typeof wishInput>): Wish {
+/** What the model names is read as a person's words are: a place by any of its names. */
+function asWish({ gazetteer }: Asked, input: z.output<typeof wishInput>): Wish {
   const { minPrice, maxPrice } = input;
   const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
   const wish = wishSchema.safeParse({
     ...input,
+    places: input.places.flatMap((place) => placesNamed(place, gazetteer)),
     amenities: lower(input.amenities),
     without: lower(input.without),
     ...(crossed && { minPrice: maxPrice, maxPrice: minPrice }),
@@ -110,4 +114,9 @@ function asData({
     sharing,
     meals,
   };
+}
+
+function placesNamed(place: string, gazetteer: Gazetteer): Wish['places'] {
+  const { places } = read(place, gazetteer).criteria;
+  return places.length > 0 ? places : [{ label: place, name: place, names: [place] }];
 }

@@ -1,14 +1,13 @@
 /** What somebody takes back or puts right is no longer wished for, and the rest of their wish stands. */
 import { expect, it } from 'vitest';
-import { afterLines } from '#tests/chat/understood.ts';
-import { NO_WISH, type Wish } from '../wish.ts';
+import { afterLines, NOTHING, type PlainWish } from '#tests/chat/understood.ts';
 
 /** The lines end with a search for exactly this in Pune. */
-const ends = (what: string, lines: [first: string, then: string, wish: Partial<Wish>][]) =>
+const ends = (what: string, lines: [first: string, then: string, wish: Partial<PlainWish>][]) =>
   it.each(lines)(`${what}: %s, %s`, (first, then, wish) => {
     expect(afterLines(`pg in pune ${first}`, then)).toEqual({
       intent: 'search',
-      wish: { ...NO_WISH, places: ['Pune'], ...wish },
+      wish: { ...NOTHING, places: ['Pune'], ...wish },
     });
   });
 
@@ -59,5 +58,5 @@ ends('needs no longer', [
 ]);
 
 it('takes a place to live for no correction', () => {
-  expect(afterLines('pune me rehne ki jagah chahiye').wish).toEqual({ ...NO_WISH, places: ['Pune'] });
+  expect(afterLines('pune me rehne ki jagah chahiye').wish).toEqual({ ...NOTHING, places: ['Pune'] });
 });

@@ -1,7 +1,6 @@
 /** What the assistant takes a line for: a search, a question, or something else altogether. */
 import { expect, it } from 'vitest';
-import { afterLines, understood } from '#tests/chat/understood.ts';
-import { NO_WISH } from '../wish.ts';
+import { afterLines, NOTHING, understood } from '#tests/chat/understood.ts';
 
 it.each([
   'best biryani in hyderabad?',
@@ -22,7 +21,7 @@ it.each([
 ])('makes no search of: %s', (line) => {
   expect(afterLines('girls pg in pune', line)).toEqual({
     intent: 'unknown',
-    wish: { ...NO_WISH, places: ['Pune'], for: 'girls' },
+    wish: { ...NOTHING, places: ['Pune'], for: 'girls' },
   });
 });
 
@@ -71,7 +70,7 @@ it.each(['go back', 'show me the previous ones', 'wapas jao', 'pichle wale dikha
   (line) => {
     expect(afterLines('pg in pune', 'with gym', line)).toEqual({
       intent: 'back',
-      wish: { ...NO_WISH, places: ['Pune'], amenities: ['gym'] },
+      wish: { ...NOTHING, places: ['Pune'], amenities: ['gym'] },
     });
   },
 );
@@ -93,7 +92,7 @@ it.each([
   [['under 10k', 'raise it to 12k'], 12_000],
   [['under 10k', 'make it 11'], 11_000],
 ])('changes the budget: %j', (lines, maxPrice) => {
-  expect(afterLines(...lines).wish).toEqual({ ...NO_WISH, maxPrice });
+  expect(afterLines(...lines).wish).toEqual({ ...NOTHING, maxPrice });
 });
 
 it.each([
@@ -110,7 +109,7 @@ it.each([
   ['my budget has changed', 'other'],
   ['budget kam kar do', 'less'],
 ])('hears that the budget may change, and not by how much: %s', (line, direction) => {
-  expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NO_WISH, maxPrice: 10_000 } });
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NOTHING, maxPrice: 10_000 } });
   expect(understood(line).budget).toBe(direction);
 });
 
@@ -119,7 +118,7 @@ it.each([
   ['expensive is fine, in pune', { places: ['Pune'], maxPrice: 10_000 }],
   ['increase it to 12k', { maxPrice: 12_000 }],
 ])('needs not ask by how much at: %s', (line, wish) => {
-  expect(afterLines('under 10k', line)).toEqual({ intent: 'search', wish: { ...NO_WISH, ...wish } });
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'search', wish: { ...NOTHING, ...wish } });
 });
 
 it.each([
@@ -136,7 +135,7 @@ it.each([
 it('takes a filter back at "cancel", where no booking is spoken of', () => {
   expect(afterLines('pg in pune with ac', 'cancel ac')).toEqual({
     intent: 'search',
-    wish: { ...NO_WISH, places: ['Pune'] },
+    wish: { ...NOTHING, places: ['Pune'] },
   });
 });
 
@@ -147,7 +146,7 @@ it.each([
   'I do not like the first two. Kindly show some others.',
   'the second is too small, others please',
 ])('shows others where one does not suit: %s', (line) => {
-  expect(afterLines('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NO_WISH, places: ['Pune'] } });
+  expect(afterLines('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NOTHING, places: ['Pune'] } });
 });
 
 it.each([
@@ -162,7 +161,7 @@ it.each([
 it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])(
   'looks for nobody who is thanked: %s',
   (line) => {
-    expect(afterLines(line)).toEqual({ intent: 'thanks', wish: NO_WISH });
+    expect(afterLines(line)).toEqual({ intent: 'thanks', wish: NOTHING });
   },
 );
 

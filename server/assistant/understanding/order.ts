@@ -1,5 +1,5 @@
 /** Says whether a line orders something to be done, or only asks about it or forbids it. */
-import { is, markOf, type Item } from './reading.ts';
+import { is, senseOf, type Item } from '../../reader/items.ts';
 
 /** 'Ok so is it booked', but not 'could you book it'. */
 const QUESTION =
@@ -16,13 +16,13 @@ export function isOrder(message: string): boolean {
 /** 'And laundry?', 'is there parking?': nothing is named, so it is about what was spoken of, if anything was. */
 export function isBareQuestion(message: string, items: readonly Item[]): boolean {
   const asks = /\?\s*$/.test(message) || /\bkya\b/i.test(message) || items.some((item) => is(item, 'question'));
-  const about = items.some((item) => markOf(item, 'amenity') ?? markOf(item, 'meals'));
+  const about = items.some((item) => senseOf(item, 'amenity') ?? senseOf(item, 'meals'));
   const looks = OTHERS.test(message) || items.some(isSearch);
   return asks && about && !looks;
 }
 
 function isSearch(item: Item): boolean {
-  if (item.place ?? markOf(item, 'whom')) return true;
+  if (item.places ?? senseOf(item, 'for')) return true;
   const isNumber = item.value !== undefined && !is(item, 'question', 'filler');
   return isNumber || is(item, 'pg') || (is(item, 'want') && !/\babout$/.test(item.text));
 }

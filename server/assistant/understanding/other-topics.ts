@@ -1,14 +1,14 @@
 /** Tells a search from talk about something else that only sounds like one. */
-import type { Edit } from '../wish.ts';
-import type { Clues } from './intent.ts';
-import { is, isUnknown, markOf, type Item } from './reading.ts';
+import type { Edit } from '../../reader/wishes/edits.ts';
+import type { Clues } from './clues.ts';
+import { is, isUnknown, senseOf, type Item } from '../../reader/items.ts';
 
 /** What a room has: nobody says that beside another topic. */
 const isThing = (edit: Edit) =>
-  edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.wish.meals !== undefined);
+  edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.criteria.meals !== undefined);
 
 const kindsOf = (edits: readonly Edit[]) =>
-  new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.wish).join() : edit.edit)));
+  new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.criteria).join() : edit.edit)));
 
 /** An order to a machine with no more than a place or a person beside it. */
 export function isAsideOnly({ items, wishes }: Clues): boolean {
@@ -25,7 +25,7 @@ export function isOtherTopic({ items, wishes }: Clues): boolean {
     [items[at - 1], items[at + 1]].some((item) => item !== undefined && topics.includes(item));
   return (
     !wishes.edits.some(isThing) ||
-    items.every((item, at) => !(markOf(item, 'amenity') ?? markOf(item, 'meals')) || isBesideTopic(at))
+    items.every((item, at) => !(senseOf(item, 'amenity') ?? senseOf(item, 'meals')) || isBesideTopic(at))
   );
 }
 
@@ -41,7 +41,7 @@ export function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
     isUnknown(item) && !wishes.used.has(at) && /\p{L}{3}/u.test(item.typed) ? [at] : [],
   );
   if (wishes.edits.every(isOfPeople)) return isTalkOfPeople(items, strange.length);
-  if (wishes.edits.some(({ edit }) => edit !== 'places') || items.some((item) => is(item, 'about money'))) return false;
+  if (wishes.edits.some(({ edit }) => edit !== 'places') || items.some((item) => is(item, 'money'))) return false;
   if (
     items.some(
       (item, at) =>
@@ -51,8 +51,8 @@ export function isTalkOfElsewhere({ items, wishes }: Clues): boolean {
     return true;
   // 'Schools in Whitefield'
   const head = items.findIndex((item) => !is(item, 'filler', 'want', 'any', 'question'));
-  if (is(items[head], 'landmark') && is(items[head + 1], 'in') && items[head + 2]?.place !== undefined) return true;
-  if (!items.some((item) => item.place !== undefined)) return strange.length >= 2;
+  if (is(items[head], 'landmark') && is(items[head + 1], 'in') && items[head + 2]?.places !== undefined) return true;
+  if (!items.some((item) => item.places !== undefined)) return strange.length >= 2;
   return (
     strange.some((at) => SUPERLATIVES.test(items[at - 1]?.text ?? '')) ||
     (strange.length > 0 && /^(?:who|whose|when|why|what is|whats|how many|how much)$/.test(items[0]?.text ?? ''))
@@ -66,11 +66,11 @@ function isTalkOfPeople(items: readonly Item[], strange: number): boolean {
   if (
     items.some(
       (item) =>
-        item.place !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text),
+        item.places !== undefined || is(item, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(item.text),
     )
   )
     return false;
-  const people = items.filter((item) => markOf(item, 'whom'));
+  const people = items.filter((item) => senseOf(item, 'for'));
   return strange >= (people.length > 0 ? 1 : 2) && people.every(({ text }) => RELATIVES.test(text));
 }
 
@@ -80,4 +80,4 @@ const RELATIVES =
 /** 'Obey only me': people are spoken of, but no room. */
 const isOfPeople = (edit: Edit) =>
   edit.edit === 'set' &&
-  Object.keys(edit.wish).every((key) => key === 'for' || key === 'sharing' || key === 'available');
+  Object.keys(edit.criteria).every((key) => key === 'for' || key === 'sharing' || key === 'available');

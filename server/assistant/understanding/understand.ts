@@ -1,13 +1,32 @@
 /** Understands a message: what is to be done, about which PGs, and what is wished for. */
-import type { Fact } from '../lexicon/mark.ts';
-import type { Edit } from '../wish.ts';
-import type { BudgetDirection } from './budget-change.ts';
-import { isAboutCancelling } from './cancelling.ts';
-import { intentOf } from './intent.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { is, isUnknown, itemsOf, senseOf, type Item } from '../../reader/items.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import type { BudgetDirection } from '../../reader/wishes/budget-change.ts';
+import type { Edit } from '../../reader/wishes/edits.ts';
+import type { Guess } from '../../reader/wishes/places.ts';
+import { wishesIn } from '../../reader/wishes/wishes.ts';
+import { isAboutCancelling } from './clues.ts';
+import { intentOf } from './intents.ts';
 import { isBareQuestion, isOrder } from './order.ts';
 import { itemsOfNames, pointingIn, type Pointing } from './pointing.ts';
-import { factOf, is, isUnknown, markOf, read, type Item, type Knowledge } from './reading.ts';
-import { wishesIn } from './wishes.ts';
+
+/** What can be asked about one PG, besides its amenities. */
+export const FACTS = [
+  'price',
+  'deposit',
+  'contact',
+  'location',
+  'sharing',
+  'whom',
+  'meals',
+  'availability',
+  'amenities',
+  'about',
+  'photos',
+  'move-in',
+] as const;
+export type Fact = (typeof FACTS)[number];
 
 /**
  * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
@@ -53,10 +72,12 @@ export interface Understanding {
   isBareQuestion: boolean;
   /** 'Near my office': no distance is known. */
   landmark?: string;
+  /** Names that were typed unlike any place, and what was taken for them. */
+  guesses: Guess[];
 }
 
-export function understand(message: string, knowledge: Knowledge): Understanding {
-  const items = read(message, knowledge);
+export function understand(message: string, gazetteer: Gazetteer): Understanding {
+  const items = itemsOf(message, gazetteer, talkBook());
   const pointing = pointingIn(items);
   const named = itemsOfNames(pointing);
   const plain = wishesIn(items);
@@ -69,10 +90,8 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     edits: isAboutWish ? plain.edits : [],
     pointing,
     // 'Iska rent?' asks for the price without naming it.
-    facts: intent === 'ask' && facts.length === 0 && items.some((item) => is(item, 'about money')) ? ['price'] : facts,
-    amenities: [
-      ...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (markOf(item, 'amenity')?.amenity ?? [])))),
-    ],
+    facts: intent === 'ask' && facts.length === 0 && items.some((item) => is(item, 'money')) ? ['price'] : facts,
+    amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (senseOf(item, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
     isCancelling: isAboutCancelling(items),
     unknown: items.flatMap((item, at) =>
@@ -80,12 +99,13 @@ export function understand(message: string, knowledge: Knowledge): Understanding
     ),
     isOrder: isOrder(message),
     isBareQuestion: isBareQuestion(message, items),
+    guesses: isAboutWish ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
 
 /** 'Is it free' asks what 'available' says elsewhere. */
 function factsOf(item: Item): Fact[] {
-  const fact = factOf(item);
+  const fact = FACTS.find((each) => each === senseOf(item, 'fact'));
   return fact ? [fact] : is(item, 'available', 'free') ? ['availability'] : [];
 }

@@ -2,7 +2,7 @@
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria.ts';
+import { chipsOf, NO_CRITERIA, rentBounds, withoutKeys, type Chip, type Criteria } from '../../reader/criteria.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
@@ -132,22 +132,6 @@ function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
     must,
     mustNot: [...without.map(offers), ...notPlaces.flatMap(({ names }) => names.map(inLocality))],
   };
-}
-
-/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
-const PARTS = 10;
-
-/** Lowest and highest rent, in rupees. */
-export function rentBounds({ minPrice, maxPrice, around }: Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>): {
-  minPrice?: number;
-  maxPrice?: number;
-} {
-  if (around !== undefined)
-    return {
-      minPrice: Math.floor((around * (PARTS - 1)) / PARTS),
-      maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS),
-    };
-  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 
 /** Longer headers are refused by proxies. */

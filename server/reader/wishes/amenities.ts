@@ -1,11 +1,11 @@
 /** Makes edits of the amenities that a message names, and settles those that speak of one thing. */
-import type { Edit } from '../wish.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
-import { is, type Item } from './reading.ts';
+import type { Edit } from './edits.ts';
+import { sideOf, type Side } from './sides.ts';
+import { is, type Item } from '../items.ts';
 
 /** What is said of the amenity that this item names. */
 export function amenityAt(items: readonly Item[], at: number, amenity: string): Edit {
-  return amenityEdit(amenity === 'parking' ? parkingAt(items, at) : amenity, polarityOf(items, at));
+  return amenityEdit(amenity === 'parking' ? parkingAt(items, at) : amenity, sideOf(items, at));
 }
 
 const OF_IT = /^(?:uski|iski|unki|uske|iske|its)$/;
@@ -23,21 +23,19 @@ function parkingAt(items: readonly Item[], at: number): string {
 }
 
 /** Non-AC is not a thing that a room has. */
-export function amenityEdit(amenity: string, polarity: Polarity): Edit {
+export function amenityEdit(amenity: string, side: Side): Edit {
   if (amenity === 'non ac') {
-    return polarity === 'wanted'
+    return side === 'wanted'
       ? { edit: 'without', amenity: 'ac' }
-      : polarity === 'unwanted'
+      : side === 'unwanted'
         ? { edit: 'amenity', amenity: 'ac' }
         : { edit: 'drop', key: 'amenity:ac' };
   }
-  switch (polarity) {
+  switch (side) {
     case 'wanted':
       return { edit: 'amenity', amenity };
     case 'unwanted':
       return { edit: 'without', amenity };
-    case 'unneeded':
-      return { edit: 'unneeded', amenity };
     default:
       return { edit: 'drop', key: `amenity:${amenity}` };
   }

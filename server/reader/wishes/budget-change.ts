@@ -2,8 +2,8 @@
  * Finds how a message changes the budget that was named before: '500 more', 'reduce it by 1k', 'hazaar badha do',
  * 'increase my budget'.
  */
-import { polarityOf } from './polarity.ts';
-import { is, type Item } from './reading.ts';
+import { sideOf } from './sides.ts';
+import { is, type Item } from '../items.ts';
 
 export interface BudgetChange {
   /** Rupees; negative for less. */
@@ -48,19 +48,19 @@ function signOf(items: readonly Item[], from: number, to: number): -1 | 0 | 1 {
   const before = items.slice(0, first);
   // 'Increase it to 5k' names the budget itself.
   if (!is(items[first - 1], 'to', 'under') && !is(behind, 'under')) {
-    if (before.some((item) => is(item, 'less money'))) return -1;
-    if (before.some((item) => is(item, 'more money') && item.text !== 'add')) return 1;
+    if (before.some((item) => is(item, 'less-money'))) return -1;
+    if (before.some((item) => is(item, 'more-money') && item.text !== 'add')) return 1;
   }
   if (ADDS.test(items[first - 1]?.text ?? '') || RAISES.test(behind?.text ?? '')) return isAbout(items, to) ? 1 : 0;
   // '8000 or more' and '8 se zyada' are bounds, and 'show 500 more options' is no money.
   if (before.some(({ text }) => /^(?:or|and|se)$/.test(text)) || is(items[to + 2], 'pg')) return 0;
   if (MORE_BEHIND.test(behind?.text ?? '')) return isAbout(items, to) ? 1 : 0;
-  return (LESS_BEHIND.test(behind?.text ?? '') || is(behind, 'less money')) && isAbout(items, to) ? -1 : 0;
+  return (LESS_BEHIND.test(behind?.text ?? '') || is(behind, 'less-money')) && isAbout(items, to) ? -1 : 0;
 }
 
 /** Nothing else is wished for after the amount. */
 const isAbout = (items: readonly Item[], to: number) =>
-  items.slice(to + 1).every((item) => item.place === undefined && item.value === undefined && !is(item, 'pg'));
+  items.slice(to + 1).every((item) => item.places === undefined && item.value === undefined && !is(item, 'pg'));
 
 /** `other` where it only says that the budget changes. */
 export type BudgetDirection = 'more' | 'less' | 'other';
@@ -71,15 +71,15 @@ const REFUSED = /^(?:cant|cannot|can not|wont|never)$/;
 
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the items that say it. */
 export function budgetDirectionIn(items: readonly Item[]): { direction: BudgetDirection; used: number[] } | undefined {
-  const money = placesOf(items, (item) => is(item, 'about money'));
-  const raising = placesOf(items, (item) => is(item, 'more money') && item.text !== 'add');
-  const lowering = placesOf(items, (item) => is(item, 'less money'));
+  const money = placesOf(items, (item) => is(item, 'money'));
+  const raising = placesOf(items, (item) => is(item, 'more-money') && item.text !== 'add');
+  const lowering = placesOf(items, (item) => is(item, 'less-money'));
   if (lowering.length > 0 && items.some(({ text }) => IS_BUDGET.test(text)))
     return { direction: 'less', used: [...lowering, ...money] };
-  if (items.some((item) => is(item, 'not', 'not before') || REFUSED.test(item.text))) return undefined;
+  if (items.some((item) => is(item, 'not', 'not-after') || REFUSED.test(item.text))) return undefined;
   if (raising.length > 0 && (money.length > 0 || isAlone(items)))
     return { direction: 'more', used: [...raising, ...money] };
-  const dear = placesOf(items, (item, at) => is(item, 'dear') && polarityOf(items, at) === 'optional');
+  const dear = placesOf(items, (item, at) => is(item, 'dear') && sideOf(items, at) === 'optional');
   const higher = placesOf(items, ({ text }) => HIGHER.test(text));
   const isSpent = higher.length > 0 && SPENDS.test(items.map(({ text }) => text).join(' '));
   const rest = items.slice((higher[0] ?? items.length) + 1);
@@ -100,7 +100,7 @@ const placesOf = (items: readonly Item[], isSought: (item: Item, at: number) => 
 const isAlone = (items: readonly Item[]) =>
   items.every(
     (item) =>
-      (is(item, 'more money') && item.text !== 'extend') ||
-      is(item, 'filler', 'this one', 'want', 'optional') ||
+      (is(item, 'more-money') && item.text !== 'extend') ||
+      is(item, 'filler', 'this-one', 'want', 'optional') ||
       item.pause,
   );

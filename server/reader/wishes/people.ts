@@ -1,17 +1,19 @@
 /** Finds whom a room is for: a daughter, two boys, me and my wife. */
-import type { Edit } from '../wish.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
-import { is, markOf, type Item } from './reading.ts';
+import type { Edit } from './edits.ts';
+import { sideOf, type Side } from './sides.ts';
+import { is, senseOf, type Item } from '../items.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';
-  polarity: Polarity;
+  side: Side;
+  at: number;
 }
 
 /** Whom this item says the room is for. */
 export function personAt(items: readonly Item[], at: number): Person | undefined {
-  const whom = isWithSpouse(items, at) ? 'anyone' : isBrother(items, at) ? 'boys' : markOf(items[at], 'whom')?.whom;
-  return whom && !isAddressed(items, at) ? { whom, polarity: polarityOf(items, at) } : undefined;
+  const whom = isWithSpouse(items, at) ? 'anyone' : isBrother(items, at) ? 'boys' : senseOf(items[at], 'for');
+  if (whom === undefined || isAddressed(items, at)) return undefined;
+  return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: sideOf(items, at), at };
 }
 
 /** 'For me and my wife' */
@@ -24,7 +26,7 @@ function isWithSpouse(items: readonly Item[], at: number): boolean {
 
 /** 'Bhai kota me padhta hai': mostly it only calls whoever reads. */
 function isBrother(items: readonly Item[], at: number): boolean {
-  if (items[at]?.text !== 'bhai' || items[at + 1]?.place === undefined) return false;
+  if (items[at]?.text !== 'bhai' || items[at + 1]?.places === undefined) return false;
   const verb = items.findIndex(
     ({ text }, later) => later > at && /^(?:raha|rahe|karta|padhta|rehta|jayega|karega|padhega)$/.test(text),
   );
@@ -47,21 +49,25 @@ function isAddressed(items: readonly Item[], at: number): boolean {
 }
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
-export function peopleEdits(all: readonly Person[]): Edit[] {
+export function peopleEdits(items: readonly Item[], every: readonly Person[]): Edit[] {
+  // 'Boys, no wait, girls'
+  const repair = items.findLastIndex((item) => is(item, 'repair'));
+  const later = every.filter(({ at }) => at > repair);
+  const all = repair === -1 || later.length === 0 ? every : later;
   // 'Co-living, but no couples'
-  const noCouples = all.some(({ whom, polarity }) => whom === 'anyone' && polarity !== 'wanted');
-  const people = all.filter(({ whom, polarity }) => !(noCouples && whom === 'anyone' && polarity === 'wanted'));
-  const said = people.map(({ whom, polarity }) =>
-    polarity === 'unwanted' ? OPPOSITE[whom] : polarity === 'dropped' ? 'dropped' : whom,
+  const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
+  const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));
+  const said = people.map(({ whom, side }) =>
+    side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' ? 'dropped' : whom,
   );
   const asked = new Set(said);
   // 'Boys instead of girls'
   if (asked.size > 1) asked.delete('dropped');
   if (asked.size === 0) return [];
   if (asked.has('dropped')) return [{ edit: 'drop', key: 'for' }];
-  if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', wish: { for: 'anyone' } }];
+  if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', criteria: { for: 'anyone' } }];
   const whom = asked.has('girls') ? 'girls' : asked.has('boys') ? 'boys' : 'anyone';
-  return [{ edit: 'set', wish: { for: whom } }];
+  return [{ edit: 'set', criteria: { for: whom } }];
 }
 
 const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;

@@ -1,45 +1,46 @@
-/** Decides whether a message is about the person's list: adds to it, takes from it, shows it. */
-import type { Edit } from '../wish.ts';
-import type { Clues } from './intent.ts';
+/** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
+import { is, type Item } from '../../reader/items.ts';
+import type { Edit } from '../../reader/wishes/edits.ts';
+import type { Clues } from './clues.ts';
 import { itemsOfNames, pointsByPlace } from './pointing.ts';
-import { is, type Item } from './reading.ts';
-import type { Intent } from './understand.ts';
 
-/** 'My list', 'the shortlist', 'save this one'. */
-export function listIntent(clues: Clues): Intent | undefined {
-  const { items, pointing, wishes } = clues;
-  const has = (...roles: Parameters<typeof is>[1][]) => items.some((item) => is(item, ...roles));
-  const isNoun = saysList(clues);
-  const pointed = pointsByPlace(pointing) || pointing.names.length > 0;
-  const pronoun = (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
+const has = ({ items }: Clues, ...words: string[]) => items.some((item) => is(item, ...words));
+const isPointed = ({ pointing }: Clues) => pointsByPlace(pointing) || pointing.names.length > 0;
+const isPronoun = ({ pointing, wishes }: Clues) => (pointing.pronoun || pointing.all) && !wishes.edits.some(isRealWish);
+
+/** 'Take the third one off my list' */
+export function takesFromList(clues: Clues): boolean {
+  const { items, pointing } = clues;
   // 'Stay' is a wish, but not in 'Royal Stay PG'.
   const named = itemsOfNames(pointing);
-  if (
-    isNoun &&
-    (has('drop', 'not') || isTakenOut(items)) &&
+  return (
+    saysList(clues) &&
+    (has(clues, 'drop', 'not') || isTakenOut(items)) &&
     !items.some((item, at) => is(item, 'want') && !named.has(at))
-  )
-    return 'list-remove';
-  if (isNoun && items.some((item) => is(item, 'add') && !is(item, 'list'))) return 'list-add';
-  if (
-    items.some((item, at) => is(item, 'add') && !(is(item, 'list') && isListNoun(items, at))) &&
-    !has('outside') &&
-    (pointed || pronoun) &&
-    !wishes.edits.some(({ edit }) => edit === 'rent')
-  )
-    return 'list-add';
-  if (isNoun) return 'list-show';
-  // 'Undo that' takes a wish back, and 'leave the first, book the second' books: neither takes anything out of the
-  // list.
-  if (
-    items.some((item) => is(item, 'drop') && !is(item, 'back')) &&
-    !has('outside', 'book') &&
-    (pointed || pronoun) &&
-    wishes.edits.length === 0
-  )
-    return 'list-remove';
-  return undefined;
+  );
 }
+
+/** 'Add it to my list', 'save this one'. */
+export function addsToList(clues: Clues): boolean {
+  const { items, wishes } = clues;
+  if (saysList(clues) && items.some((item) => is(item, 'add') && !is(item, 'list'))) return true;
+  return (
+    items.some((item, at) => is(item, 'add') && !(is(item, 'list') && isListNoun(items, at))) &&
+    !has(clues, 'outside') &&
+    (isPointed(clues) || isPronoun(clues)) &&
+    !wishes.edits.some(({ edit }) => edit === 'rent')
+  );
+}
+
+/**
+ * 'Drop the second one'. 'Undo that' takes a wish back, and 'leave the first, book the second' books: neither takes
+ * anything out of the list.
+ */
+export const takesOneAway = (clues: Clues): boolean =>
+  clues.items.some((item) => is(item, 'drop') && !is(item, 'back')) &&
+  !has(clues, 'outside', 'book') &&
+  (isPointed(clues) || isPronoun(clues)) &&
+  clues.wishes.edits.length === 0;
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ items }: Clues) => items.some((item, at) => is(item, 'list') && isListNoun(items, at));
@@ -63,7 +64,7 @@ function isListNoun(items: readonly Item[], at: number): boolean {
   return (
     is(items[at - 1], 'my', 'in') ||
     ['to', 'from', 'in', 'on'].includes(items[at - 1]?.text ?? '') ||
-    is(items[at + 1], 'in before') ||
+    is(items[at + 1], 'in-after') ||
     at === items.length - 1
   );
 }
@@ -79,4 +80,4 @@ function isShownAlone(items: readonly Item[], at: number): boolean {
 }
 
 /** 'Available' alone is as much a question about one PG as a wish. */
-export const isRealWish = (edit: Edit) => !(edit.edit === 'set' && edit.wish.available);
+export const isRealWish = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);

@@ -1,25 +1,25 @@
 /** Says of a word whether it is wished for, not wanted, not needed or taken back, from the words beside it. */
-import { is, markOf, type Item } from './reading.ts';
+import { is, senseOf, type Item } from '../items.ts';
 
-export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
+export type Side = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
 /** What stands on a list with others: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
 export function isWish(item: Item | undefined): boolean {
   return (
     item !== undefined &&
-    (item.place !== undefined || (['amenity', 'whom', 'shared', 'meals'] as const).some((kind) => markOf(item, kind)))
+    (item.places !== undefined || (['amenity', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(item, kind)))
   );
 }
 
 /** Words that mean nothing beside a wish, unless they also tell what to do with it. */
 const isBetween = (item: Item | undefined) =>
-  (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'about money', 'about place', 'in before') &&
-    !is(item, 'with', 'but')) ||
+  (is(item, 'filler', 'any', 'pg', 'sharing', 'generic', 'money', 'about-place', 'in-after') &&
+    !is(item, 'with', 'repair')) ||
   /^(?:wal[aei]|val[aei]|filter|filters|option|conditions?|requirements?|criteria|sharte?|ka|ki|ke)$/.test(
     item?.text ?? '',
   );
 
-export function polarityOf(items: readonly Item[], at: number): Polarity {
+export function sideOf(items: readonly Item[], at: number): Side {
   // 'We can do without AC'
   if (isAllowed(items, at)) return 'optional';
   const before = behind(items, at);
@@ -30,7 +30,7 @@ export function polarityOf(items: readonly Item[], at: number): Polarity {
 }
 
 /** To the left: 'no', 'without', 'forget', until something else begins. */
-function behind(items: readonly Item[], at: number): Polarity | undefined {
+function behind(items: readonly Item[], at: number): Side | undefined {
   for (let left = at - 1; left >= 0; left -= 1) {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
@@ -42,12 +42,12 @@ function behind(items: readonly Item[], at: number): Polarity | undefined {
     if (is(item, 'drop', 'mistaken')) return is(item, 'replaced') && isWish(items[left - 1]) ? undefined : 'dropped';
     // 'Not in Madhapur'; but 'without sharing in Madhapur' refuses no place.
     if (
-      items[at]?.place
-        ? is(item, 'filler', 'in', 'any', 'about place') && !is(item, 'with', 'but')
+      items[at]?.places
+        ? is(item, 'filler', 'in', 'any', 'about-place') && !is(item, 'with', 'repair')
         : isBetween(item) || is(item, 'in')
     )
       continue;
-    const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'but');
+    const linked = is(item, 'and', 'or') && isWish(items[left - 1]) && !is(item, 'repair');
     // 'Without food and without AC' refuses each by itself.
     if (!linked || /^(?:without|non)\b/.test(items[at]?.text ?? '')) return undefined;
     left -= 1;
@@ -61,7 +61,7 @@ const isAllowed = (items: readonly Item[], at: number) =>
   /^(?:even|also|ok|okay|fine|manage|adjust|do)$/.test(items[at - 1]?.text ?? '');
 
 /** To the right: 'nahi chahiye', 'not required', 'is fine'. */
-function ahead(items: readonly Item[], at: number): Polarity | undefined {
+function ahead(items: readonly Item[], at: number): Side | undefined {
   for (let right = at + 1; right < items.length; right += 1) {
     const item = items[right];
     // 'Food: no'
@@ -73,7 +73,7 @@ function ahead(items: readonly Item[], at: number): Polarity | undefined {
       ends(items, right + 1)
     )
       return 'unwanted';
-    if (is(item, 'not before')) return isBorne(items, right) ? 'optional' : 'unwanted';
+    if (is(item, 'not-after')) return isBorne(items, right) ? 'optional' : 'unwanted';
     if (is(item, 'unneeded')) return startsNext(items, right) ? undefined : 'unneeded';
     if (is(item, 'optional')) return 'optional';
     // 'Boys ki jagah girls'

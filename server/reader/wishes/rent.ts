@@ -1,6 +1,6 @@
 /** Finds the rent that a message asks for, and the items that say it. */
-import { amountAt, isAfterMoney, isInOneBreath, leadsRange, LEAST_RENT, type Amount } from './amounts.ts';
-import { is, type Item } from './reading.ts';
+import { amountAt, isAfterMoney, isInOneBreath, leadsRange, LEAST_RENT, type Amount } from './amount.ts';
+import { is, type Item } from '../items.ts';
 
 export interface Rent {
   minPrice?: number;
@@ -78,7 +78,7 @@ function digitsIn(items: readonly Item[]): Rent {
   if (digits < 4 || digits > 6) return {};
   const isRefused = items.some(
     (item, each) =>
-      is(item, 'not', 'not before') ||
+      is(item, 'not', 'not-after') ||
       /^(?:cant|cannot|can not|zyada|jyada|costly|expensive)$/.test(item.text) ||
       (item.text === 'much' && items[each - 1]?.text === 'too'),
   );
@@ -90,15 +90,23 @@ function digitsIn(items: readonly Item[]): Rent {
 function isReplaced(items: readonly Item[], { from, to }: Amount): boolean {
   const [before, after] = [items[from - 1], items[to + 1]];
   const isRefused =
+    isTakenBack(items, to) ||
     before?.text === 'not' ||
     is(before, 'drop', 'mistaken') ||
     CHANGES.test(before?.text ?? '') ||
-    is(after, 'not before', 'replaced');
+    is(after, 'not-after', 'replaced');
   if (!isRefused) return false;
   return items.some(
     (item, at) => item.value !== undefined && (at < from || at > to) && amountAt(items, at) !== undefined,
   );
 }
+
+/** '8k, no wait, 10k' */
+const isTakenBack = (items: readonly Item[], to: number) => {
+  const repair = items.findIndex((item, at) => at > to && is(item, 'repair') && HARD.test(item.text));
+  return repair !== -1 && items.slice(repair).some(({ value }) => value !== undefined);
+};
+const HARD = /^(?:no|oh|i (?:mean|meant|said)|nahi|wait|actually)\b/;
 
 /** 'Change 8k to 10k' */
 const CHANGES = /^(?:change|replace|swap)$/;
@@ -135,8 +143,7 @@ function boundOf(
 ): { bound: Bound; from: number; to: number } {
   const free = (at: number) => (used.has(at) ? undefined : items[at]);
   let left = from - 1;
-  while (is(free(left), 'rupees', 'about money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4)
-    left -= 1;
+  while (is(free(left), 'rupees', 'money', 'filler') && boundIn(free(left)) === 'none' && left > from - 4) left -= 1;
   const before = boundIn(free(left));
   if (before !== 'none') return { bound: turned(before, items, left), from: left, to: reach(items, to) };
   let right = to + 1;
@@ -150,7 +157,7 @@ function boundOf(
   // 'Nine thousand se upar nahi', '6k se kam nahi'
   const isRefused =
     (after === 'over' || /^se k(?:a|u|)m$/.test(items[right]?.text ?? '')) &&
-    items.slice(right + 1, right + 3).some((item) => is(item, 'not before'));
+    items.slice(right + 1, right + 3).some((item) => is(item, 'not-after'));
   if (isRefused && !isNexts) return { bound: after === 'over' ? 'under' : 'over', from, to: reach(items, right) };
   return after !== 'none' && !isNexts
     ? { bound: after, from, to: reach(items, right) }
@@ -173,9 +180,9 @@ const hasBoundSoon = (items: readonly Item[], at: number) =>
   items.slice(at + 1, at + 3).some(({ text }) => /^(?:limit|max|maximum|tops)$/.test(text));
 
 const isAnything = (item: Item) =>
-  item.place !== undefined ||
+  item.places !== undefined ||
   item.value !== undefined ||
-  item.marks.some(({ kind }) => kind !== 'role' && kind !== 'fact');
+  item.senses.some(({ kind }) => kind !== 'word' && kind !== 'fact' && kind !== 'number');
 
 const reach = (items: readonly Item[], to: number) => (is(items[to + 1], 'rupees') ? to + 1 : to);
 
@@ -192,7 +199,7 @@ function isAnswer(items: readonly Item[], low: Amount, high: Amount | undefined)
   if (!low.isPlain || low.value < LEAST_ANSWER || (rest.length === 0 && !high)) return false;
   const says = rest.some(({ text }) => /^(?:make it|change to|change it to|do|go|till|pay)$/.test(text));
   const isRange = high !== undefined && low.value < high.value && high.value <= MOST_ANSWER;
-  if (isRange && items.some((item) => item.place !== undefined || is(item, 'pg'))) return true;
+  if (isRange && items.some((item) => item.places !== undefined || is(item, 'pg'))) return true;
   return (
     (says || high !== undefined || low.value >= 10) &&
     rest.every((item) => is(item, 'filler', 'want', 'thanks', 'rupees') && !is(item, 'more'))
@@ -221,7 +228,7 @@ function isRent(low: Amount, high: Amount | undefined, bound: Bound, items: read
     bound === 'under' ||
     bound === 'over' ||
     bound === 'between' ||
-    (bound === 'around' && items.some((item) => is(item, 'about money') || item.text === 'spend')) ||
+    (bound === 'around' && items.some((item) => is(item, 'money') || item.text === 'spend')) ||
     isAfterMoney(items, low.from) ||
     isAnswer(items, low, high);
   if (!isShort || !spoken) return false;

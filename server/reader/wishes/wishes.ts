@@ -1,17 +1,18 @@
 /** Finds what a message wishes for, as changes of what was wished for before. */
-import type { Edit } from '../wish.ts';
+import type { Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
-import { rentIn } from './money.ts';
+import { rentIn } from './rent.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
-import { placeEdits } from './places.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
-import { factOf, is, markOf, type Item } from './reading.ts';
+import { placesIn, type Guess } from './places.ts';
+import { sideOf, type Side } from './sides.ts';
+import { is, senseOf, type Item } from '../items.ts';
 
 export interface Wishes {
   edits: Edit[];
   /** Items that are part of a wish. */
   used: Set<number>;
+  guesses: Guess[];
   /** Near an office, a college, a station: what nobody here can measure. */
   landmark?: string;
   /** The budget shall change, and by how much is not said. */
@@ -25,7 +26,7 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
   const change = budgetChangeIn(items);
   const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(items);
   const turn = change || Object.keys(rent).length > 0 ? undefined : budgetDirectionIn(items);
-  const { edits: placed, used: there } = placeEdits(items, new Set([...named, ...paid]));
+  const { edits: placed, used: there, guesses } = placesIn(items, new Set([...named, ...paid]));
   const used = new Set([...paid, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
   if (change) edits.push({ edit: 'budget', by: change.by });
@@ -48,8 +49,9 @@ export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = ne
     edits.push(...droppedAt(items, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
   return {
-    edits: [...edits, ...peopleEdits(people), ...withOneSharing(items, reconciledAmenities(items, things))],
+    edits: [...edits, ...peopleEdits(items, people), ...withOneSharing(items, reconciledAmenities(items, things))],
     used,
+    guesses,
     ...(landmark !== undefined && { landmark }),
     ...(turn && { budget: turn.direction }),
   };
@@ -62,14 +64,14 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   const [item, next] = [items[at], items[at + 1]];
   const one = (...edits: Edit[]) => ({ edits, to: at });
   // 'All meals' says food as well, and more.
-  if (markOf(item, 'meals')) {
-    const polarity = polarityOf(items, at);
-    return one(polarity === 'wanted' ? { edit: 'set', wish: { meals: 'all' } } : amenityEdit('food', polarity));
+  if (senseOf(item, 'meals')) {
+    const side = sideOf(items, at);
+    return one(side === 'wanted' ? { edit: 'set', criteria: { meals: 'all' } } : amenityEdit('food', side));
   }
-  const amenity = markOf(item, 'amenity')?.amenity;
+  const amenity = senseOf(item, 'amenity');
   if (amenity) return one(amenityAt(items, at, amenity));
-  const count = markOf(item, 'shared')?.count;
-  if (count !== undefined) return one(sharingEdit(count, polarityOf(items, at)));
+  const count = senseOf(item, 'sharing');
+  if (count !== undefined) return one(sharingEdit(Number(count), sideOf(items, at)));
   // 'Ek bed chahiye' is one of however many.
   const isOneBed = item?.value === 1 && /^(?:bed|beds|seat|cot)$/.test(next?.text ?? '');
   if (
@@ -80,10 +82,10 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
     item.value > 0 &&
     item.value <= MOST_SHARING
   ) {
-    return { edits: [sharingEdit(item.value, polarityOf(items, at))], to: at + 1 };
+    return { edits: [sharingEdit(item.value, sideOf(items, at))], to: at + 1 };
   }
   // 'A PG for two girls', but 'PG 4 girls' is for girls.
-  if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && markOf(next, 'whom') && !isFour(items, at))
+  if (item?.value !== undefined && item.value >= 2 && item.value <= 4 && senseOf(next, 'for') && !isFour(items, at))
     return one(sharingEdit(item.value, 'wanted'));
   // 'Two or three sharing'
   const second = is(next, 'or', 'to') ? items[at + 2] : undefined;
@@ -91,7 +93,7 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
     item?.value !== undefined &&
     item.value > 0 &&
     item.value <= MOST_SHARING &&
-    (markOf(second, 'shared') || (second?.value !== undefined && is(items[at + 3], 'sharing')))
+    (senseOf(second, 'sharing') || (second?.value !== undefined && is(items[at + 3], 'sharing')))
   )
     return one(sharingEdit(item.value, 'wanted'));
   // 'Share with two others'
@@ -114,17 +116,17 @@ function wishAt(items: readonly Item[], at: number): { edits: Edit[]; to: number
   ) {
     return one(sharingEdit(item.value, 'wanted'));
   }
-  if (is(item, 'available') && polarityOf(items, at) === 'wanted')
-    return one({ edit: 'set', wish: { available: true } });
-  if (item && factOf(item) === 'availability' && /khali|vacant|available|free/.test(item.text))
-    return one({ edit: 'set', wish: { available: true } });
-  if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', wish: { available: true } });
-  if (is(item, 'cheap') && polarityOf(items, at) === 'unwanted') return one({ edit: 'drop', key: 'sort' });
-  if (is(item, 'cheap') && polarityOf(items, at) !== 'dropped') return one({ edit: 'set', wish: { sort: 'price' } });
-  if (isTooDear(items, at)) return one({ edit: 'set', wish: { sort: 'price' } });
+  if (is(item, 'available') && sideOf(items, at) === 'wanted')
+    return one({ edit: 'set', criteria: { available: true } });
+  if (senseOf(item, 'fact') === 'availability' && /khali|vacant|available|free/.test(item?.text ?? ''))
+    return one({ edit: 'set', criteria: { available: true } });
+  if (is(item, 'free') && isVacancy(items, at)) return one({ edit: 'set', criteria: { available: true } });
+  if (is(item, 'cheap') && sideOf(items, at) === 'unwanted') return one({ edit: 'drop', key: 'sort' });
+  if (is(item, 'cheap') && sideOf(items, at) !== 'dropped') return one({ edit: 'set', criteria: { sort: 'price' } });
+  if (isTooDear(items, at)) return one({ edit: 'set', criteria: { sort: 'price' } });
   if (is(item, 'dear')) {
-    const isWanted = polarityOf(items, at) === 'wanted' && !isComplaint(items, at);
-    return one({ edit: 'set', wish: { sort: isWanted ? '-price' : 'price' } });
+    const isWanted = sideOf(items, at) === 'wanted' && !isComplaint(items, at);
+    return one({ edit: 'set', criteria: { sort: isWanted ? '-price' : 'price' } });
   }
   return undefined;
 }
@@ -148,13 +150,13 @@ function isComplaint(items: readonly Item[], at: number): boolean {
 
 /** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
 function isTooDear(items: readonly Item[], at: number): boolean {
-  if (!is(items[at], 'about money') || items.some(({ value }) => value !== undefined)) return false;
+  if (!is(items[at], 'money') || items.some(({ value }) => value !== undefined)) return false;
   // 'Can you reduce the rent'
-  const said = [...items.slice(at + 1, at + 4), ...items.slice(0, at).filter((item) => is(item, 'less money'))];
+  const said = [...items.slice(at + 1, at + 4), ...items.slice(0, at).filter((item) => is(item, 'less-money'))];
   const isBudget = /budget|bajat/.test(items[at]?.text ?? '');
   return said.some(
     (item) =>
-      is(item, 'less money') ||
+      is(item, 'less-money') ||
       /^(?:kam|low|less)$/.test(item.text) ||
       (!isBudget && /^(?:zyada|jyada|high)$/.test(item.text)),
   );
@@ -164,17 +166,17 @@ function isTooDear(items: readonly Item[], at: number): boolean {
 function isVacancy(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]];
   return (
-    markOf(after, 'amenity') === undefined &&
-    markOf(after, 'meals') === undefined &&
-    !is(after, 'about money') &&
+    senseOf(after, 'amenity') === undefined &&
+    senseOf(after, 'meals') === undefined &&
+    !is(after, 'money') &&
     before?.text !== 'for' &&
     before?.text !== 'feel'
   );
 }
 
-function sharingEdit(count: number, polarity: Polarity): Edit {
-  return polarity === 'wanted' || polarity === 'optional'
-    ? { edit: 'set', wish: { sharing: count } }
+function sharingEdit(count: number, side: Side): Edit {
+  return side === 'wanted' || side === 'optional'
+    ? { edit: 'set', criteria: { sharing: count } }
     : { edit: 'drop', key: 'sharing' };
 }
 
@@ -186,24 +188,24 @@ function droppedAt(
 ): Edit[] {
   const item = items[at];
   const what =
-    is(item, 'about money') && Object.keys(rent).length === 0
+    is(item, 'money') && Object.keys(rent).length === 0
       ? 'price'
-      : is(item, 'about place') && !isPlaced
+      : is(item, 'about-place') && !isPlaced
         ? 'place'
-        : is(item, 'about whom')
+        : is(item, 'about-whom')
           ? 'for'
           : is(item, 'sharing')
             ? 'sharing'
             : undefined;
   if (!what) return [];
-  const polarity = polarityOf(items, at);
+  const side = sideOf(items, at);
   // 'Sharing nahi chahiye', 'no flatmates'
-  if (what === 'sharing' && polarity === 'unwanted') return [{ edit: 'set', wish: { sharing: 1 } }];
+  if (what === 'sharing' && side === 'unwanted') return [{ edit: 'set', criteria: { sharing: 1 } }];
   const free =
     is(items[at - 1], 'any') ||
     (what === 'place' &&
       /^(?:other|another|different|dusri|doosri|dusra|kisi aur|koi aur|else)$/.test(items[at - 1]?.text ?? '')) ||
-    ['optional', 'unneeded', 'dropped', 'unwanted'].includes(polarity) ||
+    ['optional', 'unneeded', 'dropped', 'unwanted'].includes(side) ||
     ['anywhere', 'kahin bhi', 'kahi bhi', 'anybody', 'everyone', 'everybody'].includes(item?.text ?? '');
   return free ? [{ edit: 'drop', key: what }] : [];
 }
@@ -211,14 +213,16 @@ function droppedAt(
 /** 'Single or double' asks for any, 'double instead of single' for the first. */
 function withOneSharing(items: readonly Item[], edits: readonly Edit[]): Edit[] {
   const counts = new Set(
-    edits.flatMap((edit) => (edit.edit === 'set' && edit.wish.sharing !== undefined ? [edit.wish.sharing] : [])),
+    edits.flatMap((edit) =>
+      edit.edit === 'set' && edit.criteria.sharing !== undefined ? [edit.criteria.sharing] : [],
+    ),
   );
   if (counts.size === 0) return [...edits];
   const rest = edits.filter((edit) => !(edit.edit === 'drop' && edit.key === 'sharing'));
   const isOpen = counts.size > 1 && items.some((item) => is(item, 'or', 'optional'));
   return isOpen
     ? [
-        ...rest.filter((edit) => !(edit.edit === 'set' && edit.wish.sharing !== undefined)),
+        ...rest.filter((edit) => !(edit.edit === 'set' && edit.criteria.sharing !== undefined)),
         { edit: 'drop', key: 'sharing' },
       ]
     : rest;

@@ -1,5 +1,5 @@
 /** Reads an amount of money, and tells it from figures that count something else. */
-import { factOf, is, type Item } from './reading.ts';
+import { is, senseOf, type Item } from '../items.ts';
 
 export interface Amount {
   value: number;
@@ -50,8 +50,7 @@ export function amountAt(items: readonly Item[], at: number): Amount | undefined
   const before = is(items[at - 1], 'rupees');
   const after = is(items[to + 1], 'rupees');
   // 'the 3rd floor', '2 km', '10 minutes', '3 sharing': figures that count something else.
-  if (is(items[to + 1], 'otherwise counted', 'sharing') && (!scaled || IS_YEARLY.test(items[to + 1]?.text ?? '')))
-    return undefined;
+  if (is(items[to + 1], 'count', 'sharing') && (!scaled || IS_YEARLY.test(items[to + 1]?.text ?? ''))) return undefined;
   if (isCountedBefore(items, before ? at - 2 : at - 1) || isDeposit(items, before ? at - 1 : at, after ? to + 1 : to))
     return undefined;
   return {
@@ -92,7 +91,7 @@ export function leadsRange(items: readonly Item[], from: number): boolean {
 export function isAfterMoney(items: readonly Item[], from: number): boolean {
   let at = from - 1;
   while (at >= 0 && (is(items[at], 'filler') || items[at]?.pause !== undefined) && at > from - 4) at -= 1;
-  return is(items[at], 'about money') || PAYS.test(items[at]?.text ?? '');
+  return is(items[at], 'money') || PAYS.test(items[at]?.text ?? '');
 }
 
 const PAYS = /^(?:pay|spend|afford|give|paying|spending)$/;
@@ -109,7 +108,7 @@ function isCountedBefore(items: readonly Item[], at: number): boolean {
     return true;
   // 'One month deposit, under 8k': the amount is the rent.
   return (
-    factOf(items[from] ?? NOTHING) === 'deposit' &&
+    senseOf(items[from], 'fact') === 'deposit' &&
     !is(items[from - 1], 'not', 'rupees') &&
     items[from - 1]?.value === undefined
   );
@@ -117,9 +116,7 @@ function isCountedBefore(items: readonly Item[], at: number): boolean {
 
 /** '8000 deposit'; in 'rent 8000, deposit 5000' the first is the rent. */
 function isDeposit(items: readonly Item[], from: number, to: number): boolean {
-  return factOf(items[to + 1] ?? NOTHING) === 'deposit' && !isAfterMoney(items, from);
+  return senseOf(items[to + 1], 'fact') === 'deposit' && !isAfterMoney(items, from);
 }
 
 const IS_YEARLY = /year|annum|annual|saal|^pa$|lpa|ctc|package|salary|stipend/;
-
-const NOTHING: Item = { marks: [], typed: '', text: '' };

@@ -1,0 +1,60 @@
+/** Reads off an answer what was understood, as somebody at the screen can: by its chips, its words and its offers. */
+import type { ChatAnswer } from '#contract/assistant/schema.ts';
+import type { PlainWish } from '#tests/chat/understood.ts';
+import type { Intent } from './utterance.ts';
+
+export type Chips = readonly { key: string; label: string }[];
+
+/** What the chips say is asked for. */
+export function wishOf(chips: Chips): PlainWish {
+  const wish: PlainWish = { places: [], notPlaces: [], amenities: [], without: [] };
+  for (const { key, label } of chips) {
+    const [what = '', name = ''] = key.split(/:(.*)/s);
+    if (what === 'place') wish.places.push(name);
+    else if (what === 'not-place') wish.notPlaces.push(name);
+    else if (what === 'amenity') wish.amenities.push(name);
+    else if (what === 'without') wish.without.push(name);
+    else if (what === 'price') Object.assign(wish, rentIn(label.toLowerCase()));
+    else if (what === 'for') wish.for = /girls/.test(label) ? 'girls' : /boys/.test(label) ? 'boys' : 'anyone';
+    else if (what === 'sharing') wish.sharing = /single/i.test(label) ? 1 : Number.parseInt(label, 10);
+    else if (what === 'meals') wish.meals = 'all';
+    else if (what === 'available') wish.available = true;
+    else if (what === 'sort') wish.sort = /cheapest/i.test(label) ? 'price' : '-price';
+  }
+  return wish;
+}
+
+function rentIn(label: string): Partial<PlainWish> {
+  const [first = 0, second] = [...label.matchAll(/₹([\d,]+)/g)].map(([, amount]) =>
+    Number(amount?.replaceAll(',', '')),
+  );
+  if (second !== undefined) return { minPrice: first, maxPrice: second };
+  if (label.startsWith('around')) return { around: first };
+  return label.startsWith('from') ? { minPrice: first } : { maxPrice: first };
+}
+
+const offers = (answer: ChatAnswer, path: RegExp) => answer.actions.some((action) => path.test(action.path ?? ''));
+const does = (answer: ChatAnswer, kind: string) => answer.actions.some((action) => action.kind === kind);
+const WHICH = /Which (?:PG|one)|have not shown|I know no PG|have this name/;
+
+/** How an answer shows that this is what it took the line for. */
+const SIGNS: Readonly<Record<Intent, (answer: ChatAnswer) => boolean>> = {
+  search: ({ reply }) => /\bfits?\b|No PG can be had/.test(reply),
+  more: ({ reply }) => /fit|in your list|all of your list/.test(reply),
+  back: ({ reply }) => /nothing to go back|fit/.test(reply),
+  budget: ({ reply }) => /So far the rent|have not named a budget/.test(reply),
+  ask: ({ reply, listings }) => listings.length > 0 || WHICH.test(reply),
+  compare: (answer) => does(answer, 'compare') || /To compare|None of these|has|have/.test(answer.reply),
+  book: (answer) => does(answer, 'book') || /book/i.test(answer.reply) || WHICH.test(answer.reply),
+  'list-add': ({ reply }) => /your list/.test(reply) || WHICH.test(reply),
+  'list-remove': ({ reply }) => /your list/i.test(reply) || WHICH.test(reply),
+  'list-show': ({ reply }) => /your list/i.test(reply),
+  payments: (answer) => offers(answer, /payments|contact/),
+  reset: ({ reply }) => /start over|fit/.test(reply),
+  greeting: ({ reply }) => reply.startsWith('Hello.'),
+  thanks: ({ reply }) => reply.startsWith('Glad'),
+  help: ({ reply }) => reply.startsWith('I look for PGs'),
+  unknown: ({ reply, listings }) => listings.length === 0 && (/did not understand/.test(reply) || WHICH.test(reply)),
+};
+
+export const shows = (answer: ChatAnswer, intent: Intent): boolean => SIGNS[intent](answer);
