@@ -57,7 +57,7 @@ export default defineConfig({
           // modules of the server in a process for each file took almost half of the time.
           pool: 'forks',
           isolate: false,
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-data.ts'],
           ...PATIENCE,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
 import { setRole } from '#server/identity/accounts/people.ts';
+import { startApp } from './app.ts';
 import { killableServer, type KillableServer } from './money/killable-server.ts';
 import { aMember, type Member } from './people.ts';
 
@@ -20,12 +21,7 @@ export async function startAdminHouse(settings: Record<string, string> = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-house-'));
   const dataDir = join(folder, 'data');
   const server = killableServer(undefined, { DATA_DIR: dataDir, ...settings });
-  await server.start();
-  const chitra = await aMember(server, 'Chitra');
-  await server.stop();
-  const connection = await openPglite({ directory: dataDir });
-  await setRole(await openDb(connection), chitra.email, 'admin');
-  await connection.close();
+  const chitra = await anAdminOf(server, dataDir);
   await server.start();
   return {
     server,
@@ -36,4 +32,21 @@ export async function startAdminHouse(settings: Record<string, string> = {}): Pr
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Signs up in this process, before the server starts: a further start of it would take seconds. */
+async function anAdminOf(server: KillableServer, dataDir: string): Promise<Member> {
+  const connection = await openPglite({ directory: dataDir });
+  const db = await openDb(connection);
+  const first = await startApp({ ...connection, db }, { ID_TOKEN_SECONDS: '86400' });
+  const app = {
+    get url() {
+      return server.url || first.url;
+    },
+  };
+  const chitra = await aMember(app, 'Chitra');
+  await setRole(db, chitra.email, 'admin');
+  await first.close();
+  await connection.close();
+  return chitra;
 }

@@ -9,8 +9,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { poolOver } from '#server/adapters/database/pglite.ts';
+import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb } from '#server/database/db.ts';
+import { openJobs } from '#server/jobs/queue.ts';
 import { startPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
 import { hasS3 } from './s3.ts';
@@ -50,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function dumpEmbedded(file: string): Promise<string> {
   const lite = await PGlite.create();
   const pool = poolOver(lite);
-  await openDb({ pool });
+  await makeTables({ pool, embedded: true });
   await pool.end();
   const dump = await lite.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
@@ -65,6 +67,20 @@ async function migrateTemplate(url: string): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const connection = await openPostgres(url.replace(/\/[^/?]*(\?|$)/, `/${TEMPLATE}$1`), false);
-  await openDb(connection);
+  await makeTables(connection);
   await connection.close();
+}
+
+/** Those of the job queue as well: each server would make them anew in its own database. */
+async function makeTables({ pool, embedded }: Pick<DatabaseConnection, 'pool' | 'embedded'>): Promise<void> {
+  await openDb({ pool });
+  const jobs = openJobs({
+    pool,
+    embedded,
+    onError(error) {
+      throw error;
+    },
+  });
+  await jobs.start();
+  await jobs.stop();
 }

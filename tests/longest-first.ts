@@ -9,11 +9,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * largest file.
  */
 const LONG = [
-  'payments/kills',
-  'comments/storm',
-  'payments/webhook',
+  'payments/kill-points',
+  'comments/live/storm',
+  'payments/settlement/webhook',
   'listings/import/import-command',
-  'payments/refunds',
+  'payments/refunds/refunds',
 ];
 
 export class LongestFirst extends BaseSequencer {

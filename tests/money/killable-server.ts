@@ -1,10 +1,10 @@
 /** The server in a process of its own, to be killed in the middle of what it does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { HURRIED, type Provider } from './money.ts';
-import { environment } from '../server.ts';
+import { CHEAP_PASSWORDS, environment } from '../server.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;
@@ -24,8 +24,8 @@ export interface KillableServer {
 }
 
 const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
-/** Where the compiled modules are kept for the next life, which so begins sooner. */
-const COMPILED = join(tmpdir(), 'pg-finder-compiled');
+/** As `npm start` loads its modules: each life begins sooner. */
+const QUICKER = ['--import', pathToFileURL(join(import.meta.dirname, '../../scripts/quicker-modules.ts')).href];
 
 /** Not started yet. It tells the provider, where there is one, where it listens, each time. */
 export function killableServer(
@@ -33,13 +33,16 @@ export function killableServer(
   settings: Record<string, string>,
 ): KillableServer {
   let child: ChildProcess | undefined;
-  const env = environment({ NODE_COMPILE_CACHE: COMPILED, ...SETTINGS, ...provider?.settings, ...settings });
+  const env = environment({ ...SETTINGS, ...provider?.settings, ...settings });
   const server: KillableServer = {
     url: '',
     pid: 0,
     said: '',
     async start() {
-      const life = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const life = spawn(process.execPath, [...QUICKER, ...CHEAP_PASSWORDS, MAIN], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       child = life;
       let output = '';
       const ready = new Promise<string>((resolve, reject) => {

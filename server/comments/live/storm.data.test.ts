@@ -3,7 +3,7 @@
  * rows.
  */
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/database.ts';
 import { embeddedStage, sharedStage } from '#tests/live/live-servers.ts';
 import { killRun, type LiveFigures } from '#tests/live/kill-run.ts';
 import { startRedis } from '#tests/redis.ts';
@@ -17,16 +17,11 @@ const SHORT = { sockets: 20, perSecond: 20, seconds: 6 };
 const WELL = { crossed: 0, different: 0 };
 
 describe('a discussion that many watch, while its server is killed', () => {
-  /** They wait more than they work. */
-  it('ends the same for everybody, on the embedded database and on PostgreSQL with two processes', async () => {
-    // Connected before the embedded database is made, which keeps this process from answering for seconds.
-    const database = redis && (await newDatabase('PostgreSQL'));
-    const [alone, shared] = await Promise.all([embeddedStory(), database && sharedStory(database, redis.url)]);
-    expect(alone).toMatchObject(WELL);
+  it('ends the same for everybody, with two processes on PostgreSQL, or else alone on the embedded database', async () => {
+    const { crossed, different, written } = await (redis ? sharedStory(redis.url) : embeddedStory());
+    expect({ crossed, different }).toEqual(WELL);
     // How many of the offered ones a server takes between two kills depends on the machine.
-    expect(alone.written).toBeGreaterThan(0);
-    expect(shared ?? WELL).toMatchObject(WELL);
-    if (shared) expect(shared.written).toBeGreaterThan(0);
+    expect(written).toBeGreaterThan(0);
   });
 });
 
@@ -35,7 +30,8 @@ async function embeddedStory(): Promise<LiveFigures> {
   return killRun(stage, SHORT).finally(() => stage.close());
 }
 
-async function sharedStory(database: TestDatabase, redisUrl: string): Promise<LiveFigures> {
+async function sharedStory(redisUrl: string): Promise<LiveFigures> {
+  const database = await newDatabase('PostgreSQL');
   const stage = await sharedStage(5, database.db, { postgres: database.url ?? '', redis: redisUrl });
   return killRun(stage, SHORT).finally(async () => {
     await stage.close();

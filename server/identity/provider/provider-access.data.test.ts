@@ -5,6 +5,7 @@ import { getEndpoints } from 'better-auth/api';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
+import { hashAtFullCost, hashCheaply } from '#tests/cheap-passwords.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people.ts';
 import { OPEN_CALLS } from './open-calls.ts';
@@ -191,7 +192,9 @@ describe('the identity provider’s calls', () => {
   });
 
   it('keep a password as a scrypt hash with a salt of its own', async () => {
+    hashAtFullCost();
     const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
+    hashCheaply();
     const kept = await database.db
       .select()
       .from(accounts)

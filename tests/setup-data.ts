@@ -1,0 +1,2 @@
+/** What every test on a database begins with: people whose passwords cost little. */
+import './cheap-passwords.ts';
