@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { sandbox } from './checkout.ts';
 import { axe, expect, thorough } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 
 const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
 
-// One house for all: what she imports and refunds is what she reads of in the end.
+// One server for all: what she imports and refunds is what she reads of in the end.
 test.describe.configure({ mode: 'serial' });
 test.use({ settings: { RECONCILE_SECONDS: '2', SIGN_INS_PER_MINUTE: '100' } });
 
-/** The demo people of a house without settings. */
+/** The demo people of a server without settings. */
 async function signIn(page: Page, who: 'asha' | 'chitra'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@demo.example`);

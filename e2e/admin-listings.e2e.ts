@@ -4,12 +4,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe, expect, toast } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 
 // The second admin's save makes the first one's a conflict, which the browser notes as an error.
 test.use({ forgiven: /status of 409/, settings: { SIGN_INS_PER_MINUTE: '100' } });
 
-/** The demo admin of a house without settings. */
+/** The demo admin of a server without settings. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('chitra@demo.example');

@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { axe, expect } from './fixtures.ts';
 import { signUp } from './member.ts';
-import { newAddress, test } from './own-house.ts';
+import { newAddress, test } from './own-server.ts';
 
 test.use({ settings: { COMMENTS_PER_MINUTE: '1000' }, forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
 
@@ -30,9 +30,9 @@ async function openThread(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
-test('what one does shows at the other, and nothing is lost on the way', async ({ page: asha, browser, house }) => {
-  await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), house.url)).cookies);
-  const bina = await person(browser, 'Bina Thomas', house.url);
+test('what one does shows at the other, and nothing is lost on the way', async ({ page: asha, browser, ownServer }) => {
+  await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), ownServer.url)).cookies);
+  const bina = await person(browser, 'Bina Thomas', ownServer.url);
   const [pg] = (await (await asha.request.get('/api/pg/searchPgs?query=&available=true&limit=1')).json()) as {
     _id: string;
     name: string;
@@ -109,7 +109,7 @@ test('what one does shows at the other, and nothing is lost on the way', async (
   await axe(asha);
 
   await test.step('through a restart of the server', async () => {
-    await house.closeFor(async () => {
+    await ownServer.closeFor(async () => {
       await expect(asha.getByText('Reconnecting…')).toBeVisible();
       await post(asha, 'Sent while the server was away');
       await expect(asha.getByRole('alert').filter({ hasText: 'Error posting comment' })).toBeVisible();
@@ -154,13 +154,13 @@ test('what one does shows at the other, and nothing is lost on the way', async (
   });
 });
 
-test('a PG that is booked says so at once on every screen that shows it', async ({ page, browser, house }) => {
-  const asha = await person(browser, 'Asha Rao', house.url);
+test('a PG that is booked says so at once on every screen that shows it', async ({ page, browser, ownServer }) => {
+  const asha = await person(browser, 'Asha Rao', ownServer.url);
   const [pg] = (await (await page.request.get('/api/pg/searchPgs?query=&available=true&limit=1')).json()) as {
     _id: string;
     name: string;
   }[];
-  const bina = await person(browser, 'Bina Thomas', house.url);
+  const bina = await person(browser, 'Bina Thomas', ownServer.url);
   await asha.goto(`/search?q=${encodeURIComponent(pg?.name ?? '')}`);
   const card = asha
     .getByRole('article')
@@ -175,7 +175,7 @@ test('a PG that is booked says so at once on every screen that shows it', async 
   const chitra = demoAccounts.find(({ label }) => /admin/i.test(label));
   await page.request.post('/api/auth/sign-in/email', {
     data: { email: chitra?.email, password: chitra?.password },
-    headers: { origin: house.url },
+    headers: { origin: ownServer.url },
   });
   const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const asChitra = { headers: { authorization: `Bearer ${token}` } };

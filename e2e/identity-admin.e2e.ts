@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { environment } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
-import { newAddress, PASSWORD, test } from './own-house.ts';
+import { newAddress, PASSWORD, test } from './own-server.ts';
 
 const launcher = join(import.meta.dirname, '../scripts/launch.js');
 const FOR_ADMINS = '/admin';
@@ -19,18 +19,18 @@ const asksAboutOthers = (page: Page) =>
 // What her browser still takes for its right, the dashboard's figures among them, is refused.
 test.use({ forgiven: /status of 403|status of 404.*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/ });
 
-test('a demoted admin is a member with the next call', async ({ page, house }) => {
+test('a demoted admin is a member with the next call', async ({ page, ownServer }) => {
   const email = newAddress('chitra');
   const admin = (verb: string) =>
-    house.closeFor(async () => {
+    ownServer.closeFor(async () => {
       execFileSync(process.execPath, [launcher, 'admin', verb, email], {
-        env: environment({ DATA_DIR: house.dataDir }),
+        env: environment({ DATA_DIR: ownServer.dataDir }),
         stdio: 'pipe',
       });
     });
   await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Chitra Iyer', email, password: PASSWORD },
-    headers: { origin: house.url },
+    headers: { origin: ownServer.url },
   });
   await admin('grant');
   await page.goto(FOR_ADMINS);

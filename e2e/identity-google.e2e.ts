@@ -1,12 +1,12 @@
 /** Signing in with Google, as the sandbox plays it: choosing, changing one's mind, and choosing somebody else. */
 import type { Page } from '@playwright/test';
 import { expect, toast } from './fixtures.ts';
-import { test } from './own-house.ts';
+import { test } from './own-server.ts';
 
 // People's pictures come from Google; and whoever leaves at once leaves a call behind that is on its way.
 test.use({ forgiven: /request to another host: \S+\/google\/picture\.svg|status of 401.*\/api\/notices/ });
 
-// One after the other: each worker would start a house of its own.
+// One after the other: each worker would start a server of its own.
 test.describe.configure({ mode: 'default' });
 
 const button = (page: Page, name = 'Sign in with Google') => page.getByRole('button', { name });

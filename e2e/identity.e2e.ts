@@ -1,14 +1,14 @@
 /** Bina makes an account, proves her address, signs in, and stays signed in for longer than her token lives. */
 import type { Page } from '@playwright/test';
 import { axe, expect, toast } from './fixtures.ts';
-import { newAddress, PASSWORD, test } from './own-house.ts';
+import { newAddress, PASSWORD, test } from './own-server.ts';
 
 const TOKEN_SECONDS = 10;
 test.use({ settings: { ID_TOKEN_SECONDS: String(TOKEN_SECONDS) } });
 // Browsers write every refused call to the console: here a wrong password, and a link that is used again.
 test.use({ forgiven: /status of 401.*\/api\/auth\/sign-in\/email|status of 400.*\/api\/auth\/reset-password/ });
 
-// One after the other: each worker would start a house of its own.
+// One after the other: each worker would start a server of its own.
 test.describe.configure({ mode: 'default' });
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string, wanted = '/'): Promise<void> {
   await expect(page).toHaveURL(wanted);
 }
 
-test('from signing up to going on after the token’s life', async ({ page, house }) => {
+test('from signing up to going on after the token’s life', async ({ page, ownServer }) => {
   const email = newAddress('bina');
   await page.goto('/settings');
   await toast(page, 'Login to access');
@@ -45,7 +45,7 @@ test('from signing up to going on after the token’s life', async ({ page, hous
   await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(await token(page)).toBeNull();
 
-  const link = /http\S+verify-email\S+/.exec(await house.mailTo(email))?.[0] ?? '';
+  const link = /http\S+verify-email\S+/.exec(await ownServer.mailTo(email))?.[0] ?? '';
   await page.goto(link);
   await axe(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -95,7 +95,7 @@ test('after a sleep in which no timer ran, the next call goes through at once', 
   await expect(page.getByRole('status').filter({ hasText: '“koramangala”' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by way of a mail, once', async ({ page, house }) => {
+test('a forgotten password is replaced by way of a mail, once', async ({ page, ownServer }) => {
   const email = newAddress('bina');
   await signUp(page, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -106,8 +106,8 @@ test('a forgotten password is replaced by way of a mail, once', async ({ page, h
     page.getByText('If this email has an account, a link to choose a new password is on its way.'),
   ).toBeVisible();
   await axe(page);
-  await expect.poll(() => house.mailTo(email)).toMatch(/reset-password/);
-  const link = /http\S+reset-password\S+/.exec(await house.mailTo(email))?.[0] ?? '';
+  await expect.poll(() => ownServer.mailTo(email)).toMatch(/reset-password/);
+  const link = /http\S+reset-password\S+/.exec(await ownServer.mailTo(email))?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('another good one');
   await page.getByLabel('Confirm password', { exact: true }).fill('another good one');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-export interface Heard {
+export interface ReceivedCall {
   /** Method and path below `/api`, such as 'POST /pay/verify'. */
   call: string;
   /** Of a form, all values of each field; a file stands there with its name. */
@@ -11,15 +11,15 @@ export interface Heard {
 }
 
 /** Status, body and further headers; `hang up` breaks the connection off without an answer. */
-export type Said =
+export type CannedAnswer =
   | [status: number, body: unknown, headers?: Record<string, string>]
   | Uint8Array<ArrayBuffer>
   | 'hang up';
 
 export interface AnsweringServer {
   /** What is said to which call; a call that is not named is answered 404. May be changed at any time. */
-  answers: Record<string, (heard: Heard) => Said | Promise<Said>>;
-  heard: Heard[];
+  answers: Record<string, (heard: ReceivedCall) => CannedAnswer | Promise<CannedAnswer>>;
+  heard: ReceivedCall[];
   /** The bodies that one call has brought so far. */
   bodies(call: string): unknown[];
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface AnsweringServer {
 
 /** Listens on a free port, and lets the page's own addresses lead there. */
 export async function startAnsweringServer(answers: AnsweringServer['answers']): Promise<AnsweringServer> {
-  const heard: Heard[] = [];
+  const heard: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     // Forms with files do not go by `fetch`, and to what asks otherwise this is another origin.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');

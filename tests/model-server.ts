@@ -9,13 +9,13 @@ export interface ModelCall {
   tools?: { function: { name: string } }[];
 }
 
-export interface ToolWish {
+export interface ToolRequest {
   tool: string;
   input: unknown;
 }
 
 /** Words, a wish for a tool, or any answer at all. */
-export type ModelSays = string | ToolWish | ((response: ServerResponse) => void);
+export type ModelSays = string | ToolRequest | ((response: ServerResponse) => void);
 
 export interface ModelServer {
   baseUrl: string;
@@ -51,7 +51,7 @@ export async function startModelServer(says: ModelServer['says']): Promise<Model
 export const toolAnswers = ({ messages }: ModelCall) =>
   messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content));
 
-function completion(said: string | ToolWish) {
+function completion(said: string | ToolRequest) {
   const message =
     typeof said === 'string'
       ? { role: 'assistant', content: said }

@@ -1,6 +1,6 @@
 /** 10,000 requests made from the contract: no internal error, no word about our inside, and no growing memory. */
 import { readFileSync } from 'node:fs';
-import { startAdminHouse } from '#tests/admin-house.ts';
+import { startAdminServer } from '#tests/admin-server.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
 import { numberFrom, report } from '#tests/money/bench-stage.ts';
 import { aMember, aVisitor } from '#tests/people.ts';
@@ -10,7 +10,7 @@ const MOST_MB = 100;
 
 export default async function run(args: string[]): Promise<void> {
   const [requests, seed] = [numberFrom(args, 'requests', 10_000), numberFrom(args, 'seed', Date.now() % 1_000_000)];
-  const { server, chitra, close } = await startAdminHouse({ DEMO_DATA: 'on', COMMENTS_PER_MINUTE: '100000' });
+  const { server, chitra, close } = await startAdminServer({ DEMO_DATA: 'on', COMMENTS_PER_MINUTE: '100000' });
   try {
     const asha = await aMember(server);
     const callers = [aVisitor(server), asha, chitra];

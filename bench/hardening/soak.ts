@@ -1,7 +1,7 @@
 /** Ten minutes of mixed reading and writing at one server: its memory does not climb, and nothing fails inside. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startAdminHouse } from '#tests/admin-house.ts';
+import { startAdminServer } from '#tests/admin-server.ts';
 import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 
@@ -9,7 +9,7 @@ const MOST_MB_A_MINUTE = 1;
 
 export default async function run(args: string[]): Promise<void> {
   const [minutes, perSecond] = [numberFrom(args, 'minutes', 10), numberFrom(args, 'calls', 30)];
-  const { server, chitra, close } = await startAdminHouse({ COMMENTS_PER_MINUTE: '1000000' });
+  const { server, chitra, close } = await startAdminServer({ COMMENTS_PER_MINUTE: '1000000' });
   try {
     const headers = { authorization: `Bearer ${chitra.token}` };
     const body = aForm({ ...FORM, images: [await aPhoto()] });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { aForm, FORM } from '../../tests/photos/a-photo.ts';
-import { startAdminHouse } from '../../tests/admin-house.ts';
+import { startAdminServer } from '../../tests/admin-server.ts';
 import { noise } from '../../tests/photos/hostile-files.ts';
 import { numberFrom, report } from '../../tests/money/bench-stage.ts';
 import { besiege } from '../../tests/photos/photo-siege.ts';
@@ -14,7 +14,7 @@ const MOST_MB = 150;
 
 export default async function run(args: string[]): Promise<void> {
   const [mutations, seed] = [numberFrom(args, 'mutations', 200), numberFrom(args, 'seed', Date.now() % 1_000_000)];
-  const { server, chitra, dataDir, close } = await startAdminHouse();
+  const { server, chitra, dataDir, close } = await startAdminServer();
   try {
     // Before the measurement: what the server loads for its first photo stays loaded.
     const headers = { authorization: `Bearer ${chitra.token}` };

@@ -2,14 +2,14 @@
  * Two hundred rounds in which four edits of one PG add and delete photos at once: its photos and their files agree
  * after each.
  */
-import { startAdminHouse } from '../../tests/admin-house.ts';
+import { startAdminServer } from '../../tests/admin-server.ts';
 import { numberFrom, report } from '../../tests/money/bench-stage.ts';
 import { editTogether } from '../../tests/photos/photo-edits.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [rounds, seed] = [numberFrom(args, 'rounds', 200), numberFrom(args, 'seed', Date.now() % 1_000_000)];
-  const { server, chitra, dataDir, close } = await startAdminHouse();
+  const { server, chitra, dataDir, close } = await startAdminServer();
   try {
     const { answers, wrong } = await editTogether({
       url: server.url,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const BULK_LIMIT = 200;
 
 /** `PATCH /pg/availability`. */
-export const availabilityWish = z.object({
+export const availabilityRequest = z.object({
   /** `_id`s; one that is named twice counts once. */
   ids: z
     .array(z.string().min(1).max(64), { error: 'ids must be a list of listings' })
@@ -23,5 +23,5 @@ export const availabilityAnswer = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.enum(AVAILABILITY_OUTCOMES) })),
 });
 
-export type AvailabilityWish = z.output<typeof availabilityWish>;
+export type AvailabilityRequest = z.output<typeof availabilityRequest>;
 export type AvailabilityResult = z.infer<typeof availabilityAnswer>['results'][number];

@@ -6,10 +6,10 @@ import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { availabilityAnswer, availabilityWish } from './bulk.ts';
+import { availabilityAnswer, availabilityRequest } from './bulk.ts';
 import { addPgFields, deletedPg, updatePgFields } from './editing.ts';
 import { PHOTO_LIMITS } from './photo-limits.ts';
-import { verification, verifiedWish } from './verified.ts';
+import { verification, verifiedRequest } from './verified.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 
 export const listingRoutes = {
@@ -52,7 +52,7 @@ export const listingRoutes = {
   setAvailability: route({
     ...paths.setAvailability,
     access: 'admin',
-    body: availabilityWish,
+    body: availabilityRequest,
     reply: availabilityAnswer,
   }),
   /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */
@@ -67,7 +67,7 @@ export const listingRoutes = {
     ...paths.setVerified,
     access: 'admin',
     params: z.object({ id: idInPath }),
-    body: verifiedWish,
+    body: verifiedRequest,
     reply: verification,
   }),
   /** All listings as a spreadsheet, oldest first. */

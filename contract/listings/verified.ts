@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** `PATCH /pg/verified/:id`. */
-export const verifiedWish = z.object({ verified: z.boolean({ error: 'verified must be true or false' }) });
+export const verifiedRequest = z.object({ verified: z.boolean({ error: 'verified must be true or false' }) });
 
 /** Who set the mark and when, for admins. */
 export const verification = z.object({

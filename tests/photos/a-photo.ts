@@ -1,21 +1,21 @@
 /** Photos as people send them, drawn on the spot. */
 import sharp, { type Sharp } from 'sharp';
 
-export interface PhotoWish {
+export interface PhotoOptions {
   width?: number;
   height?: number;
   colour?: string;
 }
 
 /** One plain colour with a stripe along its top, so that it can be told which way up it is. */
-export function aPicture({ width = 640, height = 480, colour = '#3a7d5c' }: PhotoWish = {}): Sharp {
+export function aPicture({ width = 640, height = 480, colour = '#3a7d5c' }: PhotoOptions = {}): Sharp {
   const stripe = { create: { width, height: Math.ceil(height / 4), channels: 3 as const, background: '#ffffff' } };
   return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
     { input: stripe, gravity: 'north' },
   ]);
 }
 
-export async function aPhoto(wish: PhotoWish = {}): Promise<Buffer> {
+export async function aPhoto(wish: PhotoOptions = {}): Promise<Buffer> {
   return aPicture(wish).jpeg().toBuffer();
 }
 

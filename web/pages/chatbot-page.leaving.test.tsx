@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { aWindow } from '#tests/money/a-payment.ts';
-import type { Said } from '#tests/answering-server.ts';
+import type { CannedAnswer } from '#tests/answering-server.ts';
 import { answer, card, field, HISTORY, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('whoever leaves before the answer', () => {
-  let arrive: (said: Said) => void = () => {};
+  let arrive: (said: CannedAnswer) => void = () => {};
 
   /** Asha has said it, and is on another page. */
   async function leave(line: string): Promise<UserEvent> {

@@ -1,7 +1,7 @@
 /** /chatbot as Asha talks to it; its words are the spec's (sections 4 and 8). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Said } from '#tests/answering-server.ts';
+import type { CannedAnswer } from '#tests/answering-server.ts';
 import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
@@ -101,7 +101,7 @@ test('why a line was refused is said beside it', async () => {
 test('a line of the history without an answer can be asked again', async () => {
   server.history = [said('pg in powai', false)];
   const asha = openChat();
-  let arrive: (said: Said) => void = () => {};
+  let arrive: (said: CannedAnswer) => void = () => {};
   server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
   await asha.click(await screen.findByRole('button', { name: 'Ask again' }));
   expect(screen.getAllByText('pg in powai')).toHaveLength(1);

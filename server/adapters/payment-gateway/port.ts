@@ -43,7 +43,7 @@ export interface GatewayDispute {
   respondBy: Date | undefined;
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   /** Ours and unique; at most 40 characters. The provider does not refuse a second order with the same one. */
   receipt: string;
   amountPaise: number;
@@ -68,7 +68,7 @@ export interface PaymentGateway {
    * Makes an order, or adopts the one that an earlier, unanswered try has made: never two for one receipt that anybody
    * could pay. Answers or throws within ten seconds, or within `withinMs`. `tried` says that there may be one already.
    */
-  createOrder(wish: OrderWish, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
+  createOrder(wish: OrderRequest, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
   /** The oldest order with this receipt. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>;
   /** Undefined where the provider does not know the id. */

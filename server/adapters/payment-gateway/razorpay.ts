@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { entities, readEventBody } from './entities.ts';
-import { GatewayRejected, GatewayUnavailable, type GatewayOrder, type OrderWish, type PaymentGateway } from './port.ts';
+import {
+  GatewayRejected,
+  GatewayUnavailable,
+  type GatewayOrder,
+  type OrderRequest,
+  type PaymentGateway,
+} from './port.ts';
 import { asker, type ApiSettings } from './request.ts';
 import { isSigned, sign } from './signature.ts';
 
@@ -35,7 +41,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     ask({ method: 'GET', path, deadlineMs, as });
 
   const post = async (
-    { receipt, amountPaise, captureMinutes }: OrderWish,
+    { receipt, amountPaise, captureMinutes }: OrderRequest,
     deadlineMs: number,
   ): Promise<GatewayOrder> => {
     const automatic = Math.max(SHORTEST_CAPTURE, captureMinutes);

@@ -42,7 +42,7 @@ describe('the live connection', () => {
     await database.close();
   });
 
-  const aHouse = async () => (await aStoredListing(database.db)).id;
+  const aPg = async () => (await aStoredListing(database.db)).id;
   const somebody = async () => aMember(app, 'Esha Nair');
   const watcherOf = async (person: Member, headers: Record<string, string> = {}) => {
     const watcher = await aWatcher(app.url, person.token, headers);
@@ -80,7 +80,7 @@ describe('the live connection', () => {
   });
 
   it('passes on nothing that a browser says, whatever it calls it', async () => {
-    const pgId = await aHouse();
+    const pgId = await aPg();
     const [liar, reader] = [await watcherOf(await somebody()), await watcherOf(bina)];
     for (const each of [liar, reader]) await each.watch(pgId);
     const names = ['new-comment', 'delete-comment', 'availability-update', 'notice-update', 'join', 'watch-listing'];
@@ -106,10 +106,10 @@ describe('the live connection', () => {
     ])
       expect(await watcher.watch(junk)).toEqual({ error: 'This PG could not be found. It may have been removed.' });
     watcher.socket.emit('watch-listing');
-    watcher.socket.emit('watch-listing', await aHouse(), 'no function');
+    watcher.socket.emit('watch-listing', await aPg(), 'no function');
     await asha.call('POST', '/api/notices/read', {});
-    await say(await aHouse());
-    expect(await watcher.watch(await aHouse())).toEqual({ version: 0, locked: false, availability: true });
+    await say(await aPg());
+    expect(await watcher.watch(await aPg())).toEqual({ version: 0, locked: false, availability: true });
     expect(watcher.events).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('the live connection', () => {
   });
 
   it('tells each room its own, and nothing of another', async () => {
-    const [here, there] = [await aHouse(), await aHouse()];
+    const [here, there] = [await aPg(), await aPg()];
     const [first, second] = [await watcherOf(await somebody()), await watcherOf(await somebody())];
     await first.watch(here);
     await second.watch(there);
@@ -172,7 +172,7 @@ describe('the live connection', () => {
   });
 
   it('answers who comes back with the version, so that they know what they have missed', async () => {
-    const pgId = await aHouse();
+    const pgId = await aPg();
     const watcher = await watcherOf(await somebody());
     expect(await watcher.watch(pgId)).toEqual({ version: 0, locked: false, availability: true });
     watcher.socket.disconnect();
@@ -196,7 +196,7 @@ describe('the live connection', () => {
   });
 
   it('tells everybody who watches that somebody has left, and takes the name away', async () => {
-    const [pgId, leaver] = [await aHouse(), await somebody()];
+    const [pgId, leaver] = [await aPg(), await somebody()];
     const watcher = await watcherOf(bina);
     const { _id } = (await leaver.call('POST', `/api/comments/${pgId}`, { text: 'Is it quiet?' })).body as Comment;
     await leaver.call('PATCH', `/api/comments/${_id}/like`);
@@ -211,7 +211,7 @@ describe('the live connection', () => {
   it('tells everybody who watches when an admin marks listings', async () => {
     const chitra = await somebody();
     await database.db.update(people).set({ role: 'admin' }).where(eq(people.id, chitra.uid));
-    const pgId = await aHouse();
+    const pgId = await aPg();
     const watcher = await watcherOf(bina);
     await watcher.watch(pgId);
     expect((await chitra.call('PATCH', '/api/pg/availability', { ids: [pgId], availability: false })).status).toBe(200);

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
-import { startAdminHouse, type AdminHouse } from '#tests/admin-house.ts';
+import { startAdminServer, type AdminServer } from '#tests/admin-server.ts';
 import { IMAGE_NAME } from '../../adapters/image-store/port.ts';
 
 /** Jobs whose process was killed are taken up again after a while. */
 const WHILE = { timeout: 100_000, interval: 200 };
 
 describe('a server that is killed with photos in its hands', () => {
-  let server: AdminHouse['server'];
-  let house: AdminHouse;
+  let server: AdminServer['server'];
+  let adminServer: AdminServer;
   let images: string;
   let incoming: string;
   let photos: Uint8Array[];
@@ -23,7 +23,7 @@ describe('a server that is killed with photos in its hands', () => {
   const sent = (method: string, path: string, body?: FormData) =>
     fetch(`${server.url}/api/pg/${path}`, {
       method,
-      headers: { authorization: `Bearer ${house.chitra.token}` },
+      headers: { authorization: `Bearer ${adminServer.chitra.token}` },
       ...(body && { body }),
     });
   const files = async (folder = images) => readdir(folder).catch((): string[] => []);
@@ -70,10 +70,10 @@ describe('a server that is killed with photos in its hands', () => {
     photos = await Promise.all(
       ['#aa0000', '#00aa00', '#0000aa', '#aaaa00'].map((colour) => aPhoto({ width: 1_600, height: 1_200, colour })),
     );
-    house = await startAdminHouse({ ORPHAN_HOURS: '1' });
-    ({ server } = house);
-    images = join(house.dataDir, 'images');
-    incoming = join(house.dataDir, 'incoming');
+    adminServer = await startAdminServer({ ORPHAN_HOURS: '1' });
+    ({ server } = adminServer);
+    images = join(adminServer.dataDir, 'images');
+    incoming = join(adminServer.dataDir, 'incoming');
     // Killed right after its answer: the smaller sizes are still to be made.
     const answer = await add('Kept House');
     await server.kill();
@@ -81,7 +81,7 @@ describe('a server that is killed with photos in its hands', () => {
     kept = (await answer.json()) as Pg;
     await server.start();
   });
-  afterAll(() => house.close());
+  afterAll(() => adminServer.close());
 
   it('has no new PG, and no file of it in the end, where the files were written and the row was not', async () => {
     await killedAfterTwoFiles(() => add('Lost House'));

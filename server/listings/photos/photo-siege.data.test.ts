@@ -1,17 +1,17 @@
 /** Hostile and damaged files, one after the other, at a whole server: the quick form of a siege. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAdminHouse, type AdminHouse } from '#tests/admin-house.ts';
+import { startAdminServer, type AdminServer } from '#tests/admin-server.ts';
 import { besiege } from '#tests/photos/photo-siege.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
-let house: AdminHouse;
+let adminServer: AdminServer;
 beforeAll(async () => {
-  house = await startAdminHouse();
+  adminServer = await startAdminServer();
 });
-afterAll(() => house.close());
+afterAll(() => adminServer.close());
 
 it('lets in no file that is no photo, gives out none as it came, and leaves nothing behind', async () => {
-  const { server, chitra, dataDir } = house;
+  const { server, chitra, dataDir } = adminServer;
   const { wrong, accepted, refused } = await besiege({
     url: server.url,
     admin: chitra,

@@ -1,6 +1,6 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
 import { isId } from '#contract/id.ts';
-import type { AvailabilityResult, AvailabilityWish } from '#contract/listings/bulk.ts';
+import type { AvailabilityResult, AvailabilityRequest } from '#contract/listings/bulk.ts';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { lockAvailability } from '../../listings/availability.ts';
@@ -10,7 +10,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 /** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
 export async function setAvailabilityOfMany(
   context: PaymentsContext,
-  { ids, availability }: AvailabilityWish,
+  { ids, availability }: AvailabilityRequest,
 ): Promise<AvailabilityResult[]> {
   const results: AvailabilityResult[] = [];
   for (const id of new Set(ids)) {

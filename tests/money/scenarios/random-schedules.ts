@@ -68,7 +68,7 @@ const TABLES = [...MONEY_TABLES.split(' '), 'listings'];
 // Of a few rows that is far quicker than to truncate, which makes every file of every table anew.
 const EMPTY = `with ${TABLES.map((table) => `no_${table} as (delete from ${table})`).join(', ')} select`;
 
-/** Plays one story from an empty house to its quiet end. @throws {Error} naming the step and what is broken after it */
+/** Plays one story from an empty database to its quiet end. @throws {Error} naming the step and what is broken after it */
 async function play(db: Db, provider: Provider, steps: Step[]): Promise<void> {
   await db.execute(sql.raw(EMPTY));
   await provider.control('start_over', {});
@@ -86,7 +86,7 @@ async function play(db: Db, provider: Provider, steps: Step[]): Promise<void> {
 
 async function openStory(db: Db, provider: Provider) {
   await provider.control('webhooks', { mode: 'hold', url: 'http://127.0.0.1:1/' });
-  const houses = await Promise.all([0, 1, 2].map((at) => aStoredListing(db, { pricePaise: 500_000 + at * 100 })));
+  const pgs = await Promise.all([0, 1, 2].map((at) => aStoredListing(db, { pricePaise: 500_000 + at * 100 })));
   const paid: PaymentWindowAnswer[] = [];
   const crash = { inCall: false, inCommit: false };
   const told = new Map<string, boolean>();
@@ -117,7 +117,7 @@ async function openStory(db: Db, provider: Provider) {
 
   const moves: Record<
     Step['kind'],
-    (who: Caller, what: number, house: { id: string; pricePaise: number }) => Promise<unknown>
+    (who: Caller, what: number, pg: { id: string; pricePaise: number }) => Promise<unknown>
   > = {
     create: async (who, _what, { id, pricePaise }) => {
       const making = and(eq(orders.personId, who.uid), eq(orders.listingId, id), eq(orders.state, 'creating'));
@@ -175,9 +175,9 @@ async function openStory(db: Db, provider: Provider) {
         key: `by-hand-${randomUUID()}`,
       });
     },
-    price: async (_who, what, house) => {
-      house.pricePaise += 100 * what;
-      await db.update(listings).set({ pricePaise: house.pricePaise }).where(eq(listings.id, house.id));
+    price: async (_who, what, pg) => {
+      pg.pricePaise += 100 * what;
+      await db.update(listings).set({ pricePaise: pg.pricePaise }).where(eq(listings.id, pg.id));
     },
     look: async (_who, what) => reconcileOrderById(context, pick(await allOrders(), what)?.id ?? ''),
     balance: (_who, what) => provider.control('balance', { paise: what % 2 ? 0 : null }),
@@ -187,9 +187,9 @@ async function openStory(db: Db, provider: Provider) {
 
   return {
     async play({ kind, who, what }: Step) {
-      const [person, house] = [pick(PEOPLE, who), pick(houses, what)];
-      if (!person || !house) throw new Error('a story has people and houses');
-      await moves[kind](person, what, house).catch(expected);
+      const [person, pg] = [pick(PEOPLE, who), pick(pgs, what)];
+      if (!person || !pg) throw new Error('a story has people and pgs');
+      await moves[kind](person, what, pg).catch(expected);
     },
     /** What the world was told of each listing. */
     told,

@@ -3,18 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
+import { AuthForm } from './auth-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { GoogleButton } from '../google/google-button.tsx';
-import { messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { signInRules } from './form-schemas.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
-import { TooManyTries } from './too-many-tries.tsx';
-import { useGoogle } from '../google/use-google.ts';
 
 /**
  * `email` is filled in for somebody who has just signed up. Whoever is signed in leaves this page, so success needs no
@@ -22,8 +18,7 @@ import { useGoogle } from '../google/use-google.ts';
  */
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
-  const { google: offersGoogle, demoAccounts } = useRuntime();
-  const google = useGoogle('sign-in');
+  const { demoAccounts } = useRuntime();
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const { register, handleSubmit, setValue, clearErrors, formState } = useForm({
     resolver: zodResolver(signInRules),
@@ -41,15 +36,14 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
-      {offersGoogle && (
-        <GoogleButton
-          google={google}
-          label="Sign in with Google"
-          busyLabel={messages.signingIn}
-          disabled={isSubmitting}
-        />
-      )}
+    <AuthForm
+      purpose="sign-in"
+      onSubmit={submit}
+      busy={isSubmitting}
+      waitSeconds={waitSeconds}
+      className="mt-6 grid gap-4.5"
+      below={<DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={fill} />}
+    >
       <Field label="Email" error={errors.email?.message}>
         {(ties) => <Input {...emailInput} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
@@ -65,18 +59,6 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       >
         Forgot your password?
       </Link>
-      <Button
-        type="submit"
-        size="lg"
-        block
-        busy={isSubmitting}
-        busyLabel={messages.signingIn}
-        disabled={google.waiting}
-      >
-        Sign In
-      </Button>
-      <TooManyTries seconds={waitSeconds} />
-      <DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={fill} />
-    </form>
+    </AuthForm>
   );
 }

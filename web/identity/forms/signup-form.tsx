@@ -2,23 +2,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { useRuntime } from '#web/lib/http/runtime.ts';
-import { GoogleButton } from '../google/google-button.tsx';
 import { messages } from '../messages.ts';
+import { AuthForm } from './auth-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUpRules } from './form-schemas.ts';
 import { signUp } from '../session/sign-up.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
-import { TooManyTries } from './too-many-tries.tsx';
-import { useGoogle } from '../google/use-google.ts';
 
 /** `onDone` gets the address of the new account. */
 export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const dispatch = useAppDispatch();
-  const { google: offersGoogle } = useRuntime();
-  const google = useGoogle('sign-up');
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const form = useForm({
     resolver: zodResolver(signUpRules),
@@ -35,15 +29,13 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4.5 grid gap-3.5">
-      {offersGoogle && (
-        <GoogleButton
-          google={google}
-          label="Sign up with Google"
-          busyLabel={messages.creatingAccount}
-          disabled={isSubmitting}
-        />
-      )}
+    <AuthForm
+      purpose="sign-up"
+      onSubmit={submit}
+      busy={isSubmitting}
+      waitSeconds={waitSeconds}
+      className="mt-4.5 grid gap-3.5"
+    >
       <Field label="Full name" error={errors.name?.message}>
         {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
       </Field>
@@ -51,17 +43,6 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
       <NewPasswordFields form={form} />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        busy={isSubmitting}
-        busyLabel={messages.creatingAccount}
-        disabled={google.waiting}
-      >
-        Sign Up
-      </Button>
-      <TooManyTries seconds={waitSeconds} />
-    </form>
+    </AuthForm>
   );
 }

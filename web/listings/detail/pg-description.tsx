@@ -3,7 +3,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { amenityIcon } from '../amenity-icon.ts';
 
 /** A part that has nothing to say is left out. */
-export function PgStory({ pg: { description, amenities } }: { pg: Pg }) {
+export function PgDescription({ pg: { description, amenities } }: { pg: Pg }) {
   return (
     <div className="*:mt-9">
       {description && (

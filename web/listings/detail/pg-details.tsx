@@ -5,7 +5,7 @@ import placeholder from '#illustrations/placeholder.svg';
 import { Gallery } from '#web/kit/gallery/gallery.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PgPanel } from './pg-panel.tsx';
-import { PgStory } from './pg-description.tsx';
+import { PgDescription } from './pg-description.tsx';
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
@@ -25,7 +25,7 @@ export function PgDetails({ pg, actions, children }: PgDetailsProps) {
       <Gallery photos={photos} fallback={placeholder} />
       <PgPanel pg={pg} actions={actions} />
       <div className="min-w-0 lg:col-start-1">
-        <PgStory pg={pg} />
+        <PgDescription pg={pg} />
         {children}
       </div>
     </article>

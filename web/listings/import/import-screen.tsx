@@ -13,7 +13,7 @@ import { SheetReview } from './sheet-review.tsx';
 
 const LARGEST = 10 * 1024 * 1024;
 
-export function ImportDesk() {
+export function ImportScreen() {
   const [params, setParams] = useSearchParams();
   const [preview, setPreview] = useState<SheetPreview>();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SheetPreview } from '#contract/listings/import.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer, Said } from '#tests/answering-server.ts';
+import type { AnsweringServer, CannedAnswer } from '#tests/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import { SheetReview } from './sheet-review.tsx';
 
@@ -22,11 +22,11 @@ const understood = (good: number): SheetPreview => ({
 
 let server: AnsweringServer;
 /** The answers that are still to be given, in the order of the calls. */
-let owed: ((said: Said) => void)[];
+let owed: ((said: CannedAnswer) => void)[];
 
 beforeEach(async () => {
   owed = [];
-  server = await startAnsweringServer({ [PREVIEW]: () => new Promise<Said>((say) => owed.push(say)) });
+  server = await startAnsweringServer({ [PREVIEW]: () => new Promise<CannedAnswer>((say) => owed.push(say)) });
 });
 afterEach(async () => {
   closeRoom();

@@ -1,6 +1,6 @@
 /** /admin/import: a spreadsheet of PGs, looked at and brought in. */
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
-import { ImportDesk } from '#web/listings/import/import-screen.tsx';
+import { ImportScreen } from '#web/listings/import/import-screen.tsx';
 import { messages } from '#web/listings/import/messages.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 
@@ -11,7 +11,7 @@ export default function ImportPage() {
       <BackToDashboard />
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="mt-1.5 mb-6 max-w-read text-fg-muted">{messages.hint}</p>
-      <ImportDesk />
+      <ImportScreen />
     </div>
   );
 }

@@ -55,12 +55,11 @@ export function DashboardStats() {
 
 function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
   const of = (number: (each: Day) => number) => days.map((each) => ({ day: day(each.day), value: number(each) }));
-  const [added, bookings, revenue] = [
-    of((each) => each.listings),
-    of((each) => each.bookings),
-    of((each) => each.revenue),
-  ];
-  const total = (values: typeof added) => sum(values.map(({ value }) => value));
+  const charts = [
+    { title: words.added, values: of((each) => each.listings), inWords: count, look: 'bars' },
+    { title: words.bookings, values: of((each) => each.bookings), inWords: count, look: 'bars' },
+    { title: words.revenue, values: of((each) => each.revenue), inWords: rupees, look: 'area' },
+  ] as const;
   return (
     <>
       <ul className={grid}>
@@ -82,27 +81,11 @@ function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
             <span className="ml-auto text-fg-muted">{words.verified(count(listings.verified))}</span>
           </p>
         </li>
-        <li className={box}>
-          <DayChart title={words.added} total={count(total(added))} values={added} inWords={count} look="bars" />
-        </li>
-        <li className={box}>
-          <DayChart
-            title={words.bookings}
-            total={count(total(bookings))}
-            values={bookings}
-            inWords={count}
-            look="bars"
-          />
-        </li>
-        <li className={box}>
-          <DayChart
-            title={words.revenue}
-            total={rupees(total(revenue))}
-            values={revenue}
-            inWords={rupees}
-            look="area"
-          />
-        </li>
+        {charts.map((chart) => (
+          <li key={chart.title} className={box}>
+            <DayChart {...chart} total={chart.inWords(sum(chart.values.map(({ value }) => value)))} />
+          </li>
+        ))}
       </ul>
       <details className="mt-5">
         <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-3">

@@ -6,7 +6,7 @@ import { toast } from '#web/kit/feedback/toast.ts';
 import { anOrder, anOrderStatus, aPayment, aProof, aWindow, runtime } from '#tests/money/a-payment.ts';
 import type { FakeWindow } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer, Said } from '#tests/answering-server.ts';
+import type { AnsweringServer, CannedAnswer } from '#tests/answering-server.ts';
 import { aPg } from '#tests/a-pg.ts';
 import { book } from './book.ts';
 import payment, { selectHold, selectNotice, selectPayment, selectStep } from '../payment-slice.ts';
@@ -14,7 +14,7 @@ import { setPaymentWindow } from './checkout-window.ts';
 
 const CREATE = 'POST /pay/payment';
 const VERIFY = 'POST /pay/verify';
-const conflict = (message: string): Said => [409, { code: 'conflict', message }];
+const conflict = (message: string): CannedAnswer => [409, { code: 'conflict', message }];
 
 let server: AnsweringServer;
 let window: FakeWindow;

@@ -9,7 +9,7 @@ import { startApp } from './app.ts';
 import { killableServer, type KillableServer } from './money/killable-server.ts';
 import { aMember, type Member } from './people.ts';
 
-export interface AdminHouse {
+export interface AdminServer {
   server: KillableServer;
   chitra: Member;
   /** Alone in its folder. */
@@ -17,7 +17,7 @@ export interface AdminHouse {
   close(): Promise<void>;
 }
 
-export async function startAdminHouse(settings: Record<string, string> = {}): Promise<AdminHouse> {
+export async function startAdminServer(settings: Record<string, string> = {}): Promise<AdminServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-house-'));
   const dataDir = join(folder, 'data');
   const server = killableServer(undefined, { DATA_DIR: dataDir, ...settings });

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { test as base } from './fixtures.ts';
 import { startServer, temporaryDataDir } from '#tests/server.ts';
 
-interface House {
+interface OwnServer {
   url: string;
   dataDir: string;
   /** Text of the newest mail to this address, waited for. */
@@ -14,10 +14,10 @@ interface House {
 
 const SANDBOX = /The sandbox plays .* at (http:\/\/\S+)/;
 
-export const test = base.extend<object, { settings: Record<string, string>; house: House }>({
+export const test = base.extend<object, { settings: Record<string, string>; ownServer: OwnServer }>({
   settings: [{}, { option: true, scope: 'worker' }],
 
-  house: [
+  ownServer: [
     async ({ settings }, use) => {
       const data = temporaryDataDir();
       // As the first start leaves it, which takes several seconds.
@@ -52,7 +52,7 @@ export const test = base.extend<object, { settings: Record<string, string>; hous
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
 let people = 0;
