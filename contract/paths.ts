@@ -1,5 +1,6 @@
 /**
- * Every call's method and path, free of any validator, so that the browser can carry this table alone (spec section 7).
+ * Every call's method and path, free of any validator, so that the browser can carry this table alone
+ * (docs/product.md).
  */
 import type { RoutePath } from './route.ts';
 

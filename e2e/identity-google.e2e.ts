@@ -59,7 +59,7 @@ test('a window that is closed half way, by either side, leaves the page usable',
   await expect(page).toHaveURL('/');
 });
 
-test('cancelling at Google’s is a failure in the spec’s words', async ({ page }) => {
+test('cancelling at Google’s is a failure in the product’s words', async ({ page }) => {
   await page.goto('/signup');
   const window = await chooser(page, 'Sign up with Google');
   await window

@@ -1,4 +1,4 @@
-/** The assistant's calls (spec section 7, 'Bot'). */
+/** The assistant's calls (docs/product.md). */
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 /**
- * A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next (spec
- * sections 3 and 7).
+ * A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next
+ * (docs/product.md).
  */
 import { z } from 'zod';
 import { listQuery, pg } from '../listings/schema.ts';

@@ -1,5 +1,5 @@
 /**
- * What goes over the socket (spec section 4, 'Comments'; section 7, 'Realtime'): the ten events, those of ours, and how
+ * What goes over the socket (docs/product.md): the ten events, those of ours, and how
  * one joins.
  */
 import type { DeletedComment, DeletedReply, SharedComment, SharedReply, ThreadState } from './schema.ts';

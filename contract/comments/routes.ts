@@ -1,5 +1,5 @@
 /**
- * The comments room's calls (spec section 7, 'Comments'). Each changes the thread's version and is told to the
+ * The comments room's calls (docs/product.md). Each changes the thread's version and is told to the
  * listing's room.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The thread under a listing on the wire (spec section 3, 'Comment' and 'Reply'): shapes and limits. */
+/** The thread under a listing on the wire (docs/product.md): shapes and limits. */
 import { z } from 'zod';
 
 export const COMMENT = {
@@ -25,7 +25,7 @@ export const COMMENT = {
 export const REACTIONS = ['like', 'dislike'] as const;
 export const BADGES = ['Owner', 'Resident'] as const;
 
-/** The spec's sentence (section 5). */
+/** In the words of docs/product.md. */
 export const EMPTY = 'Comment cannot be empty';
 
 /**

@@ -1,4 +1,4 @@
-/** People on the wire (spec section 3, 'Auth user') and the rules of their forms (section 5). */
+/** People on the wire (docs/product.md) and the rules of their forms. */
 import { z } from 'zod';
 
 export const ROLES = ['user', 'admin'] as const;

@@ -80,7 +80,7 @@ export const listingFields = z.object({
 
 export type ListingFields = z.infer<typeof listingFields>;
 
-/** A listing on the wire (`pg` in the spec's words). `contactNumber` and `email` are left out for a stranger. */
+/** A listing on the wire (`pg` in the product's words). `contactNumber` and `email` are left out for a stranger. */
 export const pg = z.object({
   /** Opaque. */
   _id: z.string(),
@@ -159,7 +159,10 @@ const criterionKey = z
   .max(200, 'This criterion is not one of ours')
   .refine(withoutNul, 'This criterion is not one of ours');
 
-/** `searchPgs?query=` of the spec with the filters beyond it. A blank query is allowed beside at least one filter. */
+/**
+ * `searchPgs?query=` of docs/product.md with the filters beyond it. A blank query is allowed beside at least one
+ * filter.
+ */
 export const searchQuery = z
   .object({
     query: z

@@ -1,6 +1,6 @@
 /**
- * The payments room's calls (spec section 7) and what the booking's screens need beside them; the provider's webhook is
- * not among them.
+ * The payments room's calls (docs/product.md) and what the booking's screens need beside them; the provider's webhook
+ * is not among them.
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';

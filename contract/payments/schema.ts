@@ -1,4 +1,4 @@
-/** Orders, payments and refunds on the wire (spec sections 3 and 7): shapes, units, and what a person may be told. */
+/** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may be told. */
 import { z } from 'zod';
 import { LISTING_LIMITS, listQuery, rupees } from '../listings/schema.ts';
 
@@ -59,7 +59,7 @@ export const verification = z.object({
 });
 
 /**
- * One payment as the histories show it (spec section 3). Names, place and amount are those of the moment of booking.
+ * One payment as the histories show it (docs/product.md). Names, place and amount are those of the moment of booking.
  */
 export const paymentRecord = z.object({
   _id: z.string(),

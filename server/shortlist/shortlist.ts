@@ -13,7 +13,7 @@ import { shortlistItems } from './table.ts';
 
 type Item = typeof shortlistItems.$inferSelect;
 
-/** @throws {Refusal} `conflict` for one that is there already (spec section 5) and for a full list, `not_found` */
+/** @throws {Refusal} `conflict` for one that is there already (docs/product.md) and for a full list, `not_found` */
 export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
   const listing = await getListing(db, listingId);
   const kept = await db

@@ -1,6 +1,7 @@
-/** Who may see a page (spec section 2): a member's asks for a sign-in, an admin's tells other members kindly that it is
- * not for them, and
- *  what anybody may do is judged by the server. */
+/**
+ * Who may see a page (docs/product.md): a member's asks for a sign-in, an admin's tells other members kindly that it is
+ * not for them, and what anybody may do is judged by the server.
+ */
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 /**
- * The table of pages (spec section 2): where each is, for whom, and what it brings along. All but the landing page are
+ * The table of pages (docs/product.md): where each is, for whom, and what it brings along. All but the landing page are
  * fetched when visited.
  */
 import { lazy } from 'react';
@@ -8,7 +8,7 @@ import { joinSlices } from './store/store.ts';
 
 export interface Page {
   path: string;
-  /** The guard it stands behind (spec section 2): it asks for a sign-in, and the server for the rest. */
+  /** The guard it stands behind (docs/product.md): it asks for a sign-in, and the server for the rest. */
   for: 'everybody' | 'visitors' | 'members' | 'admins';
   Page: LazyExoticComponent<ComponentType>;
 }

@@ -1,4 +1,4 @@
-/** The conversation with PG Bot: its head, the log, and the composer on the dado (spec sections 2, 4 and 8). */
+/** The conversation with PG Bot: its head, the log, and the composer on the dado (docs/product.md). */
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';

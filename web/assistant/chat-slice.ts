@@ -1,5 +1,5 @@
 /**
- * The conversation with PG Bot in the store (spec sections 3 and 4): what was said, what is on its way, and what did
+ * The conversation with PG Bot in the store (docs/product.md): what was said, what is on its way, and what did
  * not arrive.
  */
 import { createSlice } from '@reduxjs/toolkit';

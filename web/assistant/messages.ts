@@ -10,7 +10,7 @@ export const messages = {
   fetchError: 'Error fetching the data',
 
   // Our own, in the same voice.
-  /** The spec's greeting about locations, prices and amenities, for somebody who has said nothing yet. */
+  /** The greeting of docs/product.md about locations, prices and amenities, for somebody who has said nothing yet. */
   greeting: 'Hello. Ask me about locations, prices and amenities, and I’ll find you a PG.',
   starters: ['Girls PG with food under 9k', 'Single rooms with AC and Wi-Fi', 'What can you do?'],
   log: 'Conversation',

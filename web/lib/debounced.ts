@@ -1,4 +1,4 @@
-/** Waits until a person has stopped typing (spec section 9: 400 ms, counted after trimming). */
+/** Waits until a person has stopped typing (docs/product.md: 400 ms, counted after trimming). */
 import { useEffect, useRef, useState } from 'react';
 
 export const TYPING_REST_MS = 400;

@@ -33,7 +33,7 @@ export interface Listener<State = unknown> {
   onConnection?(up: boolean): void;
 }
 
-/** Delays between attempts, and how long one may take (spec section 9). */
+/** Delays between attempts, and how long one may take (docs/product.md). */
 const RETRY_MS = 1_000;
 const RETRY_AT_MOST_MS = 5_000;
 const TIMEOUT_MS = 20_000;

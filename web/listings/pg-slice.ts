@@ -30,7 +30,7 @@ export interface PgState extends Request {
   /** Outlives its form: whoever comes back to it finds it still under way. */
   adding: Request;
   editing: Request;
-  /** Named by the spec; a person's list has a slice of its own. */
+  /** Named by docs/product.md; a person's list has a slice of its own. */
   cart: readonly never[];
 }
 

@@ -1,4 +1,4 @@
-/** /cart as Asha meets it; its words are the spec's (sections 2, 4 and 8). */
+/** /cart as Asha meets it; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '#contract/shortlist/schema.ts';
@@ -101,7 +101,7 @@ test('what could not be removed is there again', async () => {
   expect(await screen.findByRole('heading', { name: 'Gulmohar House' })).toBeTruthy();
 });
 
-test('a PG that is no longer listed keeps its row, in the spec’s words, and can be removed', async () => {
+test('a PG that is no longer listed keeps its row, in the product’s words, and can be removed', async () => {
   kept = [saved('gone', { pgId: null })];
   server.answers['DELETE /cart/removecart/row-gone'] = () => {
     kept = [];

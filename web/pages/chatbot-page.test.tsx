@@ -1,4 +1,4 @@
-/** /chatbot as Asha talks to it; its words are the spec's (sections 4 and 8). */
+/** /chatbot as Asha talks to it; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CannedAnswer } from '#tests/answering-server.ts';
@@ -32,7 +32,7 @@ test('somebody who has said nothing is greeted, and cannot send a blank line', a
   expect(server.bodies(SEND)).toEqual([]);
 });
 
-test('a history that cannot be had is the spec’s welcome, and one can talk all the same', async () => {
+test('a history that cannot be had is the product’s welcome, and one can talk all the same', async () => {
   server.answers[HISTORY] = () => 'hang up';
   const asha = openChat();
   expect(await screen.findByText("Welcome! I'm ready to help you find the perfect PG.")).toBeTruthy();
@@ -75,7 +75,7 @@ test('a line stands there at once, the bot types, and its answer comes with card
   );
 });
 
-test('a line that did not arrive is kept, with the spec’s sentence, and goes out again under the same id', async () => {
+test('a line that did not arrive is kept, with the product’s sentence, and goes out again under the same id', async () => {
   const asha = openChat();
   await ready();
   server.answers[SEND] = () => 'hang up';

@@ -1,4 +1,4 @@
-/** A PG's page as a person meets it; its words are the spec's (sections 2, 4 and 8). */
+/** A PG's page as a person meets it; its words are the product's. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPg } from '#tests/a-pg.ts';

@@ -203,7 +203,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-  test('says each of the spec’s sentences', async () => {
+  test('says each of the product’s sentences', async () => {
     const bina = await openApp('/signup', server);
     await bina.click(await button('Sign Up'));
     await screen.findByText('Name is required');
@@ -219,7 +219,7 @@ describe('the sign-up form', () => {
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull());
   });
 
-  test('says in the spec’s words that an address is taken', async () => {
+  test('says in the product’s words that an address is taken', async () => {
     const asha = await openApp('/signup', server);
     await asha.type(await field('Full name'), 'Asha Rao');
     await asha.type(await field('Email'), 'asha-rao@example.in');

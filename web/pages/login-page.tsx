@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { InboxLink } from '#web/identity/inbox-link.tsx';
 import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { LoginForm } from '#web/identity/forms/login-form.tsx';
-import { SignInFrame } from '#web/identity/forms/sign-in-frame.tsx';
+import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 
 export default function LoginPage() {

@@ -1,4 +1,4 @@
-/** /settings/payments as Asha meets it; its words are the spec's (sections 2 and 8). */
+/** /settings/payments as Asha meets it; its words are the product's. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
@@ -24,7 +24,7 @@ const openPayments = (narrow = false) =>
   openRoom({ '/settings/payments': PaymentsPage }, '/settings/payments', { narrow });
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
 
-test('payments stand in a table with the spec’s columns', async () => {
+test('payments stand in a table with the product’s columns', async () => {
   openPayments();
   const table = await screen.findByRole('table', { name: 'Payment History' });
   expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
@@ -90,7 +90,7 @@ test.each([
     [500, { code: 'internal', message: 'The books are closed.' }] as [number, unknown],
     'Error: The books are closed.',
   ],
-  ['the spec’s words where it said nothing', 'hang up' as const, 'Error: Failed to fetch payment history.'],
+  ['the product’s words where it said nothing', 'hang up' as const, 'Error: Failed to fetch payment history.'],
 ])('a failure is shown as %s, and can be tried again', async (_, said, words) => {
   const answer = server.answers['GET /pay/user_logs'];
   server.answers['GET /pay/user_logs'] = () => said;

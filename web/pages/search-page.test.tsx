@@ -1,4 +1,4 @@
-/** The search page as a person meets it; its words are the spec's (section 2). */
+/** The search page as a person meets it; its words are the product's. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aPg } from '#tests/a-pg.ts';
@@ -109,7 +109,7 @@ describe('a shared link', () => {
     expect(query?.getAll('amenity')).toEqual(['AC', 'Wi-Fi']);
   });
 
-  test('without a hit says so in the spec’s words', async () => {
+  test('without a hit says so in the product’s words', async () => {
     await openPage('/search?q=igloo+in+ooty', town);
     expect(await screen.findByRole('heading', { name: 'No results found for "igloo in ooty"' })).toBeTruthy();
     expect(screen.getByText('Try searching for a different location or amenity.')).toBeTruthy();

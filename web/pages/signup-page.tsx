@@ -2,7 +2,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { SignupForm } from '#web/identity/forms/signup-form.tsx';
-import { SignInFrame } from '#web/identity/forms/sign-in-frame.tsx';
+import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 
 export default function SignupPage() {

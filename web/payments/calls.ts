@@ -8,7 +8,7 @@ import { holdOf } from './hold.ts';
 import { messages } from './messages.ts';
 import { withRetry } from './with-retry.ts';
 
-/** `amt` in rupees is what the person was shown (spec section 7). */
+/** `amt` in rupees is what the person was shown (docs/product.md). */
 export const createOrder = callThunk(
   'payment/createOrder',
   messages.sendError,

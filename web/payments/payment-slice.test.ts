@@ -42,7 +42,7 @@ test('entering a history page clears what the other one has left, and a late ans
   expect(state()).toMatchObject({ history: [], fetchPaymentsStatus: 'idle' });
 });
 
-test('a failure keeps the server’s words, else the spec’s', async () => {
+test('a failure keeps the server’s words, else the product’s', async () => {
   const { dispatch, state } = opened();
   server.answers[LOGS] = () => [500, { code: 'internal', message: 'The books are closed.' }];
   await dispatch(fetchUserLogs());

@@ -1,5 +1,5 @@
 /**
- * Paying in the store (spec sections 3 and 4): three statuses, the order, the history, and how far the booking has
+ * Paying in the store (docs/product.md): three statuses, the order, the history, and how far the booking has
  * come.
  */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';

@@ -63,7 +63,7 @@ test('a PG is in the list before the server has said so, and stays there', async
   expect(toasts).toEqual(['✓ Added to your list!']);
 });
 
-test('a duplicate is said in the spec’s words, and the list is as the server has it', async () => {
+test('a duplicate is said in the product’s words, and the list is as the server has it', async () => {
   kept = [row('gulmohar')];
   server.answers[ADD] = () => [409, { code: 'conflict', message: 'This PG is already in your list!' }];
   const { dispatch, has } = asha();

@@ -10,7 +10,9 @@ export const messages = {
   removed: 'Removed from your list',
   removeFailed: 'Failed to remove item',
   missing: 'An item in your list could not be loaded. It may have been removed.',
-  /** What the slice stores when the server said nothing; a duplicate comes with the spec's sentence from the server. */
+  /**
+   * What the slice stores when the server said nothing; a duplicate comes with the product's sentence from the server.
+   */
   addError: 'Error adding to the cart',
   removeError: 'Error removing from the cart',
   fetchError: 'ERror fetching the items from the cart',

@@ -131,7 +131,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     },
     emailAndPassword: {
       enabled: true,
-      // With automatic sign-in a known address is answered as such, which the spec's sentence needs (section 8).
+      // With automatic sign-in a known address is answered as such, which the product's sentence needs.
       autoSignIn: true,
       minPasswordLength: settings.password.min,
       maxPasswordLength: settings.password.max,

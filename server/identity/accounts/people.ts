@@ -76,7 +76,7 @@ export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<s
   return ended;
 }
 
-/** The role of oneself, or of anybody for an admin (spec section 7). @throws {Refusal} `forbidden`, `not_found` */
+/** The role of oneself, or of anybody for an admin (docs/product.md). @throws {Refusal} `forbidden`, `not_found` */
 export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role> {
   // An admin without the second factor that is needed has to see where it is set up.
   if (uid === caller.uid) return caller.secondFactorMissing ? 'admin' : caller.role;

@@ -68,7 +68,7 @@ const TABLES = [...MONEY_TABLES.split(' '), 'listings'];
 // Of a few rows that is far quicker than to truncate, which makes every file of every table anew.
 const EMPTY = `with ${TABLES.map((table) => `no_${table} as (delete from ${table})`).join(', ')} select`;
 
-/** Plays one story from an empty database to its quiet end. @throws {Error} naming the step and what is broken after it */
+/** Plays one story on an empty database to its quiet end. @throws {Error} naming the step and what broke after it */
 async function play(db: Db, provider: Provider, steps: Step[]): Promise<void> {
   await db.execute(sql.raw(EMPTY));
   await provider.control('start_over', {});
@@ -91,7 +91,7 @@ async function openStory(db: Db, provider: Provider) {
   const crash = { inCall: false, inCommit: false };
   const told = new Map<string, boolean>();
   const context = {
-    ...tillFor(db, provider, crash),
+    ...contextFor(db, provider, crash),
     onAvailabilityChange: (id: string, available: boolean) => void told.set(id, available),
   };
 
@@ -215,7 +215,7 @@ async function openStory(db: Db, provider: Provider) {
   };
 }
 
-function tillFor(bare: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): PaymentsContext {
+function contextFor(bare: Db, provider: Provider, crash: { inCall: boolean; inCommit: boolean }): PaymentsContext {
   const { db, gateway: real } = keepCallsOutside(bare, gatewayAt(provider));
   const fall = (which: 'inCall' | 'inCommit') => {
     if (!crash[which]) return;

@@ -7,7 +7,7 @@ import { SandboxLine } from './sandbox-line.tsx';
 const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent';
 
 /**
- * `#contact` of the landing page (spec section 2). A way to reach us that is not set is not shown; the region is, for
+ * `#contact` of the landing page (docs/product.md). A way to reach us that is not set is not shown; the region is, for
  * the rooms are in India.
  */
 export function Footer({ settings: { support, social, sandbox } }: { settings: RuntimeSettings }) {

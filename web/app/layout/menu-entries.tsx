@@ -1,4 +1,4 @@
-/** The side menu's entries (spec section 2), in order; one whose page is not there does not show. */
+/** The side menu's entries (docs/product.md), in order; one whose page is not there does not show. */
 import { Bookmark, House, MessageSquare, Settings, ShieldCheck } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';

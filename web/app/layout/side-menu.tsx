@@ -14,7 +14,9 @@ import type { FrameState } from '../store/store.ts';
 import { sidebarClosed } from '../store/ui-slice.ts';
 import { MenuEntries } from './menu-entries.tsx';
 
-/** Choosing an entry navigates and closes (spec section 2). On narrow screens the header's own links stand here too. */
+/**
+ * Choosing an entry navigates and closes (docs/product.md). On narrow screens the header's own links stand here too.
+ */
 export function SideMenu() {
   const dispatch = useDispatch();
   const open = useSelector((state: FrameState) => state.ui.sidebarOpen);

@@ -13,7 +13,7 @@ import { Bell } from './bell.tsx';
 import { useHeaderHiding } from './use-header-hiding.ts';
 
 interface TopBarProps {
-  /** Whether this page lets the header slide away (spec section 2: only the landing page does). */
+  /** Whether this page lets the header slide away (docs/product.md: only the landing page does). */
   hides: boolean;
 }
 

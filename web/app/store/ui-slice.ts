@@ -1,8 +1,8 @@
-/** The interface's own flags (spec section 2): what of the frame is shown, and where the reader was. */
+/** The interface's own flags (docs/product.md): what of the frame is shown, and where the reader was. */
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Pixels from the top within which the header always shows (spec section 9). */
+/** Pixels from the top within which the header always shows (docs/product.md). */
 const NEAR_TOP_PX = 100;
 
 export interface UiState {

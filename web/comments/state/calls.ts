@@ -1,7 +1,4 @@
-/**
- * The discussion's calls (spec section 7), each with the error catalogue's text for when the server gave none (section
- * 8).
- */
+/** The discussion's calls, each with the error catalogue's text (docs/product.md) for when the server gave none. */
 import type { ChangedComment, ChangedReply, Comment, Reaction } from '#contract/comments/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import { callThunk } from '#web/lib/http/call-thunk.ts';

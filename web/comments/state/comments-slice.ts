@@ -1,4 +1,4 @@
-/** The open thread in the store (spec section 4, 'Comments'): what the server says, and what is on its way there. */
+/** The open thread in the store (docs/product.md): what the server says, and what is on its way there. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ListingState } from '#contract/comments/events.ts';
@@ -104,7 +104,7 @@ const comments = createSlice({
       state.locked = locked;
       noteLatest(state, version);
     },
-    /** One of the ten events (spec section 4), or of the thread as a whole. */
+    /** One of the ten events (docs/product.md), or of the thread as a whole. */
     eventReceived(state, { payload: { name, payload } }: PayloadAction<CommentEvent>) {
       if (payload.pgId !== state.pgId) return;
       noteChange(state, payload.version);
@@ -205,7 +205,7 @@ const comments = createSlice({
         const failed = state.outgoing.find(({ key }) => key === arg.key);
         if (failed) failed.error = payload ?? messages.postError;
       })
-      // Every action replaces the comment by its _id (spec section 4).
+      // Every action replaces the comment by its _id (docs/product.md).
       .addMatcher(
         isAnyOf(
           sendComment.fulfilled,

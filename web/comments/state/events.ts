@@ -1,4 +1,4 @@
-/** The socket's events about a thread (spec section 4), told from whatever else comes over the same line. */
+/** The socket's events about a thread (docs/product.md), told from whatever else comes over the same line. */
 import type { ServerEvents } from '#contract/comments/events.ts';
 
 const NAMES = [

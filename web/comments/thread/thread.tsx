@@ -1,5 +1,5 @@
 /**
- * A listing's discussion (spec section 2): the box to write in, the comments, newest first, and whether they are live.
+ * A listing's discussion (docs/product.md): the box to write in, the comments, newest first, and whether they are live.
  */
 import { Lock, LockOpen } from 'lucide-react';
 import { useRef } from 'react';

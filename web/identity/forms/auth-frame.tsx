@@ -1,5 +1,8 @@
 /** The two halves of the pages at the door: the window on its wall, and the form; the footer begins below the fold. */
 import type { ReactNode } from 'react';
+import { CodeForm } from '../security/code-form.tsx';
+import { security } from '../security/messages.ts';
+import { useCodeWanted } from '../session/use-code-wanted.ts';
 import day from '#illustrations/hero-day.svg';
 import night from '#illustrations/hero-night.svg';
 
@@ -34,5 +37,15 @@ export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Of the pages for signing in and up: whoever has a second factor is asked for its code first. */
+export function SignInFrame(page: AuthFrameProps) {
+  if (!useCodeWanted()) return <AuthFrame {...page} />;
+  return (
+    <AuthFrame title={security.askForCode}>
+      <CodeForm />
+    </AuthFrame>
   );
 }

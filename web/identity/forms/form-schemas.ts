@@ -1,4 +1,4 @@
-/** What the forms about people accept (spec section 5), for react-hook-form. */
+/** What the forms about people accept (docs/product.md), for react-hook-form. */
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 

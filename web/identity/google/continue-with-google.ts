@@ -1,4 +1,4 @@
-/** Signing in or up with Google (spec section 4): one story, for Google makes the account where there is none. */
+/** Signing in or up with Google (docs/product.md): one story, for Google makes the account where there is none. */
 import { toast } from '#web/kit/feedback/toast.ts';
 import { codeAsked, authFailed, authStarted } from '../session/auth-slice.ts';
 import type { GoogleWindow } from './google-window.ts';

@@ -1,5 +1,5 @@
 /**
- * Who is signed in, in the store (spec section 3): user, token, role and currentUser, and what has become of the last
+ * Who is signed in, in the store (docs/product.md): user, token, role and currentUser, and what has become of the last
  * try.
  */
 import { createSlice } from '@reduxjs/toolkit';

@@ -1,5 +1,5 @@
 /**
- * Finding out at the start who is here (spec section 4, 'Auth restore'): what storage remembers is a hint, the session
+ * Finding out at the start who is here (docs/product.md): what storage remembers is a hint, the session
  * decides.
  */
 import { signedIn, authIdle, authStarted } from './auth-slice.ts';

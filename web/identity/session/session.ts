@@ -67,7 +67,7 @@ function setPerson(dispatch: (action: ReturnType<typeof signedIn>) => unknown, p
   dispatch(signedIn(person));
 }
 
-/** Asked of the server after every sign-in (spec section 7). */
+/** Asked of the server after every sign-in (docs/product.md). */
 export async function fetchRole(uid: string): Promise<Role> {
   const { data } = await call('getUserRole', { params: { uid } });
   return data.role;

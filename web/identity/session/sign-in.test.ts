@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(auth().role).toBe('admin');
   });
 
-  test('a wrong password is said in the spec’s words, and nothing is kept', async () => {
+  test('a wrong password is said in the product’s words, and nothing is kept', async () => {
     expect(await tab.dispatch(signIn({ ...asha, password: 'a guess' }))).toMatchObject({ ok: false });
     expect(toasts).toEqual(['✗ Incorrect email or password.']);
     expect(auth()).toEqual({ ...nobody, status: 'failed', error: 'Incorrect email or password.' });
@@ -126,7 +126,7 @@ describe('signing up', () => {
     await expect(tab.extra.tokens.forCall()).resolves.toBeNull();
   });
 
-  test('a known address is said in the spec’s words', async () => {
+  test('a known address is said in the product’s words', async () => {
     await tab.dispatch(signUp({ ...bina, email: asha.email }));
     expect(toasts).toEqual(['✗ This email is already registered. Please sign in.']);
     expect(auth()).toMatchObject({ ...nobody, status: 'failed' });
@@ -225,7 +225,7 @@ describe('Google', () => {
   test.each([
     ['sign-in', '✗ Google Sign-In Failed'],
     ['sign-up', '✗ Google Sign-Up Failed'],
-  ] as const)('%s closed half way, or blocked, is said in the spec’s words', async (wish, words) => {
+  ] as const)('%s closed half way, or blocked, is said in the product’s words', async (wish, words) => {
     await tab.dispatch(
       continueWithGoogle(
         wish,

@@ -1,4 +1,4 @@
-/** Signing in with e-mail and password (spec section 4, 'Login'). */
+/** Signing in with e-mail and password (docs/product.md). */
 import type { SignIn } from '#contract/identity/schema.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';

@@ -1,4 +1,4 @@
-/** Signing out (spec section 4, 'Logout'), here or everywhere. */
+/** Signing out (docs/product.md), here or everywhere. */
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';

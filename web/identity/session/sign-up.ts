@@ -1,4 +1,4 @@
-/** Making an account (spec section 4, 'Sign-up'): it ends signed out, on /login, with the address filled in. */
+/** Making an account (docs/product.md): it ends signed out, on /login, with the address filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { runtimeSettings } from '#web/lib/http/runtime.ts';
@@ -13,7 +13,7 @@ import type { AppThunk } from './app-thunk.ts';
 import { isCommonPassword } from '../forms/common-password.ts';
 
 interface SignUpOutcome extends Outcome {
-  /** The toast has the spec's sentence; the form says what is wrong with the password. */
+  /** The toast has the product's sentence; the form says what is wrong with the password. */
   passwordKnown: boolean;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Who is signed in, as this browser remembers it: the local storage keys `user`, `role` and `token` (spec section 3).
+ * Who is signed in, as this browser remembers it: the local storage keys `user`, `role` and `token` (docs/product.md).
  */
 import type { Role } from '#contract/identity/schema.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { claimsOf } from '#web/lib/token.ts';
 
-/** The signed-in person (spec section 3, 'Auth user'); role and token stand beside it. */
+/** The signed-in person (docs/product.md); role and token stand beside it. */
 export interface User {
   uid: string;
   email: string;

@@ -1,4 +1,4 @@
-/** A failure in the spec's words, with the way to try again. */
+/** A failure in the product's words, with the way to try again. */
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../fields/button.tsx';
 

@@ -1,4 +1,4 @@
-/** Toasts stay as long as the spec says, wait while they are read, and never bury the page. */
+/** Toasts stay as long as docs/product.md says, wait while they are read, and never bury the page. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';

@@ -1,10 +1,11 @@
 /**
- * A slice's thunk around one call: what the server said, else the spec's fallback, becomes the text the slice stores.
+ * A slice's thunk around one call: what the server said, else the product's fallback, becomes the text the slice
+ * stores.
  */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
-/** `fallback` is the error catalogue's text for this call (spec section 8), used when the server gave none. A caller
+/** `fallback` is the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
  * with a text of
  *  its own finds in `meta` what the server said, empty if nothing, and its status. */
 export function callThunk<Wish, Outcome>(

@@ -35,7 +35,7 @@ export interface Answer<Data> {
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The signed-in person's token (spec section 7), asked for anew with each request. */
+/** The signed-in person's token (docs/product.md), asked for anew with each request. */
 export interface Bearer {
   /** Null for a visitor. */
   forCall(): Promise<string | null>;

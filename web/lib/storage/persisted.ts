@@ -1,7 +1,7 @@
 /**
- * What of the store outlives a reload: parts named by an allow-list, in local storage under `root`, version 1 (spec
- * section 9). Local storage answers at once, so the spec's bound of 5000 ms for restoring holds by itself: there is
- * nothing to wait for.
+ * What of the store outlives a reload: parts named by an allow-list, in local storage under `root`, version 1
+ * (docs/product.md). Local storage answers at once, so the product's bound of 5000 ms for restoring holds by itself:
+ * there is nothing to wait for.
  */
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 

@@ -1,5 +1,6 @@
 /**
- * The words of the page on which an admin looks after all PGs; the spec has the title and what is said when it fails.
+ * The words of the page on which an admin looks after all PGs; docs/product.md has the title and what is said when it
+ * fails.
  */
 import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 

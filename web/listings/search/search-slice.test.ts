@@ -89,7 +89,7 @@ test.each([
     Response.json({ code: 'invalid', message: 'Type something to search for.' }, { status: 400 }),
     'Type something to search for.',
   ],
-  ['without a sentence the spec’s fallback is stored', new Response('', { status: 500 }), 'Error fetching the data'],
+  ['without a sentence the product’s fallback is stored', new Response('', { status: 500 }), 'Error fetching the data'],
 ])('%s', async (_, response, error) => {
   const answer = heldServer();
   const { dispatch, state } = makeStore();

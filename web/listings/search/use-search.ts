@@ -52,7 +52,7 @@ export function useSearch(criteria: SearchCriteria): Search {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, address, attempt]);
 
-  // The spec has the results cleared on leaving the page; declared last, so that the place is kept first.
+  // docs/product.md has the results cleared on leaving the page; declared last, so that the place is kept first.
   useLayoutEffect(() => () => void dispatch(searchCleared()), [dispatch]);
 
   return {

@@ -1,4 +1,4 @@
-/** /admin/addpg as Chitra meets it; its words are the spec's (sections 4, 5 and 8). */
+/** /admin/addpg as Chitra meets it; its words are the product's. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
@@ -46,7 +46,7 @@ async function fill(person: UserEvent): Promise<void> {
   }
 }
 
-test('every field of the spec is asked for, and nothing is sent without them', async () => {
+test('every field of docs/product.md is asked for, and nothing is sent without them', async () => {
   const person = openForm();
   await press(person);
   for (const what of [
@@ -63,7 +63,7 @@ test('every field of the spec is asked for, and nothing is sent without them', a
   expect(server.heard).toEqual([]);
 });
 
-test('without an image the zone is asked for one, in the spec’s words', async () => {
+test('without an image the zone is asked for one, in the product’s words', async () => {
   const person = openForm();
   await fill(person);
   await press(person);
@@ -105,7 +105,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
 });
 
-test('what the server refuses is said in its words, else in the spec’s, and nothing typed is lost', async () => {
+test('what the server refuses is said in its words, else in the product’s, and nothing typed is lost', async () => {
   server.answers[ADD] = () => [415, { code: 'unsupported', message: 'This file is no photo.' }];
   const person = openForm();
   await fill(person);

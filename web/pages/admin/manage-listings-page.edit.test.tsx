@@ -1,4 +1,4 @@
-/** A PG as Chitra edits it on /admin/getpg; its words are the spec's (sections 4, 5 and 8). */
+/** A PG as Chitra edits it on /admin/getpg; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnsweringServer } from '#tests/answering-server.ts';

@@ -1,5 +1,5 @@
 /**
- * /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the spec’s (sections 4, 5 and 8).
+ * /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the product’s.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** /admin/payment_logs as Chitra meets it; its words are the spec's (sections 2 and 8). */
+/** /admin/payment_logs as Chitra meets it; its words are the product's. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const openLogs = (address = '/admin/payment_logs') => openRoom({ '/admin/payment_logs': PaymentLogsPage }, address);
 
-test('everybody’s payments stand in a table with the spec’s columns and the payer', async () => {
+test('everybody’s payments stand in a table with the product’s columns and the payer', async () => {
   openLogs();
   const table = await screen.findByRole('table', { name: 'Payment Logs' });
   const names = within(table)
@@ -53,7 +53,7 @@ test('everybody’s payments stand in a table with the spec’s columns and the 
   expect(within(table).getByText('asha@example.in')).toBeTruthy();
 });
 
-test('a failure is said in the spec’s words, and tried again', async () => {
+test('a failure is said in the product’s words, and tried again', async () => {
   server.answers[LOGS] = () => 'hang up';
   const chitra = openLogs();
   expect(await screen.findByText('Error: Failed to fetch payment logs.')).toBeTruthy();

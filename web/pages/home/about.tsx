@@ -1,4 +1,4 @@
-/** The dado: what the product is, and its three benefits (spec section 1). */
+/** The dado: what the product is, and its three benefits (docs/product.md). */
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
 import blueRoom from '#illustrations/blue-room.svg';
 import eveningMess from '#illustrations/evening-mess.svg';

@@ -141,7 +141,7 @@ describe('when she closes the window', () => {
 });
 
 describe('when it cannot begin', () => {
-  test('another buyer was first: the toast is the spec’s, and the reason is the server’s', async () => {
+  test('another buyer was first: the toast is the product’s, and the reason is the server’s', async () => {
     const sentence = 'Someone is paying for this PG. Try again in 12 minutes.';
     server.answers[CREATE] = () => conflict(sentence);
     const who = asha();
@@ -152,7 +152,7 @@ describe('when it cannot begin', () => {
     expect(window.bills).toEqual([]);
   });
 
-  test('the server says nothing: the slice keeps the spec’s fallback, and no reason is invented', async () => {
+  test('the server says nothing: the slice keeps the product’s fallback, and no reason is invented', async () => {
     server.answers[CREATE] = () => 'hang up';
     const who = asha();
     expect(await who.book()).toBe('refused');
@@ -202,7 +202,7 @@ describe('when she has paid and it cannot be confirmed', () => {
     return { who, outcome: await booking };
   }
 
-  test('the toast is the spec’s; the sentence and the payment id stay to be read', async () => {
+  test('the toast is the product’s; the sentence and the payment id stay to be read', async () => {
     server.answers[VERIFY] = () => conflict('Somebody else was first. Your money is on its way back.');
     const { who, outcome } = await paid();
     expect(outcome).toBe('unverified');

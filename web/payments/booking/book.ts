@@ -1,5 +1,6 @@
 /**
- * Booking a PG, told from the click to the confirmation (spec section 4): order, payment window, verification, success.
+ * Booking a PG, told from the click to the confirmation (docs/product.md): order, payment window, verification,
+ * success.
  */
 import { toRupees } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
@@ -31,7 +32,7 @@ interface BookingRequest {
 
 export type BookingOutcome = 'booked' | 'refused' | 'closed' | 'unverified';
 
-/** Spec section 9: the window is filled in with placeholder contact details. */
+/** docs/product.md: the window is filled in with placeholder contact details. */
 const CONTACT = '+919999999999';
 /** What is left of the hold when the window closes is for a bank that answers late. */
 const SHARE_OF_HOLD = 2 / 3;
@@ -71,7 +72,7 @@ export const book =
     }
   };
 
-/** The toast is always the spec's; why it was refused stands beside the button, where the server or we know it. */
+/** The toast is always the product's; why it was refused stands beside the button, where the server or we know it. */
 const refused =
   (reason: string | undefined): AppThunk<BookingOutcome> =>
   async (dispatch) => {
@@ -102,7 +103,7 @@ const unverified =
 function billFor(order: PayableOrder, { pg, payer }: BookingRequest) {
   return {
     orderId: order.id,
-    // Paise already: multiplied once, on the server (spec section 7).
+    // Paise already: multiplied once, on the server (docs/product.md).
     amount: order.amount,
     currency: order.currency,
     description: `One month at ${pg.name}`.slice(0, 200),

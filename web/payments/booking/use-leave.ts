@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Replaces this page's entry in the history (spec section 4). */
+/** Replaces this page's entry in the history (docs/product.md). */
 export function useLeave(): (address: string) => void {
   const navigate = useNavigate();
   return useCallback((address) => void navigate(address, { replace: true }), [navigate]);

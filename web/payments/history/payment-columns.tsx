@@ -1,5 +1,5 @@
 /**
- * The columns of a payment as the spec has them (section 2): what for, how much, what became of it, and the invoice.
+ * The columns of a payment as docs/product.md has them: what for, how much, what became of it, and the invoice.
  */
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import type { Column } from '#web/kit/figures/data-table.tsx';

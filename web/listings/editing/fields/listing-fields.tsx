@@ -1,4 +1,4 @@
-/** The fields of a listing that the spec asks for, for adding and for editing. */
+/** The fields of a listing that docs/product.md asks for, for adding and for editing. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Choice, Field, Input, TextArea } from '#web/kit/fields/field.tsx';

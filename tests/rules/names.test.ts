@@ -1,7 +1,29 @@
-/** Names that the field's own terms have replaced stay away: nothing is declared by them, and no file is called so. */
+/** Names say what the thing is, in the field's own terms: those that said nothing, and those replaced, stay away. */
 import { basename } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeFiles, read } from './source-files.ts';
+
+const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'index'];
+
+describe('file and folder names', () => {
+  it('are kebab-case', () => {
+    const odd = codeFiles().filter(
+      (file) => !file.split('/').every((part) => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('say what the thing is', () => {
+    const empty = codeFiles().filter((file) =>
+      file.split('/').some((part) => EMPTY_NAMES.includes(part.replace(/\..*$/, ''))),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('carry no layer as a suffix', () => {
+    expect(codeFiles().filter((file) => /(service|controller|repository|manager)\./.test(basename(file)))).toEqual([]);
+  });
+});
 
 /** What was said, by what is to be said. */
 const RETIRED: Record<string, string> = {
@@ -45,19 +67,22 @@ const ELSEWHERE = [
   /^server\/reader\//,
   /^contract\/assistant\//,
   /^bench\/(assistant|data)\//,
+  /^tests\/chat\//,
 ];
 
 const files = codeFiles().filter((file) => !ELSEWHERE.some((part) => part.test(file)));
 const sources = files.map((file) => ({ file, text: read(file) }));
 
-it.each(Object.entries(RETIRED))('%s is %s', (name) => {
-  const declared = new RegExp(
-    `^\\s*(export )?(default )?(async )?(interface|type|class|function|const|let) ${name}\\b`,
-    'm',
-  );
-  expect(sources.filter(({ text }) => declared.test(text)).map(({ file }) => file)).toEqual([]);
-});
+describe('names that were replaced', () => {
+  it.each(Object.entries(RETIRED))('%s is %s', (name) => {
+    const declared = new RegExp(
+      `^\\s*(export )?(default )?(async )?(interface|type|class|function|const|let) ${name}\\b`,
+      'm',
+    );
+    expect(sources.filter(({ text }) => declared.test(text)).map(({ file }) => file)).toEqual([]);
+  });
 
-it('no file is called by one', () => {
-  expect(files.filter((file) => RETIRED_FILES.test(basename(file)))).toEqual([]);
+  it('call no file', () => {
+    expect(files.filter((file) => RETIRED_FILES.test(basename(file)))).toEqual([]);
+  });
 });
