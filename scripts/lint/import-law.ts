@@ -128,7 +128,7 @@ export const PLACES: Place[] = [
     name: 'server/http',
     files: ['server/http/**'],
     knows: ['contract', 'contract/*', 'illustrations', 'server/db', 'server/port/*', 'server/room/audit'],
-    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify', 'drizzle-orm'],
+    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify', 'drizzle-orm', 'lru-cache'],
     ...server,
   },
   {
@@ -208,7 +208,7 @@ export const PLACES: Place[] = [
     name: 'web/lib',
     files: ['web/lib/**'],
     knows: ['contract/plain', 'web/call'],
-    packages: [...STATE_PACKAGES, 'socket.io-client'],
+    packages: [...STATE_PACKAGES, 'jose', 'socket.io-client'],
     ...web,
   },
   {

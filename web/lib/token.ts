@@ -1,4 +1,5 @@
 /** The ID token: read, held in memory, and renewed in silence before it runs out, once for all tabs. */
+import { decodeJwt } from 'jose';
 import type { IdTokenClaims } from '#contract/identity/schema.ts';
 
 /** Where new tokens come from, where other tabs put theirs, and who wants to know. */
@@ -41,11 +42,7 @@ const RETRY_AT_MOST_MS = 60_000;
 /** What the token says, unchecked: checking is the server's task. Null when it is no token. */
 export function claimsOf(token: string | null): IdTokenClaims | null {
   try {
-    const payload = token?.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const claims: unknown = decodeJwt(token ?? '');
     return isClaims(claims) ? claims : null;
   } catch {
     return null;

@@ -5,12 +5,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { renderHero } from '#illustrations/hero.ts';
 import { isSceneKind, renderScene } from '#illustrations/render-scene.ts';
 import type { SceneKind } from '#illustrations/scene-kind.ts';
 import { DRAWING_VERSION } from '#illustrations/url.ts';
 import { Refusal } from '../errors.ts';
-import { pictureCache } from './picture-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -63,7 +63,12 @@ function sceneAsked(seed: string, file: string): SceneKind {
 }
 
 export function registerIllustrations(app: FastifyInstance): void {
-  const cache = pictureCache(CACHE_BYTES);
+  // However many people ask at the same moment, each picture is made once.
+  const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_name, _stale, { context: make }) => make(),
+  });
 
   /** `name` is the path without its query, so that a made-up query cannot fill the cache. */
   async function send(
@@ -73,7 +78,7 @@ export function registerIllustrations(app: FastifyInstance): void {
     draw: () => string,
   ): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = await cache.get(`${encoding} ${name}`, async () => await compress(draw(), encoding));
+    const body = await cache.forceFetch(`${encoding} ${name}`, { context: () => compress(draw(), encoding) });
     const { v } = request.query as { v?: unknown };
     reply.headers(HEADERS);
     // Under any other version the address is an old page's or a guess, and must not be pinned to today's drawing.
