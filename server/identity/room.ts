@@ -1,7 +1,7 @@
 /** Opens the identity room: the provider on our tables, its calls, tokens, accounts of the demo and mails. */
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
-import type { IdentityProvider, ProviderHooks } from '../adapters/identity-provider/port.ts';
+import type { IdentityProvider, ProviderBasis, ProviderHooks } from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -26,18 +26,6 @@ export interface IdentitySettings {
   limits: SignInLimits;
   /** Whether the accounts of the demo may sign in. */
   demo: boolean;
-}
-
-/** What this room passes to whichever provider is chosen. */
-export interface ProviderBasis {
-  baseUrl: () => string;
-  otherHosts: () => string[];
-  secret: string;
-  idTokenSeconds: number;
-  lostPage: string;
-  password: { min: number; max: number };
-  db: Db;
-  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks' | 'twoFactor', unknown>;
 }
 
 export interface IdentityWork {

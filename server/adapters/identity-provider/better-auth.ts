@@ -12,6 +12,7 @@ import {
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type IdentityProvider,
+  type ProviderBasis,
   type ProviderHooks,
   type ProviderPerson,
 } from './port.ts';
@@ -23,25 +24,8 @@ export interface GoogleSettings {
   issuer: string;
 }
 
-export interface ProviderSettings {
-  /** The address people use, known once the server listens. */
-  baseUrl: () => string;
-  /**
-   * Hosts by which a loopback server may also be addressed, with their port; empty where PUBLIC_URL names the one
-   * address.
-   */
-  otherHosts: () => string[];
-  /** Signs cookies and encrypts private keys. */
-  secret: string;
-  idTokenSeconds: number;
-  /** Path of the page for whoever comes back from Google and is not expected. */
-  lostPage: string;
-  /** Shortest and longest password, in characters. */
-  password: { min: number; max: number };
+export interface ProviderSettings extends ProviderBasis {
   google: GoogleSettings | undefined;
-  /** The typed database, and the tables under the provider's names for them. */
-  db: Parameters<typeof drizzleAdapter>[0];
-  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks' | 'twoFactor', unknown>;
   /** Off on the embedded database: its single session would make every request wait while a password is hashed. */
   transactions: boolean;
 }

@@ -25,6 +25,27 @@ export interface ProviderHooks {
   forget(uid: string): Promise<void>;
 }
 
+/** What every provider is given, whichever is chosen. */
+export interface ProviderBasis {
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  /**
+   * Hosts by which a loopback server may also be addressed, with their port; empty where PUBLIC_URL names the one
+   * address.
+   */
+  otherHosts: () => string[];
+  /** Signs cookies and encrypts private keys. */
+  secret: string;
+  idTokenSeconds: number;
+  /** Path of the page for whoever comes back from Google and is not expected. */
+  lostPage: string;
+  /** Shortest and longest password, in characters. */
+  password: { min: number; max: number };
+  /** The typed database, and the tables under the provider's names for them. */
+  db: object;
+  tables: Record<'user' | 'session' | 'account' | 'verification' | 'jwks' | 'twoFactor', unknown>;
+}
+
 export interface PublicKey {
   kid: string;
   /** The key as a JSON Web Key. */
