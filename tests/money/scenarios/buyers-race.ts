@@ -1,5 +1,7 @@
 /** Many buyers want one PG, round after round; in the end one of them has it and everybody else has their money. */
+import { ne } from 'drizzle-orm';
 import type { Db } from '#server/database/db.ts';
+import { refunds } from '#server/payments/table.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { aStoredListing, book, crowd, letTimePass, until, verify, type Provider } from '../money.ts';
@@ -58,7 +60,7 @@ export async function buyersRace({ servers, db, provider, buyers, rounds }: Race
     figures.broken.push(...(await check()));
   }
   await until(
-    async () => (await differencesWith(await provider.ledger(), db)).length === 0 && (await allQuiet(provider)),
+    async () => (await differencesWith(await provider.ledger(), db)).length === 0 && (await allQuiet(provider, db)),
     'the end of all refunds',
     60_000,
   ).catch(() => {});
@@ -67,10 +69,10 @@ export async function buyersRace({ servers, db, provider, buyers, rounds }: Race
   return figures;
 }
 
-/** No refund is under way at the provider. */
-async function allQuiet(provider: Omit<Provider, 'close'>): Promise<boolean> {
+/** No refund is under way at the provider, and none is owed that it has not been asked for yet. */
+async function allQuiet(provider: Omit<Provider, 'close'>, db: Db): Promise<boolean> {
   const { totals } = await provider.ledger();
-  return totals.pending === 0;
+  return totals.pending === 0 && (await db.$count(refunds, ne(refunds.state, 'processed'))) === 0;
 }
 
 /**
