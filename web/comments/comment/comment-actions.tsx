@@ -1,17 +1,68 @@
 /** What can be done about what somebody said: by anybody, by its writer, by an admin. */
-import { Eye, EyeOff, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ThumbsDown, ThumbsUp, Eye, EyeOff, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { CommentFields } from '#contract/comments/schema.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
-import { hide, remove, useCommentsDispatch } from '../state/changes.ts';
-import type { CommentFields } from '#contract/comments/schema.ts';
-import type { Target } from '../state/pending.ts';
 import { messages } from '../messages.ts';
-import { ReactionButtons } from './reaction-buttons.tsx';
+import { react, useCommentsDispatch, hide, remove } from '../state/changes.ts';
+import type { Target } from '../state/pending.ts';
+import { selectReaction, selectThread } from '../state/selectors.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { CommentButton } from './comment-button.tsx';
-import { selectThread } from '../state/selectors.ts';
+
+interface CommentButtonProps extends ComponentProps<'button'> {
+  /** Its name, where that is more than its words. */
+  label?: string;
+  /** Whether there is no room for the word on a phone: then it is a tooltip there. */
+  short?: boolean;
+}
+
+export function CommentButton({ label, short = false, className = '', ...rest }: CommentButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={short ? label : undefined}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-sm font-[560] text-fg-muted hover:bg-surface-sunken disabled:hover:bg-transparent aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft [&>.lucide]:size-[19px] aria-pressed:[&>.lucide]:fill-current/25 ${short ? 'max-sm:[&>span]:sr-only' : ''} ${className}`}
+    />
+  );
+}
+
+interface ReactionButtonsProps {
+  comment: CommentFields;
+  target: Target;
+  disabled: boolean;
+}
+
+/** Counts change in silence: nobody wants each like read out. */
+function ReactionButtons({ comment, target, disabled }: ReactionButtonsProps) {
+  const change = useCommentsDispatch();
+  const shown = useSelector(useMemo(() => selectReaction(comment), [comment]));
+  return (
+    <>
+      <CommentButton
+        label={messages.like(shown.likes)}
+        aria-pressed={shown.reaction === 'like'}
+        disabled={disabled}
+        onClick={() => void change(react(target, shown, 'like'))}
+      >
+        <ThumbsUp />
+        <span className="tabular-nums">{shown.likes}</span>
+      </CommentButton>
+      <CommentButton
+        label={messages.dislike(shown.dislikes)}
+        aria-pressed={shown.reaction === 'dislike'}
+        disabled={disabled}
+        onClick={() => void change(react(target, shown, 'dislike'))}
+      >
+        <ThumbsDown />
+        <span className="tabular-nums">{shown.dislikes}</span>
+      </CommentButton>
+    </>
+  );
+}
 
 interface CommentActionsProps {
   comment: CommentFields;

@@ -1,18 +1,27 @@
 /** What one person said, as a comment or as a reply: who, when, the words, and what can be done about them. */
+import { House, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
+import type { Badge, CommentFields } from '#contract/comments/schema.ts';
 import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
-import { CommentBadge } from './badge.tsx';
 import { messages } from '../messages.ts';
-import { EditForm } from '../writing/edit-form.tsx';
-import { FailedEdit } from './failed-edit.tsx';
-import { idOf } from '../state/pending.ts';
-import type { CommentFields } from '#contract/comments/schema.ts';
-import type { Target } from '../state/pending.ts';
+import { idOf, type Target } from '../state/pending.ts';
+import { selectEdit } from '../state/selectors.ts';
+import { EditForm } from '../writing/forms.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentLayout, CommentText } from './comment-layout.tsx';
-import { selectEdit } from '../state/selectors.ts';
+import { FailedEdit } from './outgoing-comment.tsx';
+
+function CommentBadge({ badge }: { badge: Badge }) {
+  const Sign = badge === 'Owner' ? KeyRound : House;
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-success-soft py-0.5 pr-2 pl-1.5 text-xs leading-tight font-[640] text-on-success-soft">
+      <Sign className="size-3.5 [stroke-width:2.4]" />
+      {badge}
+    </span>
+  );
+}
 
 interface CommentViewProps {
   comment: CommentFields;

@@ -1,9 +1,25 @@
-/**
- * Some of a long thread's comments: drawn while they are near the screen, and a box of their height while they are not.
- */
+/** A long thread in groups: drawn while they are near the screen, and a box of their height while they are not. */
 import { useEffect, useRef, useState } from 'react';
-import type { KnownComment } from '../state/thread-state.ts';
 import { CommentItem } from '../comment/comment-item.tsx';
+import type { KnownComment } from '../state/thread-state.ts';
+
+/** As many as come with one answer. */
+const GROUP = 50;
+
+interface CommentGroupOf {
+  /** Stays the same while comments come on top. */
+  key: number;
+  comments: KnownComment[];
+}
+
+/** Counted from the oldest, so that a new comment moves no other from its group. */
+export function groupsOf(comments: readonly KnownComment[]): CommentGroupOf[] {
+  const groups: CommentGroupOf[] = [];
+  for (let end = comments.length; end > 0; end -= GROUP) {
+    groups.push({ key: groups.length, comments: comments.slice(Math.max(0, end - GROUP), end) });
+  }
+  return groups.toReversed();
+}
 
 /** How far around the screen they are drawn, so that nobody scrolls into an empty box. */
 const NEAR = '4000px';

@@ -7,8 +7,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
 import { fetchOlder } from '../state/calls.ts';
-import { CommentGroup } from './comment-group.tsx';
-import { groupsOf } from './comment-groups.ts';
+import { CommentGroup, groupsOf } from './comment-group.tsx';
 import { OutgoingComment } from '../comment/outgoing-comment.tsx';
 import { selectOutgoing, selectShown, selectThread } from '../state/selectors.ts';
 

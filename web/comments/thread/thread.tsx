@@ -5,21 +5,42 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useMe } from '#web/identity/use-me.ts';
-import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { Announcer } from './announcer.tsx';
-import { lock, useCommentsDispatch } from '../state/changes.ts';
-import { CommentList } from './comment-list.tsx';
-import { Composer } from '../writing/composer.tsx';
-import { NewCommentsPill } from './new-comments-pill.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from '../messages.ts';
+import { lock, useCommentsDispatch } from '../state/changes.ts';
 import { selectThread } from '../state/selectors.ts';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { Composer } from '../writing/forms.tsx';
+import { Announcer } from './announcer.tsx';
+import { CommentList } from './comment-list.tsx';
+import { NewCommentsPill } from './new-comments-pill.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
 import { useReaderPosition } from './use-reader-position.ts';
 import { useThread } from './use-thread.ts';
 import './thread.css';
+
+function ThreadSkeleton({ shown }: { shown: boolean }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <div aria-hidden="true" className={shown ? '' : 'invisible'}>
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 py-4.5">
+            <Skeleton className="size-10 rounded-full!" />
+            <div>
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="mt-3 h-4 w-full max-w-[62ch]" />
+              <Skeleton className="mt-2 h-4 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
 
 export function Thread({ pgId }: { pgId: string }) {
   const me = useMe();

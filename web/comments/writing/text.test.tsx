@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isInvisible } from '#contract/comments/schema.ts';
-import { LinkedText } from '../comment/linked-text.tsx';
-import { isBlank, lengthOf } from './text.ts';
+import { LinkedText } from '../comment/comment-layout.tsx';
+import { isBlank, lengthOf } from './writing-box.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,37 @@
 /** The box that comments, replies and edits are written in, with its counter and its buttons. */
-import { useEffect, useId, useRef } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { TextArea } from '#web/kit/fields/field.tsx';
 import { messages } from '../messages.ts';
-import { isBlank, lengthOf, TEXT_MAX } from './text.ts';
-import { TextCounter } from './text-counter.tsx';
+
+/** Characters as people count them would be fewer; the server counts code points. */
+const TEXT_MAX = 2_000;
+
+/** Spaces, and what draws nothing, as the server judges it: controls, fillers, the empty Braille cell. */
+const NOTHING = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+export function isBlank(text: string): boolean {
+  return NOTHING.test(text);
+}
+
+/** In code points: an emoji counts once, where the string's own length counts it twice. */
+export function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Characters left from which it shows. */
+const TIGHT = 300;
+
+function TextCounter({ id, text }: { id: string; text: string }) {
+  const left = TEXT_MAX - lengthOf(text);
+  return (
+    <span id={id} className={`text-xs tabular-nums ${left < 0 ? 'font-[560] text-danger' : 'text-fg-muted'}`}>
+      {left < 0 ? messages.tooLong(-left) : left <= TIGHT ? messages.left(left) : ''}
+    </span>
+  );
+}
 
 interface WritingBoxProps {
   label: string;

@@ -1,7 +1,7 @@
 /** Groups of a long thread: nobody who is read, or written to, may be moved into another. */
 import { expect, test } from 'vitest';
 import { aKnownComment } from '#tests/live/a-comment.ts';
-import { groupsOf } from './comment-groups.ts';
+import { groupsOf } from './comment-group.tsx';
 
 const thread = (count: number) => Array.from({ length: count }, (_, n) => aKnownComment({ _id: `c${count - n}` }));
 const keyOf = (count: number, id: string) =>
