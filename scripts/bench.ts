@@ -1,8 +1,8 @@
 /** `npm run bench -- NAME`: runs one measurement of `bench/`; without a name it lists them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildWeb } from './build-web.ts';
-import { webIsFresh } from './web-fingerprint.ts';
+import { buildWeb } from './web/build-web.ts';
+import { webIsFresh } from './web/web-fingerprint.ts';
 
 const folder = join(import.meta.dirname, '../bench');
 /** The path of each measurement by its name, which is unique among all folders. */

@@ -37,7 +37,7 @@ const QUICK: Step[] = [
 
 /** The tests of the screens alone take as long as all the rest of the quick check, which is to end within a minute. */
 const FULL: Step[] = [
-  { name: 'web build', run: ['node', 'scripts/build-web.ts'] },
+  { name: 'web build', run: ['node', 'scripts/web/build-web.ts'] },
   // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
   { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
   {

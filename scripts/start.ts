@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, serveUntilStopped } from '#server/main.ts';
 import { startSandboxProcess, type Environment, type SandboxProcess } from './sandbox-process.ts';
-import { webIsFresh } from './web-fingerprint.ts';
+import { webIsFresh } from './web/web-fingerprint.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,7 +13,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 function buildWeb(): Promise<void> {
   say('Building the web pages (first start, or the sources changed)');
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, [fileURLToPath(new URL('build-web.ts', import.meta.url))], {
+    const build = spawn(process.execPath, [fileURLToPath(new URL('web/build-web.ts', import.meta.url))], {
       stdio: 'inherit',
     });
     build.once('error', reject);

@@ -11,7 +11,7 @@ import { compressFiles } from './compress-files.ts';
 import { assemblePages } from './landing-page.ts';
 import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const dist = join(project, 'dist');
 
 interface Progress {

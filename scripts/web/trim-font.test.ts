@@ -5,5 +5,5 @@ import { TRIMMED, trimmedFont } from './trim-font.ts';
 
 it('is what the script makes of the package’s font', async () => {
   const made = await trimmedFont();
-  expect(made.equals(readFileSync(TRIMMED)), 'run: node scripts/trim-font.ts').toBe(true);
+  expect(made.equals(readFileSync(TRIMMED)), 'run: node scripts/web/trim-font.ts').toBe(true);
 });

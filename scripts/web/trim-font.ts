@@ -1,13 +1,13 @@
 /**
- * `node scripts/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our styles
- * use and no others.
+ * `node scripts/web/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our
+ * styles use and no others.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-export const TRIMMED = join(import.meta.dirname, '../web/fonts/anek-latin.woff2');
+export const TRIMMED = join(import.meta.dirname, '../../web/fonts/anek-latin.woff2');
 
 /** The letters of `unicode-range` in `web/styles/fonts.css`. */
 const LETTERS = [

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const folders = ['web', 'contract', 'illustrations'];
 const files = [
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build-web.ts',
-  'scripts/compress-files.ts',
+  'scripts/web/build-web.ts',
+  'scripts/web/compress-files.ts',
   'scripts/drawings.ts',
-  'scripts/landing-page.ts',
+  'scripts/web/landing-page.ts',
 ];
 
 /** Holds the fingerprint of the sources that dist/web was built from. */
