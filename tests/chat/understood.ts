@@ -2,10 +2,10 @@
 import { gazetteerWith } from '#server/assistant/places-known.ts';
 import { understand, type Understanding } from '#server/assistant/understanding/understand.ts';
 import { NO_WISH, type Wish } from '#server/assistant/wish.ts';
-import { demoListings } from '#server/listings/demo/demo-listings.ts';
+import { readDemoListings } from '#server/listings/demo/demo-listings.ts';
 import { applyEdits } from '#server/reader/wishes/edits.ts';
 
-const gazetteer = gazetteerWith(demoListings.map(({ location }) => location));
+const gazetteer = gazetteerWith((await readDemoListings()).map(({ location }) => location));
 
 export const understood = (line: string): Understanding => understand(line, gazetteer);
 

@@ -1,9 +1,9 @@
-/** Fills an empty house with demo listings, so that a first visitor finds something to look at. */
+/** Fills an empty database with demo listings, so that a first visitor finds something to look at. */
 import { createHash } from 'node:crypto';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/db.ts';
 import { toPaise } from '#contract/money.ts';
-import { demoListings, type DemoListing } from './demo-listings.ts';
+import { readDemoListings, type DemoListing } from './demo-listings.ts';
 import { insertListings } from '../insert-listings.ts';
 import { listings, type NewListing } from '../table.ts';
 import { DEMO_VERIFIER } from '../editing/verified.ts';
@@ -16,16 +16,17 @@ export const demoLoads = pgTable('demo_loads', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Loads the demo listings into a house that never had any listing; answers how many were loaded. */
+/** Loads the demo listings into a database that never had any listing; answers how many were loaded. */
 export async function loadDemoListings(db: Db): Promise<number> {
-  const mixed = demoListings.toSorted((a, b) => (shuffled(a.key) < shuffled(b.key) ? -1 : 1));
   return db.transaction(async (tx) => {
     // Of two first starts on one database the second waits here for the first, and then finds the mark.
     const [first] = await tx.insert(demoLoads).values({ what: 'listings' }).onConflictDoNothing().returning();
     const [any] = await tx.select({ id: listings.id }).from(listings).limit(1);
     if (!first || any) return 0;
+    const all = await readDemoListings();
+    const mixed = all.toSorted((a, b) => (shuffled(a.key) < shuffled(b.key) ? -1 : 1));
     await insertListings(tx, mixed.map(stored));
-    return demoListings.length;
+    return all.length;
   });
 }
 
@@ -42,6 +43,6 @@ function stored({ key, price, deposit, verified, ...listing }: DemoListing): New
     id: `demo-${key}`,
     drawingSeed: key,
     pricePaise: toPaise(price),
-    depositPaise: toPaise(deposit),
+    ...(deposit !== undefined && { depositPaise: toPaise(deposit) }),
   };
 }

@@ -1,7 +1,13 @@
 /** The demo listings are many, different, plausible, and do not contradict themselves. */
 import { describe, expect, it } from 'vitest';
 import { listingFields } from '#contract/listings/schema.ts';
-import { demoListings, type DemoListing } from './demo-listings.ts';
+import { readDemoListings } from './demo-listings.ts';
+
+type Read = Awaited<ReturnType<typeof readDemoListings>>[number];
+type DemoListing = { [Field in keyof Read]-?: NonNullable<Read[Field]> };
+
+/** That every one of them says everything is the first test. */
+const demoListings = (await readDemoListings()) as DemoListing[];
 
 const AMENITIES = new Set([
   'AC',
@@ -74,6 +80,11 @@ describe('the demo listings', () => {
     expect(demoListings.length).toBeGreaterThanOrEqual(72);
     const cities = Map.groupBy(demoListings, cityOf);
     expect([...cities.values()].filter((listings) => listings.length >= 4).length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('say everything that a listing can say', () => {
+    const fields = Object.keys(listingFields.shape) as (keyof typeof listingFields.shape)[];
+    expect(keysOf((listing) => fields.some((field) => listing[field] === undefined))).toEqual([]);
   });
 
   it('have keys, names, descriptions and contacts of their own', () => {

@@ -1,41 +1,38 @@
-/** The listings of a first visit: invented houses in real localities, with contacts that reach nobody. */
-import { ahmedabad } from './ahmedabad.ts';
-import { bengaluru } from './bengaluru.ts';
-import { chennai } from './chennai.ts';
-import type { DemoHouse } from './demo-house.ts';
-import { gurugram } from './gurugram.ts';
-import { hyderabad } from './hyderabad.ts';
-import { jaipur } from './jaipur.ts';
-import { kolkata } from './kolkata.ts';
-import { kota } from './kota.ts';
-import { mumbai } from './mumbai.ts';
-import { newDelhi } from './new-delhi.ts';
-import { noida } from './noida.ts';
-import { pune } from './pune.ts';
+/**
+ * The listings of a first visit, read from `demo-listings.csv` as any spreadsheet is: invented houses in real
+ * localities, with contacts that reach nobody. No Indian number begins with a nought after +91, and example.in takes no
+ * mail.
+ */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { ListingFields } from '#contract/listings/schema.ts';
+import { rowChecker } from '../import/checked-sheet.ts';
+import { mapColumns } from '../import/column-mapping.ts';
+import { sheetRows } from '../import/sheet-rows.ts';
 
-export interface DemoListing extends DemoHouse {
-  contactNumber: string;
-  email: string;
+export interface DemoListing extends ListingFields {
+  /** Stays for ever, whatever the name becomes: it is also the seed of the listing's pictures. */
+  key: string;
+  verified: boolean;
 }
 
-const houses = [
-  bengaluru,
-  hyderabad,
-  pune,
-  mumbai,
-  newDelhi,
-  gurugram,
-  noida,
-  chennai,
-  kolkata,
-  jaipur,
-  kota,
-  ahmedabad,
-].flat();
+const FILE = join(import.meta.dirname, 'demo-listings.csv');
 
-/** No Indian number begins with a nought after +91, and example.in takes no mail. */
-export const demoListings: readonly DemoListing[] = houses.map((house, at) => ({
-  ...house,
-  contactNumber: `+91 00000 ${String(at).padStart(5, '0')}`,
-  email: `${house.key}@example.in`,
-}));
+/** In the order of the file. @throws {Error} naming the row that is no listing */
+export async function readDemoListings(): Promise<DemoListing[]> {
+  const [head, ...rows] = await all(sheetRows(createReadStream(FILE)));
+  const header = head?.cells ?? [];
+  const check = rowChecker(mapColumns(header, {}));
+  return rows.map((row) => {
+    const checked = check(row);
+    if (checked.kind === 'bad') throw new Error(`${FILE}, line ${checked.line}: ${checked.reasons.join('; ')}`);
+    const cell = (name: string) => row.cells[header.indexOf(name)] ?? '';
+    return { ...checked.fields, key: cell('key'), verified: cell('verified') === 'yes' };
+  });
+}
+
+async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const value of values) list.push(value);
+  return list;
+}
