@@ -5,6 +5,8 @@ import { findBrowser } from './scripts/browser.ts';
 const { executablePath, env, args } = findBrowser();
 /** The server's doing, which is the same on every screen. */
 const sameOnPhones = /(start|identity-admin)\.e2e\.ts/;
+/** `npm run bench -- every-screen` makes every journey in every window. */
+const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: /@any-width/ };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +18,7 @@ export default defineConfig({
   workers: 2,
   // Nothing here measures time: a slow machine is no failure.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     locale: 'en-IN',
@@ -32,6 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: sameOnPhones,
+      ...madeOnPhones,
       // In the hand of somebody who asked for less motion; on the desktop everything moves. Both are seen, and drawing
       // less takes less time.
       use: {

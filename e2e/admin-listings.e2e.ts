@@ -7,7 +7,7 @@ import { axe, expect, toast } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 // The second admin's save makes the first one's a conflict, which the browser notes as an error.
-test.use({ forgiven: /status of 409/, settings: { SIGN_INS_PER_MINUTE: '100' } });
+test.use({ forgiven: /status of 409/ });
 
 /** The demo admin of a server without settings. */
 async function signIn(page: Page): Promise<void> {

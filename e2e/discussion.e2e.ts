@@ -3,13 +3,12 @@
  * cut line.
  */
 import type { Browser, Page } from '@playwright/test';
-import { axe, expect } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect } from './fixtures.ts';
 import { signUp } from './member.ts';
 import { newAddress, test } from './own-server.ts';
 
-test.use({ settings: { COMMENTS_PER_MINUTE: '1000' }, forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
+test.use({ forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
 
-const SOON = { timeout: 15_000 };
 const line = (page: Page, text: string) =>
   page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' });
@@ -33,7 +32,9 @@ async function openThread(page: Page, path: string): Promise<void> {
 test('what one does shows at the other, and nothing is lost on the way', async ({ page: asha, browser, ownServer }) => {
   await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), ownServer.url)).cookies);
   const bina = await person(browser, 'Bina Thomas', ownServer.url);
-  const [pg] = (await (await asha.request.get('/api/pg/searchPgs?query=&available=true&limit=1')).json()) as {
+  const [pg] = (await (
+    await asha.request.get('/api/pg/searchPgs?query=&available=true&sort=-price&limit=1')
+  ).json()) as {
     _id: string;
     name: string;
   }[];
@@ -114,8 +115,8 @@ test('what one does shows at the other, and nothing is lost on the way', async (
       await post(asha, 'Sent while the server was away');
       await expect(asha.getByRole('alert').filter({ hasText: 'Error posting comment' })).toBeVisible();
     });
-    await expect(asha.getByText('Live', { exact: true })).toBeVisible(SOON);
-    await expect(bina.getByText('Live', { exact: true })).toBeVisible(SOON);
+    await expect(asha.getByText('Live', { exact: true })).toBeVisible();
+    await expect(bina.getByText('Live', { exact: true })).toBeVisible();
     await asha.getByRole('button', { name: 'Retry' }).click();
     await expect(line(bina, 'server was away')).toBeVisible();
     await expect(asha.getByRole('button', { name: 'Retry' })).toHaveCount(0);
@@ -127,7 +128,7 @@ test('what one does shows at the other, and nothing is lost on the way', async (
     await post(asha, 'Said while Bina was away');
     await line(asha, 'Said while Bina').waitFor();
     await bina.context().setOffline(false);
-    await expect(line(bina, 'Said while Bina')).toBeVisible(SOON);
+    await expect(line(bina, 'Said while Bina')).toBeVisible();
   });
 
   await test.step('deletes, asked first', async () => {
@@ -154,56 +155,62 @@ test('what one does shows at the other, and nothing is lost on the way', async (
   });
 });
 
-test('a PG that is booked says so at once on every screen that shows it', async ({ page, browser, ownServer }) => {
-  const asha = await person(browser, 'Asha Rao', ownServer.url);
-  const [pg] = (await (await page.request.get('/api/pg/searchPgs?query=&available=true&limit=1')).json()) as {
-    _id: string;
-    name: string;
-  }[];
-  const bina = await person(browser, 'Bina Thomas', ownServer.url);
-  await asha.goto(`/search?q=${encodeURIComponent(pg?.name ?? '')}`);
-  const card = asha
-    .getByRole('article')
-    .filter({ hasText: pg?.name ?? '' })
-    .first();
-  await expect(card.getByText('Available')).toBeVisible();
-  await openThread(bina, `/search/pg/${pg?._id}`);
+test(
+  'a PG that is booked says so at once on every screen that shows it',
+  ANY_WIDTH,
+  async ({ page, browser, ownServer }) => {
+    const asha = await person(browser, 'Asha Rao', ownServer.url);
+    const [pg] = (await (
+      await page.request.get('/api/pg/searchPgs?query=&available=true&sort=-price&limit=1')
+    ).json()) as {
+      _id: string;
+      name: string;
+    }[];
+    const bina = await person(browser, 'Bina Thomas', ownServer.url);
+    await asha.goto(`/search?q=${encodeURIComponent(pg?.name ?? '')}`);
+    const card = asha
+      .getByRole('article')
+      .filter({ hasText: pg?.name ?? '' })
+      .first();
+    await expect(card.getByText('Available')).toBeVisible();
+    await openThread(bina, `/search/pg/${pg?._id}`);
 
-  const { demoAccounts } = (await (await page.request.get('/api/runtime')).json()) as {
-    demoAccounts: { label: string; email: string; password: string }[];
-  };
-  const chitra = demoAccounts.find(({ label }) => /admin/i.test(label));
-  await page.request.post('/api/auth/sign-in/email', {
-    data: { email: chitra?.email, password: chitra?.password },
-    headers: { origin: ownServer.url },
-  });
-  const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
-  const asChitra = { headers: { authorization: `Bearer ${token}` } };
-  for (const [availability, word] of [
-    [false, 'Booked'],
-    [true, 'Available'],
-  ] as const) {
-    const answer = await page.request.patch('/api/pg/availability', {
-      data: { ids: [pg?._id], availability },
-      ...asChitra,
+    const { demoAccounts } = (await (await page.request.get('/api/runtime')).json()) as {
+      demoAccounts: { label: string; email: string; password: string }[];
+    };
+    const chitra = demoAccounts.find(({ label }) => /admin/i.test(label));
+    await page.request.post('/api/auth/sign-in/email', {
+      data: { email: chitra?.email, password: chitra?.password },
+      headers: { origin: ownServer.url },
     });
-    expect(answer.ok()).toBe(true);
-    await expect(card.getByText(word, { exact: true })).toBeVisible();
-    await expect(bina.getByRole('complementary').getByText(word, { exact: true })).toBeVisible();
-  }
+    const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
+    const asChitra = { headers: { authorization: `Bearer ${token}` } };
+    for (const [availability, word] of [
+      [false, 'Booked'],
+      [true, 'Available'],
+    ] as const) {
+      const answer = await page.request.patch('/api/pg/availability', {
+        data: { ids: [pg?._id], availability },
+        ...asChitra,
+      });
+      expect(answer.ok()).toBe(true);
+      await expect(card.getByText(word, { exact: true })).toBeVisible();
+      await expect(bina.getByRole('complementary').getByText(word, { exact: true })).toBeVisible();
+    }
 
-  await test.step('an admin hides a comment, brings it back, and closes the discussion', async () => {
-    await post(bina, 'Something rude');
-    const { _id } = (
-      (await (await page.request.get(`/api/comments/${pg?._id}`, asChitra)).json()) as { _id: string }[]
-    )[0] ?? { _id: '' };
-    await page.request.patch(`/api/comments/${_id}/hidden`, { data: { hidden: true }, ...asChitra });
-    await expect(line(bina, 'Hidden by an admin')).toBeVisible();
-    await expect(line(bina, 'Something rude')).toHaveCount(0);
-    await page.request.patch(`/api/comments/${_id}/hidden`, { data: { hidden: false }, ...asChitra });
-    await expect(line(bina, 'Something rude')).toBeVisible();
-    await page.request.patch(`/api/comments/${pg?._id}/locked`, { data: { locked: true }, ...asChitra });
-    await expect(bina.getByText('This discussion is closed.', { exact: false })).toBeVisible();
-    await expect(box(bina)).toHaveCount(0);
-  });
-});
+    await test.step('an admin hides a comment, brings it back, and closes the discussion', async () => {
+      await post(bina, 'Something rude');
+      const { _id } = (
+        (await (await page.request.get(`/api/comments/${pg?._id}`, asChitra)).json()) as { _id: string }[]
+      )[0] ?? { _id: '' };
+      await page.request.patch(`/api/comments/${_id}/hidden`, { data: { hidden: true }, ...asChitra });
+      await expect(line(bina, 'Hidden by an admin')).toBeVisible();
+      await expect(line(bina, 'Something rude')).toHaveCount(0);
+      await page.request.patch(`/api/comments/${_id}/hidden`, { data: { hidden: false }, ...asChitra });
+      await expect(line(bina, 'Something rude')).toBeVisible();
+      await page.request.patch(`/api/comments/${pg?._id}/locked`, { data: { locked: true }, ...asChitra });
+      await expect(bina.getByText('This discussion is closed.', { exact: false })).toBeVisible();
+      await expect(box(bina)).toHaveCount(0);
+    });
+  },
+);

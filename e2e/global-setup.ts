@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     DATA_DIR: data.path,
     LOG_LEVEL: 'error',
     CALLS_PER_MINUTE: '100000',
+    SIGN_INS_PER_MINUTE: '1000',
     ORDERS_PER_MINUTE: '1000',
     HOLDS_PER_ADDRESS: '1000',
     SUPPORT_EMAIL: 'help@example.in',

@@ -16,8 +16,9 @@ const asksAboutOthers = (page: Page) =>
     return (await fetch('/api/userrole/getUserRole/somebody-else', { headers })).status;
   });
 
-// What her browser still takes for its right, the dashboard's figures among them, is refused.
-test.use({ forgiven: /status of 403|status of 404.*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/ });
+// What her browser still takes for its right, the dashboard's figures among them, is refused; and so is whatever it
+// asks of a server that is about to stop.
+test.use({ forgiven: /status of (403|503)|status of 404.*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/ });
 
 test('a demoted admin is a member with the next call', async ({ page, ownServer }) => {
   const email = newAddress('chitra');

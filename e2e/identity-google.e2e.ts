@@ -1,12 +1,11 @@
 /** Signing in with Google, as the sandbox plays it: choosing, changing one's mind, and choosing somebody else. */
 import type { Page } from '@playwright/test';
-import { expect, toast } from './fixtures.ts';
-import { test } from './own-server.ts';
+import { ANY_WIDTH, expect, test, toast } from './fixtures.ts';
 
 // People's pictures come from Google; and whoever leaves at once leaves a call behind that is on its way.
 test.use({ forgiven: /request to another host: \S+\/google\/picture\.svg|status of 401.*\/api\/notices/ });
 
-// One after the other: each worker would start a server of its own.
+// One after the other: the same few people have accounts at Google's.
 test.describe.configure({ mode: 'default' });
 
 const button = (page: Page, name = 'Sign in with Google') => page.getByRole('button', { name });
@@ -44,7 +43,7 @@ test('Asha chooses her account, leaves, and Bina makes one by choosing hers', as
   expect(await me(page)).toBe('Bina Thomas');
 });
 
-test('a window that is closed half way, by either side, leaves the page usable', async ({ page }) => {
+test('a window that is closed half way, by either side, leaves the page usable', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login');
   await (await chooser(page)).close();
   await toast(page, 'Google Sign-In Failed');
@@ -59,7 +58,7 @@ test('a window that is closed half way, by either side, leaves the page usable',
   await expect(page).toHaveURL('/');
 });
 
-test('cancelling at Google’s is a failure in the product’s words', async ({ page }) => {
+test('cancelling at Google’s is a failure in the product’s words', ANY_WIDTH, async ({ page }) => {
   await page.goto('/signup');
   const window = await chooser(page, 'Sign up with Google');
   await window
@@ -70,7 +69,7 @@ test('cancelling at Google’s is a failure in the product’s words', async ({ 
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test('an address that Google has not verified is not let in', async ({ page }) => {
+test('an address that Google has not verified is not let in', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login');
   await (await chooser(page)).getByText('dev.unverified@example.com').click();
   await toast(page, 'Verify your email address with Google first.');

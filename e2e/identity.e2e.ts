@@ -1,6 +1,6 @@
 /** Bina makes an account, proves her address, signs in, and stays signed in for longer than her token lives. */
 import type { Page } from '@playwright/test';
-import { axe, expect, toast } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect, toast } from './fixtures.ts';
 import { newAddress, PASSWORD, test } from './own-server.ts';
 
 const TOKEN_SECONDS = 10;
@@ -77,25 +77,29 @@ test('from signing up to going on after the token’s life', async ({ page, ownS
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('after a sleep in which no timer ran, the next call goes through at once', async ({ page, context }) => {
-  const email = newAddress('bina');
-  await signUp(page, email);
-  await signIn(page, email);
-  await page.goto('/search');
-  await expect(cards(page).first()).toBeVisible();
-  const asleep = await context.newCDPSession(page);
-  await asleep.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((later) => setTimeout(later, (TOKEN_SECONDS + 2) * 1000));
-  await asleep.send('Page.setWebLifecycleState', { state: 'active' });
-  await page
-    .getByRole('searchbox')
-    .or(page.getByPlaceholder(/^Search by name/))
-    .first()
-    .fill('koramangala');
-  await expect(page.getByRole('status').filter({ hasText: '“koramangala”' })).toBeVisible();
-});
+test(
+  'after a sleep in which no timer ran, the next call goes through at once',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    const email = newAddress('bina');
+    await signUp(page, email);
+    await signIn(page, email);
+    await page.goto('/search');
+    await expect(cards(page).first()).toBeVisible();
+    const asleep = await context.newCDPSession(page);
+    await asleep.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((later) => setTimeout(later, (TOKEN_SECONDS + 2) * 1000));
+    await asleep.send('Page.setWebLifecycleState', { state: 'active' });
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/^Search by name/))
+      .first()
+      .fill('koramangala');
+    await expect(page.getByRole('status').filter({ hasText: '“koramangala”' })).toBeVisible();
+  },
+);
 
-test('a forgotten password is replaced by way of a mail, once', async ({ page, ownServer }) => {
+test('a forgotten password is replaced by way of a mail, once', ANY_WIDTH, async ({ page, ownServer }) => {
   const email = newAddress('bina');
   await signUp(page, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -147,7 +151,7 @@ test('logging out in one tab is followed in the other, and leaves nothing behind
   expect(await context.cookies()).toEqual([]);
 });
 
-test('another person in one tab is the person in the other', async ({ page, context }) => {
+test('another person in one tab is the person in the other', ANY_WIDTH, async ({ page, context }) => {
   const [bina, asha] = [newAddress('bina'), newAddress('asha')];
   await signUp(page, bina);
   await signUp(page, asha);

@@ -1,6 +1,6 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { axe, expect } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect } from './fixtures.ts';
 import { test } from './member.ts';
 
 /**
@@ -29,20 +29,20 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();
 });
 
-test('a member can call or write, and a stranger’s answer holds neither number nor address', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const address = await openFirst(page);
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
-  await expect(panel.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  const answer = await stranger.get(`/api/pg/getPg/${address.split('/').at(-1)}`);
-  expect(await answer.text()).not.toMatch(/contactNumber|email/);
-  await stranger.dispose();
-});
+test(
+  'a member can call or write, and a stranger’s answer holds neither number nor address',
+  ANY_WIDTH,
+  async ({ page, playwright, baseURL }) => {
+    const address = await openFirst(page);
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
+    await expect(panel.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    const answer = await stranger.get(`/api/pg/getPg/${address.split('/').at(-1)}`);
+    expect(await answer.text()).not.toMatch(/contactNumber|email/);
+    await stranger.dispose();
+  },
+);
 
 test('photos turn by keys and by their small pictures', async ({ page }) => {
   await openFirst(page);
@@ -56,7 +56,7 @@ test('photos turn by keys and by their small pictures', async ({ page }) => {
   await expect(photos.getByText(/^Photo 3/)).toBeVisible();
 });
 
-test('a shared link opens the PG itself, in a narrow window too', async ({ page, context }) => {
+test('a shared link opens the PG itself, in a narrow window too', ANY_WIDTH, async ({ page, context }) => {
   const address = await openFirst(page);
   const friend = await context.newPage();
   await friend.setViewportSize({ width: 320, height: 640 });
@@ -79,7 +79,7 @@ test.describe('what is not there', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('a photo that cannot be loaded gives way to a drawing', async ({ page }) => {
+  test('a photo that cannot be loaded gives way to a drawing', ANY_WIDTH, async ({ page }) => {
     const address = await openFirst(page);
     await page.route('**/illustrations/**', (route) => route.abort());
     await page.goto(address);

@@ -60,11 +60,11 @@ async function look(
   await page.goto(await address(server));
   await ready(page);
   await page.waitForLoadState('networkidle');
+  await axe(page, SCHEMES);
   for (const scheme of SCHEMES) {
-    await axe(page, [scheme]);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectNoSidewaysScroll(page);
     if (!thorough) continue;
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${scheme}.png`, fullPage: true });
   }
   if (project.name !== 'phone') return;

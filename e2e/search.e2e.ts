@@ -1,6 +1,6 @@
 /** Finding a PG, as Asha does who has just moved to a new city. */
 import type { Page } from '@playwright/test';
-import { axe, expect, imported } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect, imported } from './fixtures.ts';
 import { test } from './member.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search by name, location, or amenities...');
@@ -44,24 +44,26 @@ test('Asha finds a PG while she types, reads about it, and comes back to the car
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('a reload of the PG between does not lose the card, also not in a search that a shared link began with', async ({
-  page,
-}) => {
-  await page.goto('/search?q=wi-fi');
-  await cards(page).nth(23).scrollIntoViewIfNeeded();
-  const card = cards(page).nth(30).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  const before = await top(page);
-  await card.click();
-  await expect(page.getByRole('heading', { name: 'Discussion & Reviews' })).toBeVisible();
-  await page.reload();
-  await page.goBack();
-  await expect(cards(page).nth(30)).toBeAttached();
-  // The page may be a line taller than it was.
-  await expect.poll(async () => Math.abs((await top(page)) - before)).toBeLessThan(50);
-});
+test(
+  'a reload of the PG between does not lose the card, also not in a search that a shared link began with',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto('/search?q=wi-fi');
+    await cards(page).nth(23).scrollIntoViewIfNeeded();
+    const card = cards(page).nth(30).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const before = await top(page);
+    await card.click();
+    await expect(page.getByRole('heading', { name: 'Discussion & Reviews' })).toBeVisible();
+    await page.reload();
+    await page.goBack();
+    await expect(cards(page).nth(30)).toBeAttached();
+    // The page may be a line taller than it was.
+    await expect.poll(async () => Math.abs((await top(page)) - before)).toBeLessThan(50);
+  },
+);
 
-test('Back, Forward, a reload and a shared link keep the search', async ({ page, context }) => {
+test('Back, Forward, a reload and a shared link keep the search', ANY_WIDTH, async ({ page, context }) => {
   await page.goto('/search');
   await box(page).fill('wi-fi');
   await box(page).press('Enter');
@@ -82,7 +84,7 @@ test('Back, Forward, a reload and a shared link keep the search', async ({ page,
   await expect(cards(friend).first()).toContainText('Koramangala');
 });
 
-test('a slow answer to older words never stands under newer ones', async ({ page }) => {
+test('a slow answer to older words never stands under newer ones', ANY_WIDTH, async ({ page }) => {
   await page.route(/query=wi-fi(&|$)/, async (route) => {
     await new Promise((later) => setTimeout(later, 1500));
     await route.continue().catch(() => {});
@@ -110,7 +112,7 @@ test('nothing found is said kindly, and the box is emptied with one press', asyn
 test.describe('when the server fails', () => {
   test.use({ forgiven: /status of 500/ });
 
-  test('it says so, and one press tries again', async ({ page }) => {
+  test('it says so, and one press tries again', ANY_WIDTH, async ({ page }) => {
     await page.route('**/api/pg/searchPgs*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/search?q=wi-fi');
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
@@ -149,7 +151,7 @@ test('filters narrow the results and stand in the address', async ({ page, isMob
   await expect(chips.first()).toBeFocused();
 });
 
-test('results can be ordered by price', async ({ page }) => {
+test('results can be ordered by price', ANY_WIDTH, async ({ page }) => {
   await page.goto('/search?q=wi-fi');
   await page.getByLabel('Sort').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL('/search?q=wi-fi&sort=price');
@@ -160,7 +162,7 @@ test('results can be ordered by price', async ({ page }) => {
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-test('the keyboard alone leads from the box to a PG', async ({ page, isMobile }) => {
+test('the keyboard alone leads from the box to a PG', ANY_WIDTH, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/search?q=wi-fi');
   await expect(count(page)).toBeVisible();
@@ -215,7 +217,7 @@ test.describe('among the listings of a real spreadsheet', () => {
     ['madhapr', /Madhapur/],
     ['2 sharing gachibowli', /Gachibowli/],
   ] as const) {
-    test(`"${words}" finds what a person means`, async ({ page }) => {
+    test(`"${words}" finds what a person means`, ANY_WIDTH, async ({ page }) => {
       await page.goto('/search');
       await box(page).fill(words);
       await expect(count(page)).toContainText(`“${words}”`);

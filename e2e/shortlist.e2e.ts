@@ -1,6 +1,6 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
 import { freePgs } from './checkout.ts';
-import { axe, expect, toast } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect, toast } from './fixtures.ts';
 import { test } from './member.ts';
 
 test('adds two PGs, finds them in Your List, and removes them again', async ({ page }, { parallelIndex }) => {
@@ -35,7 +35,7 @@ test('adds two PGs, finds them in Your List, and removes them again', async ({ p
 test.describe('a duplicate', () => {
   test.use({ forgiven: /status of 409/ });
 
-  test('is said to be one', async ({ page }, { parallelIndex }) => {
+  test('is said to be one', ANY_WIDTH, async ({ page }, { parallelIndex }) => {
     const [pg] = (await freePgs(page, parallelIndex)).slice(-3);
     await page.goto(`/search/pg/${pg?._id}`);
     await page.getByRole('button', { name: 'Add to List' }).click();
