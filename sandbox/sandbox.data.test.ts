@@ -128,7 +128,6 @@ test('without a channel it leaves when its parent is gone', async () => {
           () => 'there',
           () => 'gone',
         ),
-      { timeout: 8000 },
     )
     .toBe('gone');
 });

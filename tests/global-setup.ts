@@ -30,9 +30,15 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'pg_finder_template';
 
+/** A database lives for seconds here: nothing is worth tidying, nor writing twice. */
+const UNTENDED = { autovacuum: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'pg-finder-tests-'));
-  const [template, postgres] = await Promise.all([dumpEmbedded(join(directory, 'template.tar')), startPostgres()]);
+  const [template, postgres] = await Promise.all([
+    dumpEmbedded(join(directory, 'template.tar')),
+    startPostgres(UNTENDED),
+  ]);
   if (!process.env['TEST_REDIS_URL'] && !findRedis())
     console.warn('No Redis on this machine (TEST_REDIS_URL): tests of several processes are skipped.');
   if (postgres) await migrateTemplate(postgres.url);

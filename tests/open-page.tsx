@@ -5,6 +5,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
+import { AppRoutes } from '#web/app/router.tsx';
+import { store } from '#web/app/store/store.ts';
+import { signedIn, signedOut } from '#web/identity/session/auth-slice.ts';
 import { mintToken } from './tokens.ts';
 
 /** Answers a call below `/api`; undefined is a server that cannot be reached. */
@@ -18,12 +21,6 @@ export interface OpenPage {
 
 /** A browser in which nothing is left of an earlier test, and Asha is signed in. Call `closePage` after each test. */
 export async function openPage(address: string, server: FakeServer): Promise<OpenPage> {
-  vi.resetModules();
-  const [{ AppRoutes }, { store }, { signedIn }] = await Promise.all([
-    import('#web/app/router.tsx'),
-    import('#web/app/store/store.ts'),
-    import('#web/identity/session/auth-slice.ts'),
-  ]);
   const user = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha Rao', photoURL: null, emailVerified: true };
   store.dispatch(signedIn({ user, role: 'user', token: mintToken() }));
   const calls: string[] = [];
@@ -55,6 +52,8 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
 
 export function closePage(): void {
   cleanup();
+  // Every slice goes back to its first state with it.
+  store.dispatch(signedOut());
   sessionStorage.clear();
   vi.unstubAllGlobals();
 }

@@ -18,7 +18,7 @@ export interface OutsideWorld extends Sandbox {
   control(path: string, body: unknown): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 export async function startOutside(): Promise<OutsideWorld> {
   const sandbox = await startSandbox({ port: 0, services: { google: true, mail: true, payments: false } });

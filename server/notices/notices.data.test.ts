@@ -11,9 +11,6 @@ import { aMember, type Member } from '#tests/people.ts';
 import { aWatcher } from '#tests/live/watcher.ts';
 import { people } from '../identity/table.ts';
 
-/** A notice is a job, which is looked for twice a second. */
-const SOON = { timeout: 15_000 };
-
 onDatabase('the bell', (open) => {
   let database: TestDatabase;
   let outside: OutsideWorld;
@@ -44,7 +41,7 @@ onDatabase('the bell', (open) => {
     await reply(asha, id, 'I mean at night.');
     await asha.call('PATCH', `/api/comments/${id}/like`);
     await reply(bina, id);
-    await expect.poll(() => watcher.of('notice-update'), SOON).toEqual([{ unread: 1 }]);
+    await expect.poll(() => watcher.of('notice-update')).toEqual([{ unread: 1 }]);
     const { unread, notices } = await bell(asha);
     expect(unread).toBe(1);
     expect(notices).toMatchObject([
@@ -60,7 +57,7 @@ onDatabase('the bell', (open) => {
       },
     ]);
     expect((await asha.call('POST', '/api/notices/read', {})).body).toEqual({ unread: 0 });
-    await expect.poll(() => watcher.of('notice-update').at(-1), SOON).toEqual({ unread: 0 });
+    await expect.poll(() => watcher.of('notice-update').at(-1)).toEqual({ unread: 0 });
     expect((await bell(asha)).notices).toMatchObject([{ read: true }]);
     watcher.close();
   });
@@ -71,7 +68,7 @@ onDatabase('the bell', (open) => {
     const likers = await Promise.all(['Dev', 'Esha', 'Farhan', 'Gita'].map((name) => aMember(app, name)));
     for (const liker of likers) await liker.call('PATCH', `/api/comments/${id}/like`);
     for (let time = 0; time < 2; time += 1) await likers[0]?.call('PATCH', `/api/comments/${id}/like`);
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(4);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(4);
     const { notices } = await bell(asha);
     expect(notices).toMatchObject([{ kind: 'like', count: 4, excerpt: 'Is the terrace open?' }]);
     expect(notices[0]?.names).toHaveLength(3);
@@ -83,7 +80,7 @@ onDatabase('the bell', (open) => {
     const asha = await aMember(app);
     const id = await said(asha, (await aStoredListing(database.db)).id);
     const answered = (await reply(bina, id, 'A secret number')).body as Comment;
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(1);
     await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
     expect(await bell(asha)).toEqual({ unread: 0, notices: [] });
   });
@@ -94,7 +91,7 @@ onDatabase('the bell', (open) => {
     const answered = (await reply(bina, id, 'A secret number')).body as Comment;
     await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
     await reply(bina, id, 'Another');
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(1);
     expect((await bell(asha)).notices).toMatchObject([{ excerpt: 'Another', count: 1 }]);
     expect(JSON.stringify(await outside.mailsTo(asha.email))).not.toContain('A secret number');
   });
@@ -103,7 +100,7 @@ onDatabase('the bell', (open) => {
     const asha = await aMember(app);
     const pgId = (await aStoredListing(database.db)).id;
     for (let at = 0; at < 32; at += 1) await bina.call('PATCH', `/api/comments/${await said(asha, pgId)}/like`);
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(32);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(32);
     const first = await asha.call('GET', '/api/notices');
     expect((first.body as Notices).notices).toHaveLength(30);
     expect((await bell(asha, `?cursor=${first.headers.get('x-next-cursor')}`)).notices).toHaveLength(2);
@@ -116,10 +113,10 @@ onDatabase('the bell', (open) => {
     const id = await said(asha, one.id);
     await reply(bina, id, 'First');
     await reply(bina, id, 'Second');
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(2);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(2);
     const replies = async () =>
       (await outside.mailsTo(asha.email)).filter(({ subject }) => subject.includes('replied to you'));
-    await expect.poll(async () => (await replies()).length, SOON).toBe(1);
+    await expect.poll(async () => (await replies()).length).toBe(1);
     const [mail] = await replies();
     expect(mail?.text).toContain('“First”');
     expect(mail?.text).toContain(`/search/pg/${one.id}`);
@@ -134,7 +131,7 @@ onDatabase('the bell', (open) => {
     });
     expect(left.status).toBe(200);
     await reply(bina, await said(asha, other.id), 'Third');
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(3);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(3);
     expect(await replies()).toHaveLength(1);
   });
 
@@ -142,7 +139,7 @@ onDatabase('the bell', (open) => {
     const [asha, dev] = [await aMember(app), await aMember(app, 'Dev')];
     const id = await said(asha, (await aStoredListing(database.db)).id);
     await reply(dev, id);
-    await expect.poll(async () => (await bell(asha)).unread, SOON).toBe(1);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(1);
     await database.db.delete(people).where(eq(people.id, dev.uid));
     expect((await bell(asha)).notices).toEqual([]);
   });

@@ -43,8 +43,7 @@ export function webhookOf(money: Money) {
   };
   const stateOf = async (order: string) =>
     (await money.db.select().from(orders).where(eq(orders.gatewayOrderId, order)))[0]?.state;
-  const becomes = (order: string, state: string, patience?: number) =>
-    until(async () => (await stateOf(order)) === state, state, patience);
+  const becomes = (order: string, state: string) => until(async () => (await stateOf(order)) === state, state);
   const webhooks = (setting: object) => money.control('webhooks', setting);
   return { send, sendSigned, stateOf, becomes, webhooks };
 }

@@ -42,7 +42,7 @@ test('an empty list says so and leads to the search', async () => {
   const asha = openCart();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your List is Empty' })).toBeTruthy();
   await asha.click(screen.getByRole('link', { name: 'Find a PG' }));
-  expect(document.querySelector('output')?.textContent).toBe('/search');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/search');
 });
 
 test('saved PGs stand there with their price of today, and what has changed since', async () => {

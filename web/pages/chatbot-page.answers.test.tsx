@@ -128,5 +128,5 @@ test('what an answer offers is done when it is chosen, under the newest answer a
   const dialog = await screen.findByRole('dialog', { name: 'Compare PGs' });
   expect(within(dialog).getByRole('link', { name: 'Parijat' })).toBeTruthy();
   await asha.click(log().getByRole('link', { name: 'Open Your List' }));
-  expect(document.querySelector('output')?.textContent).toBe('/cart');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/cart');
 });

@@ -30,7 +30,7 @@ test('names the PG, says that the mail was sent, and leads home', async () => {
   );
   expect(screen.getByRole('button', { name: 'Download invoice' })).toBeTruthy();
   await asha.click(screen.getByRole('link', { name: 'Go to Home' }));
-  expect(document.querySelector('output')?.textContent).toBe('/');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('/');
 });
 
 test('the mail is on its way until it has been sent', async () => {

@@ -109,7 +109,7 @@ withMoneyServer(
       expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'closed']);
       // What she pays for the other one as well goes back.
       expect((await verify(asha, listing, await money.pay(second))).status).toBe(409);
-      await expect.poll(() => stateOf(second), { timeout: 25_000 }).toBe('refunded');
+      await expect.poll(() => stateOf(second)).toBe('refunded');
       expect(await stateOf(first)).toBe('paid');
     });
 
@@ -122,7 +122,7 @@ withMoneyServer(
         status: 409,
         body: { message: expect.stringContaining('The rent of this PG has changed') as string },
       });
-      await expect.poll(() => stateOf(order), { timeout: 25_000 }).toBe('refunded');
+      await expect.poll(() => stateOf(order)).toBe('refunded');
       expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([{ refundReason: 'price' }]);
     });
   },

@@ -122,7 +122,7 @@ withMoneyServer('the mails', (money) => {
       payment: { pgName: listing.name },
     });
     await faults({ mode: 'ok' });
-    await until(async () => ((await state()) as { mail: string }).mail === 'sent', 'the mail', 60_000);
+    await until(async () => ((await state()) as { mail: string }).mail === 'sent', 'the mail');
   });
 
   it('are not promised once the payer’s mail server has refused them for good', async () => {
@@ -143,7 +143,7 @@ withMoneyServer('the mails', (money) => {
     await until(() => areJobsDone(money.db), 'the first mail of all');
     await faults({ mode: 'drop', times: 1 });
     await verify(asha, listing, await money.pay(await anOrder(asha, listing)));
-    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 2, 'the second copy', 30_000);
+    await until(async () => (await money.mails(asha.email, 'Your booking')).length === 2, 'the second copy');
     const ids = (await money.mails(asha.email, 'Your booking')).map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(1);
   });

@@ -43,7 +43,7 @@ withMoneyServer('a comparison with the provider', (money) => {
     await dashboard(`payments/${triple.razorpay_payment_id}/refund`, {});
     // The server has compared when it began; an hour later it does so again.
     await reset(money.db, TURN);
-    await until(async () => (await orderOf(order))?.state === 'refunded', 'the refund', 10_000);
+    await until(async () => (await orderOf(order))?.state === 'refunded', 'the refund');
     expect(await isFree(listing.id)).toBe(true);
   });
 
