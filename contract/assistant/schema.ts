@@ -93,6 +93,8 @@ export const chatAnswer = z.object({
   _id: z.string(),
   createdAt: z.string(),
   ...beside,
+  /** Words of the line that were not used: nobody here knows them. */
+  unused: z.array(z.string()),
 });
 
 export type ChatAnswer = z.infer<typeof chatAnswer>;

@@ -73,6 +73,8 @@ export const SAYS = {
   },
   howToCancel:
     'You cannot cancel a paid booking yourself here. Write to us or call us, as it says under Contact on the home page, and name its payment id. Where we end the booking, the whole amount goes back to you: Payments History says so, and banks take five to seven working days to show it.',
+  notSaid: 'The listing does not say; ask the owner',
+  bookedOnes: 'A PG that is booked cannot be booked again. Ask me for free ones, or name another.',
   gone: 'That PG is no longer listed.',
   oneGone: 'One of those is no longer listed.',
   noneShown: 'I have not shown you any PGs yet. Tell me an area and a budget, and I will look.',

@@ -206,7 +206,7 @@ onDatabase('the assistant', (open) => {
     expect((await tell(asha, 'show more')).reply).toContain('These are all that fit');
     // Nothing was found that this could be all of.
     await tell(asha, 'under 1000');
-    expect((await tell(asha, 'show more')).reply).toContain('what comes nearest');
+    expect((await tell(asha, 'show more')).reply).toContain('what comes closest');
   });
 
   it('means by "the second one" the second of what it has just set apart, and by "the fifth" the fifth result', async () => {

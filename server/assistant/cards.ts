@@ -15,7 +15,7 @@ export async function besideOf(
   uid: string,
   gazetteer: Gazetteer,
   stored: readonly Beside[],
-): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt'>[]> {
+): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>[]> {
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const known = new Map((await listingsById(db, ids)).map((listing) => [listing.id, listing]));
   const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();

@@ -6,8 +6,9 @@ import { TooMany } from '../http/errors.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, Asked } from './answers/answer.ts';
+import { inHindi, isHindi } from './answers/hindi.ts';
 import { answerByRules } from './answers/rules.ts';
-import { answerWish } from './answers/find.ts';
+import { answerWish, notesOf, withNotes } from './answers/find.ts';
 import { besideOf } from './cards.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
@@ -15,7 +16,7 @@ import { dropped, NO_WISH } from './wish.ts';
 import { labelOf } from './wish-words.ts';
 import type { chatLines } from './table.ts';
 import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './turns.ts';
-import { understand } from './understanding/understand.ts';
+import { understand, type Understanding } from './understanding/understand.ts';
 
 /** What the verbs of this room work with. */
 export interface Assistant {
@@ -60,14 +61,25 @@ async function answerLine(assistant: Assistant, line: Line, remove: string | und
 }
 
 /** Outside any transaction: a model may take seconds. */
-async function seek({ db, model, warn }: Assistant, asked: Asked, line: Line): Promise<Answer> {
+async function seek(assistant: Assistant, asked: Asked, line: Line): Promise<Answer> {
   const understood = understand(line.content, asked.gazetteer);
+  const found = await answerFor(assistant, asked, line, understood);
+  const reply = isHindi(line.content) ? inHindi(found.reply) : found.reply;
+  return { ...found, reply, unused: understood.unused };
+}
+
+async function answerFor(
+  { db, model, warn }: Assistant,
+  asked: Asked,
+  line: Line,
+  understood: Understanding,
+): Promise<Answer> {
   if (model && mayAskModel(understood.intent)) {
     try {
       const before = await linesBefore(db, line, REMEMBERED);
       const said = { message: line.content, before, intent: understood.intent };
       const answer = await answerByModel(model, asked, said);
-      if (answer) return answer;
+      if (answer) return withNotes(answer, notesOf(understood));
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }
@@ -88,5 +100,6 @@ async function shown({ db, places }: Assistant, uid: string, line: Line): Promis
     _id: line.id,
     createdAt: line.createdAt.toISOString(),
     ...(beside ?? { listings: [], suggestions: [], understood: [], actions: [] }),
+    unused: line.beside?.unused ?? [],
   };
 }

@@ -35,6 +35,8 @@ export interface Beside {
   wish: Wish;
   suggestions: Suggestion[];
   actions: ChatAction[];
+  /** Words that were not used; absent from lines of an earlier release. */
+  unused?: string[];
 }
 
 export const conversations = pgTable('conversations', {

@@ -131,10 +131,16 @@ function wishFrom(stored: unknown): Wish {
 export async function storeAnswer(
   db: Db,
   line: Line,
-  { reply, listings, suggestions, actions, context }: Answer,
+  { reply, listings, suggestions, actions, unused = [], context }: Answer,
 ): Promise<Line> {
   const stored = await db.transaction(async (tx) => {
-    const beside = { listings: listings.map(({ id }) => id), wish: context.wish, suggestions, actions };
+    const beside = {
+      listings: listings.map(({ id }) => id),
+      wish: context.wish,
+      suggestions,
+      actions,
+      ...(unused.length > 0 && { unused: [...unused] }),
+    };
     // The conversation first, as in every change of it: crosswise, two would wait for each other.
     await tx
       .select({ id: conversations.personId })

@@ -195,7 +195,7 @@ export class Gazetteer {
 
 const PIN_CODE = /\b\d{6}\b/g;
 /** Slips in shorter names make other names. */
-const LONG_KEY = 5;
+const LONG_KEY = 4;
 const VERY_LONG_KEY = 8;
 
 /** Longer rows of words are not looked up. */

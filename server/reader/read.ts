@@ -18,7 +18,7 @@ export interface Reading {
 
 export function read(text: string, gazetteer: Gazetteer): Reading {
   const items = itemsOf(text, gazetteer);
-  const { edits, used, guesses } = wishesIn(items);
+  const { edits, used, guesses } = wishesIn(items, { takesUnknown: false });
   return {
     criteria: applyEdits(NO_CRITERIA, edits),
     text: textOf(items, used),

@@ -19,6 +19,8 @@ const SCRIPTS: readonly { letters: RegExp; name: string; dropsFinalA: boolean }[
 
 /** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
 const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;
+/** Vowels of English words in Devanagari, which the package does not know. */
+const PLAIN_VOWELS: Readonly<Record<string, string>> = { ऑ: 'ओ', ऍ: 'ए', 'ॉ': 'ो', 'ॅ': 'े' };
 const MARKS = /\p{M}/gu;
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
@@ -26,7 +28,12 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
   const script = SCRIPTS.find(({ letters }) => letters.test(text));
   if (!script) return { latin: withoutMarks(text.toLowerCase()), isIndic: false };
   const written = transliterate(
-    text.normalize('NFD').replaceAll(OPTIONAL_MARKS, '').normalize('NFC'),
+    text
+      .normalize('NFD')
+      .replaceAll(OPTIONAL_MARKS, '')
+      .replaceAll('में', 'मे')
+      .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
+      .normalize('NFC'),
     script.name,
     'iast',
   );
@@ -37,8 +44,13 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
     .replaceAll(/[śṣ]/g, 'sh')
     .replaceAll(/ṃ(?=[pbm])/g, 'm')
     .replaceAll(/[ṃṁ]/g, 'n');
-  const latin = withoutMarks(spelt);
-  return { latin: script.dropsFinalA ? latin.replaceAll(/(?<=[a-z]{2}[^aeiou])a\b/g, '') : latin, isIndic: true };
+  const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
+  return { latin: withoutMarks(spoken), isIndic: true };
+}
+
+/** As Hindi is spoken, the written a between two syllables falls silent: 'isaka' is 'iska'. */
+export function asSpoken(latin: string): string {
+  return latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '');
 }
 
 function withoutMarks(text: string): string {

@@ -3,6 +3,7 @@ import { cityNamed, type Gazetteer, type Place, SHARED_WORDS } from './gazetteer
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alikeKey, mendedWord, searchBook, type PhraseBook, type Sense } from './phrases.ts';
+import { asSpoken } from './script.ts';
 import { editDistance, soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -26,7 +27,11 @@ export interface Span {
   number?: number;
 }
 
-type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number'> & { length: number };
+type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number'> & {
+  length: number;
+  /** A phrase that is only spelt like what was typed. */
+  isAlike?: boolean;
+};
 
 export const isUnknown = (span: Span): boolean =>
   span.senses.length === 0 && span.places === undefined && span.number === undefined;
@@ -44,7 +49,7 @@ export function spansOf(text: string, gazetteer: Gazetteer, book: PhraseBook = s
   return withGuesses(tokens, spans, gazetteer);
 }
 
-function spanOf(tokens: readonly Token[], from: number, { length, ...found }: Found): Span {
+function spanOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Span {
   const taken = tokens.slice(from, from + length);
   const pause = tokens[from]?.pause;
   return {
@@ -76,6 +81,8 @@ function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): b
   const isContent = phrase.senses.some(({ kind }) => kind !== 'word');
   const isWhole = place.places?.some(({ words }) => words.length <= tokens.length) ?? false;
   const letters = tokens.map(({ text }) => text).join('');
+  // 'Motera' is no mother.
+  if (phrase.isAlike && isWhole) return false;
   return isContent || !isWhole || letters.length < 4;
 }
 
@@ -89,11 +96,11 @@ function phraseAt(tokens: readonly Token[], from: number, most: number, book: Ph
   for (let length = most; length > 0; length -= 1) {
     const taken = tokens.slice(from, from + length);
     const words = taken.map(({ text }) => text).join(' ');
-    const senses =
-      book.exact.get(words) ??
-      (words.length >= 5 ? book.alike.get(alikeKey(taken.map(({ text }) => text))) : undefined);
+    const exact = book.exact.get(words);
+    const senses = exact ?? (words.length >= 5 ? book.alike.get(alikeKey(taken.map(({ text }) => text))) : undefined);
     // 'Four, single rooms': a comma ends a phrase, unless it was written with one.
-    if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined)) return { length, senses };
+    if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined))
+      return { length, senses, ...(!exact && { isAlike: true }) };
   }
   return undefined;
 }
@@ -143,8 +150,10 @@ function isLetters({ words, called = [] }: Place, letters: string): boolean {
 
 /** A word as it was meant: a hurried spelling, or one slip in a word of a phrase, unless a place is as near. */
 function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
-  const { text, isNumber } = token;
+  const { text, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer)) return token;
+  const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
+  if (spoken !== text) return withoutSlip({ ...token, text: spoken, isIndic: false }, book, gazetteer);
   const written = MEANT.get(text);
   if (written !== undefined) return { ...token, text: written };
   // 'Cheeeap', 'Punee': letters that were held down.
@@ -158,7 +167,7 @@ function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer): Toke
 }
 
 const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
-  ['$1$1', '$1']
+  (text.length < 4 ? [] : ['$1$1', '$1'])
     .map((letters) => text.replaceAll(/(.)\1+/g, letters))
     .find((each) => each !== text && isKnown(each, book, gazetteer));
 
@@ -236,7 +245,8 @@ function placeGuess(tokens: readonly Token[], spans: readonly Span[], at: number
     if (!isRow || !taken.some(isUnknown) || !row.some((token) => !token.isNumber && !SHARED_WORDS.has(token.text)))
       continue;
     if (row.every(({ text }) => PLAIN_WORDS.has(text) || SHARED_WORDS.has(text))) continue;
-    const found = nearestPlace(row, gazetteer);
+    const isExpected = hasWord(spans[at - 1], 'in') || hasWord(spans[at + count], 'in-after');
+    const found = nearestPlace(row, gazetteer, isExpected);
     if (found) return { found, to: (taken.at(-1) as Span).to, spans: count };
   }
   return undefined;
@@ -248,11 +258,19 @@ const isPartOnly = ({ from, to, places = [] }: Span) =>
 
 const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED_WORDS.has(text));
 
-function nearestPlace(row: readonly Token[], gazetteer: Gazetteer): Omit<Found, 'length'> | undefined {
+const hasWord = (span: Span | undefined, word: string) =>
+  span?.senses.some(({ kind, value }) => kind === 'word' && value === word) ?? false;
+
+/** A short name has many neighbours: it is looked for only where a place `isExpected`. */
+function nearestPlace(
+  row: readonly Token[],
+  gazetteer: Gazetteer,
+  isExpected: boolean,
+): Omit<Found, 'length'> | undefined {
   const { byName, byPart, bySkeleton, slips } = gazetteer;
   const key = spellingKey(row.map(({ text }) => text).join(''));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
-  if (key.length < 5 && !isVowelless) return undefined;
+  if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
   const isIndic = row.some((token) => token.isIndic);
   const most = key.length >= 9 ? 2 : 1;
   const skeleton = soundSkeleton(key);

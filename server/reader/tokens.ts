@@ -47,7 +47,8 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/₹/g, ' rs '],
   [/(?<=\d\s?k?)\+(?!\s*\d)/gi, ' or more '],
   [/~(?=\s*\d)/g, ' around '],
-  // 'T.Nagar'
+  // 'T. Nagar', 'T.Nagar'
+  [/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, '$1 '],
   [/(?<=\p{L})\.(?=\p{L})/gu, ' '],
   [/>=?/g, ' above '],
   [/<=?/g, ' below '],

@@ -26,6 +26,7 @@ export const answer = (reply: string, beside: Partial<ChatAnswer> = {}): ChatAns
   suggestions: [],
   understood: [],
   actions: [],
+  unused: [],
   ...beside,
 });
 

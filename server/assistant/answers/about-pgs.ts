@@ -15,8 +15,13 @@ const MOST_SHOWN = 5;
 export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
   const { facts, amenities, pointing } = understood;
   const { about, shown } = asked.context;
-  const isOpen =
-    pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined && about === undefined;
+  const isUnpointed = pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined;
+  const isOpen = isUnpointed && about === undefined;
+  // 'Which of these is closest to a metro?'
+  if (isUnpointed && facts.includes('distance') && shown.length > 1)
+    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) =>
+      answerFactsOf(asked, listings, facts),
+    );
   // 'Do any of them have AC?'
   if (isOpen && amenities.length > 0 && shown.length > 1)
     return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) =>
@@ -58,6 +63,7 @@ function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
 
 export function answerBook(asked: Asked, understood: Understanding): Promise<Answer> {
   const { pointing } = understood;
+  if (understood.isOfBooked) return Promise.resolve(answer(asked, SAYS.bookedOnes));
   const named =
     pointing.names.length > 0 || pointing.ordinals.length > 0 || pointing.pronoun || asked.context.about !== undefined;
   if (!named) return Promise.resolve(answer(asked, SAYS.howToBook));

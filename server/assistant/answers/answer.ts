@@ -21,6 +21,8 @@ export interface Answer {
   listings: StoredListing[];
   suggestions: Suggestion[];
   actions: ChatAction[];
+  /** Words of the line that were not used. */
+  unused?: readonly string[];
   /** What the next line is understood by. */
   context: Context;
 }
@@ -42,6 +44,7 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
  */
 export function pointingAt(context: Context, listings: readonly StoredListing[]): Context {
   const { shown, results = shown, listed } = context;
+  if (listings.length === 0) return context;
   if (shown.length === 0) return showing(context, listings);
   const [only] = listings;
   if (listings.length === 1 && only) return { ...context, about: only.id };

@@ -9,6 +9,7 @@ import {
   MEALS_LABEL,
   priceOf,
   rupees,
+  SAYS,
   sentence,
   sharingLabel,
   whomLabel,
@@ -33,9 +34,9 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
       ? `${name} takes no deposit.`
       : `The deposit at ${name} is ${priceOf(depositPaise)}, once.`;
   },
-  contact: ({ name, contactNumber, email }) => {
-    const ways = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
-    return ways.length > 0 ? `For ${name}, ${listed(ways, 'or')}.` : `${name} has left no number and no address.`;
+  contact: (listing) => {
+    const how = howToAsk(listing);
+    return how === '' ? `${listing.name} has left no number and no address.` : `For ${listing.name}, ${how.slice(2)}.`;
   },
   location: ({ name, location }) => `${name} is in ${location}. I do not know the exact address or distances.`,
   sharing: ({ name, sharing }) => {
@@ -58,6 +59,8 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
     photos.length > 0
       ? `${name} has ${photos.length === 1 ? 'one photo' : `${photos.length} photos`} on its page.`
       : `${name} has no photos yet; its page shows drawings.`,
+  distance: ({ name, location }) => `${name} is in ${location}. How far that is from anywhere I do not know.`,
+  unlisted: (listing) => `${listing.name}: ${SAYS.notSaid}${howToAsk(listing)}.`,
   'move-in': ({ name, availableFrom, availability }) => {
     if (!availability) return `${name} is booked.`;
     return availableFrom
@@ -65,6 +68,11 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
       : `${name} is available. It names no date.`;
   },
 };
+
+function howToAsk({ contactNumber, email }: StoredListing): string {
+  const ways = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
+  return ways.length > 0 ? `: ${listed(ways, 'or')}` : '';
+}
 
 function hasAmenity(listing: StoredListing, amenity: string): string {
   const label = amenityLabel(amenity);

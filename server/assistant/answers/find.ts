@@ -1,6 +1,7 @@
 /** Answers a wish with PGs that fit, or with what comes nearest and which wish to take back. */
 import { isDeepStrictEqual } from 'node:util';
 import { listed, pgs, SAYS, sentence } from '../added-messages.ts';
+import type { Guess } from '../../reader/wishes/places.ts';
 import type { Context, Look } from '../table.ts';
 import { keysOf, type Wish } from '../wish.ts';
 import { findByWish } from '../wish-search.ts';
@@ -14,12 +15,13 @@ const MOST_EARLIER = 10;
 
 /** What was said besides the wish, and could not be used. */
 export interface Aside {
-  unknown: readonly string[];
+  unused: readonly string[];
   landmark?: string;
+  guesses?: readonly Guess[];
 }
 
 /** Looks for what is wished for now. */
-export async function answerWish(asked: Asked, wish: Wish, aside: Aside = { unknown: [] }): Promise<Answer> {
+export async function answerWish(asked: Asked, wish: Wish, aside: Aside = { unused: [] }): Promise<Answer> {
   return withNotes(await answerLook(turnedTo(asked, { wish })), notesOf(aside));
 }
 
@@ -102,7 +104,7 @@ async function answerNoMore(asked: Asked): Promise<Answer> {
   const { suggestions } = await nearMisses(asked, wish);
   return answer(
     asked,
-    'Nothing fits all of it, and I have shown you what comes nearest. Take back a wish to see others.',
+    'Nothing fits all of it, and I have shown you what comes closest to your other wishes. Take back a wish to see others.',
     { suggestions },
   );
 }
@@ -121,9 +123,12 @@ function whatNext(wish: Wish, more: boolean, shown: number) {
   );
 }
 
-function notesOf({ unknown, landmark }: Aside): string[] {
-  const words = unknown.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
+export function notesOf({ unused, landmark, guesses = [] }: Aside): string[] {
+  const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
+    ...guesses.map(({ shown, near }) =>
+      near.length > 0 ? `Showing ${shown}. Did you mean ${listed(near, 'or')}?` : `Showing ${shown}.`,
+    ),
     ...(landmark === undefined
       ? []
       : [`I do not know how far a PG is from the ${landmark.replace(/^my /, '')}, so I look by area.`]),
@@ -133,6 +138,6 @@ function notesOf({ unknown, landmark }: Aside): string[] {
   ];
 }
 
-function withNotes(found: Answer, notes: readonly string[]): Answer {
+export function withNotes(found: Answer, notes: readonly string[]): Answer {
   return notes.length > 0 ? { ...found, reply: [found.reply, ...notes].join('\n') } : found;
 }

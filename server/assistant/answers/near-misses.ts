@@ -29,7 +29,9 @@ export async function nearMisses(asked: Asked, wish: Wish): Promise<Answer> {
     head,
     ...best.map(({ says }) => `${says}.`),
     ...(whole ? [`${whole.says}.`] : []),
-    ...(listings.length === 0 ? [] : [listings.length === 1 ? 'This one comes nearest:' : 'These come nearest:']),
+    ...(listings.length === 0
+      ? []
+      : [`${listings.length === 1 ? 'This one comes' : 'These come'} closest to your other wishes:`]),
     ...numbered(listings.map((listing) => missLine(listing, wish, asked.gazetteer))),
   ];
   const suggestions = [...best, ...(whole ? [whole] : [])].map(suggestionOf);

@@ -41,7 +41,8 @@ export async function pointedAt(asked: Asked, pointing: Pointing): Promise<Point
   const byId = new Map(there.map((listing) => [listing.id, listing]));
   // Gone ones keep their number: 'the third' is the third card.
   const numbered = pointing.ordinals.flatMap((at) => (at === 'last' ? shown.at(-1) : (shown[at] ?? results[at])) ?? []);
-  const byPlace = [...numbered, ...shown.slice(0, pointing.firstFew ?? 0)];
+  const few = pointing.firstFew ?? 0;
+  const byPlace = [...numbered, ...(shown.length >= few ? shown : results).slice(0, few)];
   const byName = await Promise.all(pointing.names.map((name) => named(asked, name, there)));
   const several = byName.find(({ found }) => found.length > 1)?.found ?? [];
   const missing = byName.flatMap(({ found, name }) => (found.length === 0 ? [name] : []));

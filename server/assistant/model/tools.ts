@@ -76,12 +76,12 @@ export function modelTools(asked: Asked): ModelLook {
 function asWish({ gazetteer }: Asked, input: z.output<typeof wishInput>): Wish {
   const { minPrice, maxPrice } = input;
   const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
+  const offered = (words: readonly string[]) => words.flatMap((word) => amenitiesNamed(word, gazetteer));
   const wish = wishSchema.safeParse({
     ...input,
     places: input.places.flatMap((place) => placesNamed(place, gazetteer)),
-    amenities: lower(input.amenities),
-    without: lower(input.without),
+    amenities: offered(input.amenities),
+    without: offered(input.without),
     ...(crossed && { minPrice: maxPrice, maxPrice: minPrice }),
   });
   return wish.success ? wish.data : NO_WISH;
@@ -119,4 +119,9 @@ function asData({
 function placesNamed(place: string, gazetteer: Gazetteer): Wish['places'] {
   const { places } = read(place, gazetteer).criteria;
   return places.length > 0 ? places : [{ label: place, name: place, names: [place] }];
+}
+
+function amenitiesNamed(amenity: string, gazetteer: Gazetteer): string[] {
+  const { amenities } = read(amenity, gazetteer).criteria;
+  return amenities.length > 0 ? amenities : [amenity.toLowerCase()];
 }

@@ -157,3 +157,9 @@ export function isNameAlone({ items, pointing }: Clues): boolean {
     items.every((item, at) => named.has(at) || item.pause !== undefined || is(item, 'filler', 'this-one', 'pg'))
   );
 }
+
+/** 'Which of these is closest to a metro?', 'which one is nearest?' */
+export const asksWhichIsNearest = ({ items, besides }: Clues): boolean =>
+  items.some((item) => is(item, 'landmark') || senseOf(item, 'fact') === 'distance') &&
+  items.some((item) => is(item, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(item.text)) &&
+  besides.edits.length === 0;

@@ -1,6 +1,7 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
 import { addsToList, isRealWish, saysList, takesFromList, takesOneAway } from './about-list.ts';
 import {
+  asksWhichIsNearest,
   has,
   isAboutCancelling,
   isAlone,
@@ -33,6 +34,7 @@ export const INTENTS: readonly { intent: Intent; when: (clues: Clues) => boolean
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
+  { intent: 'ask', when: asksWhichIsNearest },
   { intent: 'payments', when: (clues) => has(clues, 'payment') && !isPlacePrice(clues) },
   { intent: 'compare', when: (clues) => has(clues, 'compare') || isCheaperThan(clues) },
   { intent: 'book', when: isBooking },

@@ -12,7 +12,7 @@ export interface Person {
 /** Whom this item says the room is for. */
 export function personAt(items: readonly Item[], at: number): Person | undefined {
   const whom = isWithSpouse(items, at) ? 'anyone' : isBrother(items, at) ? 'boys' : senseOf(items[at], 'for');
-  if (whom === undefined || isAddressed(items, at)) return undefined;
+  if (whom === undefined || isAddressed(items, at) || isToldOf(items, at)) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: sideOf(items, at), at };
 }
 
@@ -32,6 +32,11 @@ function isBrother(items: readonly Item[], at: number): boolean {
   );
   return verb > 0 && !/^(?:hu|hun|hoon|ho|h[ou]n)$/.test(items[verb + 1]?.text ?? '');
 }
+
+/** 'My brother lives in Powai, I need a room': where he lives says not for whom it is. */
+const isToldOf = (items: readonly Item[], at: number) =>
+  /^(?:live|stay|work|stud(?:y|ie)|rehta|rehti)(?:s|ing)?$/.test(items[at + 1]?.text ?? '') &&
+  items.some((item, later) => later > at && /^(?:i|me|mujhe|mere|myself)$/.test(item.text) && !is(item, 'this-one'));
 
 const ADDRESSED = /^(?:didi|behen|bahan|behan|sis|sister|aunty|uncle|beta|brother|dude|guys|man)$/;
 

@@ -26,7 +26,8 @@ export interface PlacesSaid {
   guesses: Guess[];
 }
 
-export function placesIn(items: readonly Item[], taken: ReadonlySet<number>): PlacesSaid {
+/** `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected. */
+export function placesIn(items: readonly Item[], taken: ReadonlySet<number>, takesUnknown: boolean): PlacesSaid {
   const used = new Set<number>();
   const said: Record<'wanted' | 'refused' | 'dropped', Named[]> = { wanted: [], refused: [], dropped: [] };
   for (const [at, { places }] of items.entries()) {
@@ -50,7 +51,7 @@ export function placesIn(items: readonly Item[], taken: ReadonlySet<number>): Pl
   const sectors = localities.length > 0 && cities.length === 0 ? [] : sectorsIn(items, cities, used);
   const found = [...localities.map(({ places, of }) => placeCriterion(places, of)), ...sectors];
   const known = found.length > 0 ? found : cities.map(({ places }) => placeCriterion(places, places));
-  const unknown = known.length > 0 ? [] : unknownPlace(items, new Set([...taken, ...used]), used);
+  const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(items, new Set([...taken, ...used]), used);
   const places = once([...known, ...unknown]).slice(0, MOST_PLACES);
   const isBeside = meant[0] !== undefined && isBesides(items, meant[0].at, meant.at(-1)?.at ?? 0);
   const criteriaOf = (all: readonly Named[]) => all.map((each) => placeCriterion(each.places, each.places));

@@ -34,6 +34,8 @@ function behind(items: readonly Item[], at: number): Side | undefined {
   for (let left = at - 1; left >= 0; left -= 1) {
     const item = items[left];
     if (is(item, 'unneeded')) return 'unneeded';
+    // 'Mujhe nahi chahiye food'
+    if (is(item, 'not-after') && / /.test(item?.text ?? '') && !items.slice(0, left).some(isWish)) return 'unwanted';
     if (item?.text === 'with or without' || (is(item, 'optional') && item?.text.endsWith(' no'))) return 'optional';
     // 'Wo ac wala' is 'that one with AC', and only 'wo ac' may be 'w/o AC'.
     if (item?.text === 'wo' && (left < at - 1 || is(items[at + 1], 'with'))) return undefined;

@@ -21,12 +21,15 @@ export interface Wishes {
 
 const MOST_SHARING = 12;
 
-/** `named` are items that belong to the name of a PG. */
-export function wishesIn(items: readonly Item[], named: ReadonlySet<number> = new Set()): Wishes {
+/** `named` are items that belong to the name of a PG; `takesUnknown` as for places. */
+export function wishesIn(
+  items: readonly Item[],
+  { named = new Set<number>(), takesUnknown = true }: { named?: ReadonlySet<number>; takesUnknown?: boolean } = {},
+): Wishes {
   const change = budgetChangeIn(items);
   const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(items);
   const turn = change || Object.keys(rent).length > 0 ? undefined : budgetDirectionIn(items);
-  const { edits: placed, used: there, guesses } = placesIn(items, new Set([...named, ...paid]));
+  const { edits: placed, used: there, guesses } = placesIn(items, new Set([...named, ...paid]), takesUnknown);
   const used = new Set([...paid, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
   if (change) edits.push({ edit: 'budget', by: change.by });
