@@ -94,6 +94,10 @@ export class Gazetteer {
   /** The words of the longest name. */
   longest = 1;
   readonly #places = new Map<string, Place>();
+  /** The places that a listing is in. */
+  readonly #listed = new Set<string>();
+  /** Keys that are found by a slip and by their consonants. */
+  readonly #near = new Set<string>();
   readonly #cities = new Map<string, string>();
 
   constructor(locations: Iterable<string> = []) {
@@ -155,7 +159,9 @@ export class Gazetteer {
       listedAs: [],
     };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
-    if (there) return;
+    // A place that was only asked for is indexed again with its first listing.
+    if (there && (!isListed || this.#listed.has(id))) return;
+    if (isListed) this.#listed.add(id);
     this.#places.set(id, place);
     this.#index(place, isListed);
     this.#joinTwins(place);
@@ -171,13 +177,13 @@ export class Gazetteer {
 
   #enter(map: Map<string, Place[]>, key: string, place: Place, isListed: boolean): void {
     if (key === '') return;
-    const isNew = !this.byName.has(key) && !this.byPart.has(key);
     const there = map.get(key);
     if (!there) map.set(key, [place]);
     else if (!there.includes(place)) there.push(place);
-    if (!isNew || key.length < (isListed ? LONG_KEY : VERY_LONG_KEY)) return;
+    if (key.length < (isListed ? LONG_KEY : VERY_LONG_KEY) || this.#near.has(key)) return;
     this.slips.add(key, key);
     if (!isListed) return;
+    this.#near.add(key);
     const skeleton = soundSkeleton(key);
     this.bySkeleton.set(skeleton, [...(this.bySkeleton.get(skeleton) ?? []), key]);
   }

@@ -16,6 +16,8 @@ export interface Item {
   isGuess?: boolean;
   /** Other names that are as near. */
   near?: string[];
+  /** Places whose names sound the same. */
+  alike?: readonly Place[];
   /** Of a number, in figures or words. */
   value?: number;
   /** A number in words can be another word as well: 'do' is two, and to do. */
@@ -47,7 +49,7 @@ const PAUSES: Readonly<Record<NonNullable<Span['pause']>, Item>> = {
 const LONGEST_NUMBER = 8;
 
 function itemOf(spans: readonly Span[], number: { value: number; inWords: boolean } | undefined): Item {
-  const [{ senses, places, isGuess, near }] = spans as [Span];
+  const [{ senses, places, isGuess, near, alike }] = spans as [Span];
   const typed = spans.map((span) => span.typed).join(' ');
   if (number && !number.inWords && typed.replaceAll(/\D/g, '').length > LONGEST_NUMBER) return { ...COMMA, typed };
   return {
@@ -55,6 +57,7 @@ function itemOf(spans: readonly Span[], number: { value: number; inWords: boolea
     typed,
     text: spans.map((span) => span.text).join(' '),
     ...(places && { places }),
+    ...(alike && { alike }),
     ...(isGuess && { isGuess, near: near ?? [] }),
     ...number,
   };

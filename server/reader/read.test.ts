@@ -88,6 +88,22 @@ describe('a place', () => {
     });
   });
 
+  it('is found by a slip once a listing is there, and until then only by its name', () => {
+    const growing = new Gazetteer();
+    growing.add('Madhapur, Hyderabad', false);
+    expect(read('madhapur', growing).criteria.places).toHaveLength(1);
+    expect(read('madhapr', growing).criteria.places).toHaveLength(0);
+    growing.add('Madhapur, Hyderabad');
+    expect(read('madhapr', growing).criteria.places).toHaveLength(1);
+  });
+
+  it('that is spelt otherwise in the city that was named is meant there', () => {
+    const two = new Gazetteer(['Rajendra Nagar, Patna', 'Rajendra Nagar, Indore', 'Old Rajinder Nagar, New Delhi']);
+    expect(chipsOf(read('rajendra nagar delhi', two).criteria).map(({ label }) => label)).toEqual([
+      'Old Rajinder Nagar, Delhi',
+    ]);
+  });
+
   it('is never made of everyday words', () => {
     for (const typed of ['a room for our daughter', 'unfurnished', 'is there tension', 'what about the rent'])
       expect(read(typed, gazetteer).criteria.places).toEqual([]);

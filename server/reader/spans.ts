@@ -24,10 +24,12 @@ export interface Span {
   isGuess?: boolean;
   /** Other names that are as near. */
   near?: string[];
+  /** Places whose names sound the same: 'Rajinder Nagar' where 'Rajendra Nagar' was typed. */
+  alike?: readonly Place[];
   number?: number;
 }
 
-type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number'> & {
+type Found = Pick<Span, 'senses' | 'places' | 'isGuess' | 'near' | 'number' | 'alike'> & {
   length: number;
   /** A phrase that is only spelt like what was typed. */
   isAlike?: boolean;
@@ -110,7 +112,7 @@ function placeAt(tokens: readonly Token[], from: number, most: number, gazetteer
     const taken = tokens.slice(from, from + length);
     if (taken.some((token, at) => at > 0 && token.pause !== undefined)) continue;
     const places = placesNamed(taken, gazetteer);
-    if (places) return { length, senses: [], places };
+    if (places) return { length, senses: [], places, ...soundingLike(taken, gazetteer) };
   }
   return undefined;
 }
@@ -141,6 +143,17 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   const known = cityNamed(joined);
   return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
 }
+
+function soundingLike(taken: readonly Token[], { byName, byPart, bySkeleton }: Gazetteer): Pick<Span, 'alike'> {
+  const key = spellingKey(taken.map(({ text }) => text).join(''));
+  const keys =
+    key.length < LONG_NAME ? [] : (bySkeleton.get(soundSkeleton(key)) ?? []).filter((other) => other !== key);
+  return keys.length === 0
+    ? {}
+    : { alike: keys.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]) };
+}
+
+const LONG_NAME = 8;
 
 /** Whether a name, a part of it or another name of the place has these very letters. */
 function isLetters({ words, called = [] }: Place, letters: string): boolean {

@@ -42,7 +42,8 @@ export function placesIn(items: readonly Item[], taken: ReadonlySet<number>, tak
   const cities = meant.filter(({ isCity }) => isCity);
   const localities = meant.flatMap((named) => {
     if (named.isCity) return [];
-    const inside = within(named.places, cities);
+    const exactly = within(named.places, cities);
+    const inside = exactly.length > 0 ? exactly : within(items[named.at]?.alike ?? [], cities);
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own.
     if (cities.length > 0 && inside.length === 0 && isInSeveralCities(named.places)) return [];
     const left = inside.length > 0 ? inside : named.places;
