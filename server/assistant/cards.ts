@@ -7,6 +7,7 @@ import { listItems } from '../shortlist/shortlist.ts';
 import { listingsById } from './answers/pointed.ts';
 import { judge } from './fits.ts';
 import type { Beside } from './table.ts';
+import { wishFrom } from './wish.ts';
 import { understoodOf } from './wish-words.ts';
 
 /** For several answers at once, so that a long history costs two questions to the database. */
@@ -19,20 +20,23 @@ export async function besideOf(
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const known = new Map((await listingsById(db, ids)).map((listing) => [listing.id, listing]));
   const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();
-  return stored.map(({ listings, wish, suggestions, actions }) => ({
-    listings: listings.map((id): ChatListing => {
-      const listing = known.get(id);
-      if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
-      const possible: CardAction[] = [
-        'view',
-        kept.has(id) ? 'remove' : 'add',
-        ...(listing.availability ? (['book'] as const) : []),
-        'compare',
-      ];
-      return { pgId: id, pg: toPg(listing, { known: true }), ...judge(listing, wish, gazetteer), actions: possible };
-    }),
-    suggestions,
-    understood: understoodOf(wish),
-    actions,
-  }));
+  return stored.map(({ listings, wish: asStored, suggestions, actions }) => {
+    const wish = wishFrom(asStored);
+    return {
+      listings: listings.map((id): ChatListing => {
+        const listing = known.get(id);
+        if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
+        const possible: CardAction[] = [
+          'view',
+          kept.has(id) ? 'remove' : 'add',
+          ...(listing.availability ? (['book'] as const) : []),
+          'compare',
+        ];
+        return { pgId: id, pg: toPg(listing, { known: true }), ...judge(listing, wish, gazetteer), actions: possible };
+      }),
+      suggestions,
+      understood: understoodOf(wish),
+      actions,
+    };
+  });
 }

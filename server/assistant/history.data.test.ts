@@ -140,6 +140,24 @@ onDatabase('a conversation', (open) => {
     expect((await tell(asha, 'with ac')).understood.map(({ key }) => key)).toEqual(['amenity:ac']);
   });
 
+  it('bears what an earlier release has kept, where places were names', async () => {
+    const asha = await aMember(app);
+    await tell(asha, 'girls pg in Madhapur');
+    const names = sql`'["Madhapur"]'::jsonb`;
+    await database.db
+      .update(chatLines)
+      .set({ beside: sql`jsonb_set(${chatLines.beside}, '{wish,places}', ${names})` })
+      .where(eq(chatLines.personId, asha.uid));
+    await database.db
+      .update(conversations)
+      .set({ context: sql`jsonb_set(${conversations.context}, '{wish,places}', ${names})` })
+      .where(eq(conversations.personId, asha.uid));
+    const keysOf = ({ understood }: { understood: { key: string }[] }) => understood.map(({ key }) => key);
+    const line = (await historyOf(asha)).at(-1);
+    expect(line?.type === 'bot' && keysOf(line)).toEqual(['place:Madhapur', 'for']);
+    expect(keysOf(await tell(asha, 'with ac'))).toEqual(['place:Madhapur', 'for', 'amenity:ac']);
+  });
+
   it('can be downloaded, and goes with the account', async () => {
     const asha = await aMember(app);
     await tell(asha, 'girls pg');

@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Answer } from './answers/answer.ts';
 import { chatLines, conversations, type Context } from './table.ts';
-import { NO_WISH, wishSchema, type Wish } from './wish.ts';
+import { NO_WISH, wishFrom } from './wish.ts';
 
 /**
  * A line whose answer is not there by then was lost with its process, and holds nobody up. Longer than any answer
@@ -117,12 +117,6 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
     wish: wishFrom(wish),
     ...(earlier && { earlier: earlier.map((look) => ({ ...look, wish: wishFrom(look.wish) })) }),
   };
-}
-
-/** It may have been stored by another release. */
-function wishFrom(stored: unknown): Wish {
-  const { success, data } = wishSchema.safeParse(stored);
-  return success ? data : NO_WISH;
 }
 
 /**

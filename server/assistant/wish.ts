@@ -7,12 +7,16 @@ import { dropped as droppedOne } from '../reader/wishes/edits.ts';
 export type Wish = Criteria;
 export const NO_WISH: Wish = NO_CRITERIA;
 
-const place = z.object({
-  label: z.string(),
-  name: z.string(),
-  names: z.array(z.string()),
-  city: z.exactOptional(z.string()),
-});
+const place = z.union([
+  z.object({
+    label: z.string(),
+    name: z.string(),
+    names: z.array(z.string()),
+    city: z.exactOptional(z.string()),
+  }),
+  // As earlier releases kept it.
+  z.string().transform((name) => ({ label: name, name, names: [name] })),
+]);
 
 /** Rupees a month. */
 export const wishSchema = z.object({
@@ -29,6 +33,12 @@ export const wishSchema = z.object({
   available: z.exactOptional(z.literal(true)),
   sort: z.exactOptional(z.enum(['price', '-price'])),
 });
+
+/** It may have been stored by another release. */
+export function wishFrom(stored: unknown): Wish {
+  const { success, data } = wishSchema.safeParse(stored);
+  return success ? data : NO_WISH;
+}
 
 /**
  * Names one wish: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`,
