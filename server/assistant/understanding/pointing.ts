@@ -1,5 +1,5 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
-import { isPlainWord } from '../../reader/spans.ts';
+import { isPlainWord } from '../../reader/mended.ts';
 import { is, isUnknown, senseOf, type Item } from '../../reader/items.ts';
 
 export interface Pointing {

@@ -1,7 +1,7 @@
 /** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
 import type { PlaceCriterion } from '../criteria.ts';
 import { is, isUnknown, senseOf, type Item } from '../items.ts';
-import { isPlainWord } from '../spans.ts';
+import { isPlainWord } from '../mended.ts';
 import type { Named } from './places.ts';
 
 /** 'Sector 46 Gurgaon', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all. */
