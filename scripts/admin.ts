@@ -3,9 +3,10 @@ import { recordAct } from '#server/audit/audit.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
-import { readConfig, SettingsError } from '#server/config.ts';
+import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
-import { listAdmins, markVerified, removeSecondFactor, setRole } from '#server/identity/accounts/people.ts';
+import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
+import { endUnprovenAccess } from '#server/identity/accounts/unproven-access.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | list';
 
@@ -17,12 +18,7 @@ interface Outcome {
   done: boolean;
 }
 
-async function run(
-  db: Db,
-  adminEmails: string[],
-  verb: string | undefined,
-  email: string | undefined,
-): Promise<Outcome> {
+async function run(db: Db, config: Config, verb: string | undefined, email: string | undefined): Promise<Outcome> {
   if (verb === 'list' && email === undefined) {
     const admins = await listAdmins(db);
     return { said: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
@@ -38,29 +34,39 @@ async function run(
     return { said: `${email} signs in without a second factor now.`, done: true };
   }
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) return { said: USAGE, done: false };
-  const uid = await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
+  const uid = await uidOf(db, email);
   if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  const vouched = verb === 'grant' ? await vouchFor(db, config, uid) : '';
+  await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
   await recordAct(db, { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
-  if (verb === 'grant') {
-    // Nobody unverified is an admin: whoever types the address vouches for it.
-    const vouched = await markVerified(db, uid);
-    const unproved =
-      ' They had not verified this address; by your word it counts as verified. Revoke it if you are not sure who signed up.';
-    return { said: `${email} is an admin now.${vouched ? unproved : ''}`, done: true };
-  }
-  const returns = adminEmails.includes(email.toLowerCase())
+  if (verb === 'grant') return { said: `${email} is an admin now.${vouched}`, done: true };
+  const returns = config.adminEmails.includes(email.toLowerCase())
     ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'
     : '';
   return { said: `${email} is not an admin any more.${returns}`, done: true };
 }
 
+/**
+ * Nobody unverified is an admin: whoever types the address vouches for it. Whoever signed up with it may be a stranger
+ * all the same, so their password and sessions end, wherever the owner of the address has another way in.
+ */
+async function vouchFor(db: Db, { mail, google, sandboxAllowed }: Config, uid: string): Promise<string> {
+  if (mail || google || sandboxAllowed) {
+    if (!(await endUnprovenAccess(db, uid))) return '';
+    return ' Nobody had verified this address: the password and the sessions from before are ended. They choose a new password by ‘Forgot your password?’, or sign in with Google.';
+  }
+  if (!(await markVerified(db, uid))) return '';
+  return ' Nobody had verified this address. No mail is set up by which a new password could be chosen, so whoever signed up keeps theirs: revoke it if you are not sure who that was.';
+}
+
 try {
-  const { databaseUrl, databaseTls, dataDir, adminEmails } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, databaseTls, dataDir } = config;
   const connection = databaseUrl
     ? await openPostgres(databaseUrl, databaseTls)
     : await openPglite({ directory: dataDir });
   const [verb, email] = process.argv.slice(2);
-  const { said, done } = await run(await openDb(connection), adminEmails, verb, email);
+  const { said, done } = await run(await openDb(connection), config, verb, email);
   await connection.close();
   process.stdout.write(`${said}\n`);
   process.exitCode = done ? 0 : 1;

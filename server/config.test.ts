@@ -59,6 +59,8 @@ describe('settings', () => {
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['CALLS_PER_MINUTE', '0', 'CALLS_PER_MINUTE must be a whole number above 0.'],
+    ['KEEP_CHAT_DAYS', '0', 'KEEP_CHAT_DAYS must be a whole number of days, at least 1.'],
+    ['KEEP_WEBHOOK_DAYS', '15', 'KEEP_WEBHOOK_DAYS must be a whole number of days, at least 16.'],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an e-mail address.'],
   ])('name %s=%s in a sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toBe(sentence);

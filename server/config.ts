@@ -36,7 +36,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY?.split(',').map((proxy) => proxy.trim()),
     /** Calls a minute for one person; one address may make ten times as many, because a hostel shares an address. */
     callsPerMinute: set.CALLS_PER_MINUTE,
-    tries: { signInTries: set.SIGN_IN_TRIES, signInsPerMinute: set.SIGN_INS_PER_MINUTE },
+    tries: {
+      signInTries: set.SIGN_IN_TRIES,
+      accountSignInTries: set.ACCOUNT_SIGN_IN_TRIES,
+      signInsPerMinute: set.SIGN_INS_PER_MINUTE,
+    },
     /** Signs cookies and encrypts keys; made and kept in the database when absent. */
     authSecret: set.AUTH_SECRET,
     idTokenSeconds: set.ID_TOKEN_SECONDS,
@@ -78,6 +82,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3Settings(set),
     /** A photo without a listing is removed after so long. */
     orphanHours: set.ORPHAN_HOURS,
+    /** For how many days what is no record of money is kept. */
+    keepDays: {
+      audit: set.KEEP_AUDIT_DAYS,
+      chat: set.KEEP_CHAT_DAYS,
+      endedSessions: set.KEEP_ENDED_SESSION_DAYS,
+      mails: set.KEEP_MAIL_DAYS,
+      unpaidOrders: set.KEEP_UNPAID_ORDER_DAYS,
+      unverified: set.SMTP_URL === undefined ? undefined : set.KEEP_UNVERIFIED_DAYS,
+      webhooks: set.KEEP_WEBHOOK_DAYS,
+    },
     /** Where several processes tell each other what to show live. */
     redisUrl: set.REDIS_URL,
     /** Absent where the assistant answers by rules alone. */

@@ -5,8 +5,8 @@ export interface TimedWork {
   /** What the log calls it when it fails. */
   name: string;
   seconds: number;
-  /** Each process runs it, so it must bear being run by several at once. */
-  run(): Promise<void>;
+  /** Each process runs it, so it must bear being run by several at once. `stopped` aborts when the server closes. */
+  run(stopped: AbortSignal): Promise<void>;
   /** Whether it also runs as soon as the server is ready. */
   atStart?: boolean;
 }
@@ -37,8 +37,8 @@ export function lifecycleOf(app: FastifyInstance): Lifecycle {
   return {
     inBackground,
     every({ name, seconds, run, atStart = false }) {
-      const logged = () => run().catch((error: unknown) => app.log.error({ err: error }, name));
       inBackground(name, async (stopped) => {
+        const logged = () => run(stopped).catch((error: unknown) => app.log.error({ err: error }, name));
         if (atStart) await logged();
         while (await passed(seconds, stopped)) await logged();
       });

@@ -32,6 +32,7 @@ import { forgetPayer } from './payments/orders/forget-payer.ts';
 import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';
+import { deleteDaily } from './retention.ts';
 import { hasDemoAccounts, runtimeSettings } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
 import { shortlistDataOf } from './shortlist/shortlist.ts';
@@ -53,17 +54,18 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const incoming = join(config.dataDir, 'incoming');
 
   const demo = hasDemoAccounts(config);
+  const forget = async (uid: string) => {
+    await forgetInAudit(db, uid);
+    await forgetPayer(db, uid);
+    await anonymiseAuthor(db, realtime, uid);
+  };
   const identity = await openIdentity(
     { ...config, limits: { ...config.tries, mail: config.mail !== undefined }, demo },
     {
       ...context,
       openProvider: (basis, hooks) =>
         betterAuthProvider({ ...basis, google: config.google, transactions: !context.embedded }, hooks),
-      async forget(uid) {
-        await forgetInAudit(db, uid);
-        await forgetPayer(db, uid);
-        await anonymiseAuthor(db, realtime, uid);
-      },
+      forget,
       warn,
     },
   );
@@ -110,4 +112,5 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db);
+  deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
 }

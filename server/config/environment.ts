@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   count,
+  days,
   emails,
   gstin,
   isAddressOrNetwork,
@@ -40,6 +41,7 @@ export const environment = z.object({
   HSTS_PRELOAD: onOff.default('off'),
   CALLS_PER_MINUTE: count(2_000),
   SIGN_IN_TRIES: count(5),
+  ACCOUNT_SIGN_IN_TRIES: count(50),
   SIGN_INS_PER_MINUTE: count(120),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ID_TOKEN_SECONDS: count(300),
@@ -105,6 +107,16 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ORPHAN_HOURS: count(24),
+  KEEP_AUDIT_DAYS: days(1_095),
+  KEEP_CHAT_DAYS: days(365),
+  KEEP_ENDED_SESSION_DAYS: days(30),
+  /** A mail is tried for two weeks, and its row is what keeps a second try from sending it twice. */
+  KEEP_MAIL_DAYS: days(90, 15),
+  /** A bank may approve a payment days later, and the order is looked after meanwhile. */
+  KEEP_UNPAID_ORDER_DAYS: days(90, 7),
+  KEEP_UNVERIFIED_DAYS: days(180),
+  /** The provider sends an event again for at most 15 days. */
+  KEEP_WEBHOOK_DAYS: days(30, 16),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   LLM_BASE_URL: link.optional(),
   LLM_API_KEY: z

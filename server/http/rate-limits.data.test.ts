@@ -18,6 +18,7 @@ import { attempts } from './limits/limiter.ts';
 const LIMITS = {
   CALLS_PER_MINUTE: 30,
   SIGN_IN_TRIES: 2,
+  ACCOUNT_SIGN_IN_TRIES: 5,
   SIGN_INS_PER_MINUTE: 9,
   ORDERS_PER_MINUTE: 2,
   COMMENTS_PER_MINUTE: 3,
@@ -84,6 +85,12 @@ const ROWS: Row[] = [
     most: LIMITS.SIGN_IN_TRIES,
     perAddress: true,
     call: () => ['POST', '/api/auth/sign-in/email', guess],
+  },
+  {
+    what: 'guesses at one account from everywhere',
+    setting: 'ACCOUNT_SIGN_IN_TRIES',
+    most: LIMITS.ACCOUNT_SIGN_IN_TRIES,
+    call: () => ['POST', '/api/auth/sign-in/email', { ...guess, email: 'somebody-else@example.in' }],
   },
   {
     what: 'sign-ins of one address',

@@ -20,6 +20,12 @@ export interface LiveFigures {
   refused: Record<string, number>;
   /** Called while the server was away, or cut off by its death. */
   unanswered: number;
+  /** Unanswered though the server that was called lived all the while. */
+  unexplained: number;
+  /** Lines that the server had said were there, or gone, and that are not so in the end. */
+  lost: number;
+  /** Of one line under each listing, through the server that has come back. */
+  writtenAfterwards: number;
   heard: number;
   crossed: number;
   /** Sockets whose thread differs from the server's ten seconds after the last write. */
@@ -48,10 +54,14 @@ export async function killRun(stage: Stage, { sockets = 50, perSecond = 20, seco
     };
     watched.push({ pgId, live });
   }
-  const outcome = { written: 0, refused: {} as Record<string, number>, unanswered: 0 };
+  const outcome = { written: 0, refused: {} as Record<string, number>, unanswered: 0, unexplained: 0 };
   const stand: { id: string; by: Member }[] = [];
-  const writeOne = async (nth: number) => {
-    const { url } = at(servers, nth);
+  const gone: string[] = [];
+  const mortal = at(servers, servers.length - 1);
+  const away = { since: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+  const writeOne = async (nth: number, server = at(servers, nth)) => {
+    const { url } = server;
+    const called = performance.now();
     const call = async ({ token }: Member, method: string, path: string, text?: string) => {
       const body = text === undefined ? {} : { body: JSON.stringify({ text }) };
       const type = text === undefined ? undefined : { 'content-type': 'application/json' };
@@ -80,8 +90,12 @@ export async function killRun(stage: Stage, { sockets = 50, perSecond = 20, seco
             : call(by, 'PATCH', `${one.id}/${kind === 5 ? 'dislike' : 'like'}`)
     ).catch(() => undefined);
     if (answer && answer.status < 300 && !one) stand.push({ id: answer.body._id, by });
-    if (!answer) outcome.unanswered += 1;
-    else if (answer.status < 300) outcome.written += 1;
+    if (answer && answer.status < 300 && one && kind === 4) gone.push(one.id);
+    if (!answer) {
+      outcome.unanswered += 1;
+      const wasAway = performance.now() >= away.since && called <= away.until;
+      if (server !== mortal || !wasAway) outcome.unexplained += 1;
+    } else if (answer.status < 300) outcome.written += 1;
     else outcome.refused[answer.status] = (outcome.refused[answer.status] ?? 0) + 1;
   };
 
@@ -95,23 +109,31 @@ export async function killRun(stage: Stage, { sockets = 50, perSecond = 20, seco
       // On a busy machine most calls would still be under way, and nothing would have been written.
       await Promise.all(writes.slice(0, Math.ceil(writes.length / 2)));
       dead = true;
-      restart = stage.killAndStart();
+      away.since = performance.now();
+      restart = stage.killAndStart().then(() => void (away.until = performance.now()));
     }
   }
   await Promise.all([...writes, restart]);
+  const before = outcome.written;
+  // Each eighth line is a comment.
+  await Promise.all(listings.map((_, nth) => writeOne(8 * nth, mortal)));
 
   const ended = performance.now();
   let different = watched.length;
+  let there = new Set<string>();
   while (different > 0 && performance.now() - ended < PATIENCE_MS) {
     await wait(100);
     const pictures = await Promise.all(listings.map((pgId) => fetchSnapshot(at(servers, 0), at(members, 0), pgId)));
     const shown = new Map(listings.map((pgId, index) => [pgId, at(pictures, index).shown]));
+    there = new Set(pictures.flatMap(({ comments }) => comments.map(({ _id }) => _id)));
     different = watched.filter(({ pgId, live }) => live.shown() !== shown.get(pgId)).length;
   }
   for (const { live } of watched) live.close();
   const sum = (of: 'received' | 'crossed') => watched.reduce((total, { live }) => total + live[of], 0);
   return {
     ...outcome,
+    lost: stand.filter(({ id }) => !there.has(id)).length + gone.filter((id) => there.has(id)).length,
+    writtenAfterwards: outcome.written - before,
     heard: sum('received'),
     crossed: sum('crossed'),
     different,

@@ -6,7 +6,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { ownCalls, verificationToken, withoutSessionTokens } from './own-calls.ts';
-import { secondFactor } from './second-factor.ts';
+import { CODE_CALL, secondFactor } from './second-factor.ts';
 import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -143,9 +143,11 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       session: {
         create: {
           // Nobody learns of it who has not given the right password.
-          before: async ({ userId }) => {
+          before: async ({ userId }, call) => {
             if (await hooks.isSuspended({ id: userId }))
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: SUSPENDED });
+            if (call?.path === CODE_CALL && !(await hooks.takeCode(userId, String(call.body?.code))))
+              throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: 'This code has been used already.' });
           },
         },
       },

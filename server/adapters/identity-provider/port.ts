@@ -21,6 +21,8 @@ export interface ProviderHooks {
   sendPasswordReset(person: ProviderPerson): Promise<void>;
   /** Whether an admin keeps this person out, who is known by the account or, before there is one, by the address. */
   isSuspended(person: { id: string } | { email: string }): Promise<boolean>;
+  /** A right code of this person's authenticator app is to open a session; false where it was used before. */
+  takeCode(uid: string, code: string): Promise<boolean>;
   /** The person is about to be deleted; what the rooms keep of them must lose their name. */
   forget(uid: string): Promise<void>;
 }

@@ -8,6 +8,9 @@ import { twoFactor } from 'better-auth/plugins';
 const CHALLENGE_COOKIE = 'two_factor';
 const CHALLENGE_SECONDS = 600;
 
+/** The plugin's call that takes a code of the app. It takes the same one again for as long as the app shows it. */
+export const CODE_CALL = '/two-factor/verify-totp';
+
 /** `issuer` is what the app shows beside the codes. */
 export function secondFactor(issuer: string) {
   return [

@@ -94,12 +94,16 @@ const safe = (text: string) => text.replaceAll('\u0000', '');
 
 /** Whether somebody has signed up with this address. */
 export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
-  const taken = await db
+  return (await uidOf(db, email)) !== undefined;
+}
+
+/** Who has signed up with this address. */
+export async function uidOf(db: Queryable, email: string): Promise<string | undefined> {
+  const [person] = await db
     .select({ id: people.id })
     .from(people)
-    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()))
-    .limit(1);
-  return taken.length > 0;
+    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()));
+  return person?.id;
 }
 
 /** Sets the role of the person with this address and answers their uid; undefined when there is no such person. */

@@ -3,18 +3,22 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { accounts, people, sessions, twoFactors } from '../table.ts';
 
-/** The address has been proven from outside, so passwords and sessions from before are worth nothing. */
-export async function endUnprovenAccess(db: Db, uid: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * The address has been proven from outside, so passwords and sessions from before are worth nothing. False where it was
+ * proven already, and nothing is ended.
+ */
+export async function endUnprovenAccess(db: Db, uid: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     const proven = await tx
       .update(people)
       .set({ emailVerified: true, twoFactorEnabled: false })
       .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
       .returning({ id: people.id });
-    if (proven.length === 0) return;
+    if (proven.length === 0) return false;
     await tx.delete(sessions).where(eq(sessions.userId, uid));
     await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
     await tx.delete(accounts).where(eq(accounts.userId, uid));
+    return true;
   });
 }
 

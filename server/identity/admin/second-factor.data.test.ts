@@ -8,8 +8,11 @@ import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/p
 import { setRole } from '../accounts/people.ts';
 import { people, twoFactors } from '../table.ts';
 
-/** What an authenticator app shows at this moment for the secret of such an address (RFC 6238). */
-function codeOf(totpUri: string): string {
+/**
+ * What an authenticator app shows for the secret of such an address (RFC 6238): at this moment, or in so many half
+ * minutes.
+ */
+function codeOf(totpUri: string, later = 0): string {
   const secret = new URL(totpUri).searchParams.get('secret') ?? '';
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes =
@@ -18,7 +21,7 @@ function codeOf(totpUri: string): string {
       .match(/.{8}/g)
       ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
   const at = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
@@ -66,8 +69,30 @@ describe('a second factor', () => {
     expect(await isIn(visitor)).toBe(false);
     expect((await factor(visitor, 'verify-totp', { code: another(codeOf(totpURI)) })).status).toBe(401);
     expect(await isIn(visitor)).toBe(false);
-    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
     expect(await isIn(visitor)).toBe(true);
+  });
+
+  it('takes each code of the app once, of two at the same moment too', async () => {
+    const { totpURI } = await setUp();
+    const [one, two] = [aVisitor(app), aVisitor(app)];
+    await signIn(one);
+    await signIn(two);
+    const code = codeOf(totpURI, 1);
+    const answers = await Promise.all([one, two].map((each) => factor(each, 'verify-totp', { code })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 401, body: { code: 'CODE_USED' } }]);
+    expect((await Promise.all([isIn(one), isIn(two)])).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('ends every other session when it is switched on', async () => {
+    const elsewhere = aVisitor(app);
+    await signIn(elsewhere);
+    await elsewhere.renewToken();
+    await setUp();
+    expect([await isIn(elsewhere), await isIn(chitra)]).toEqual([false, true]);
+    expect((await elsewhere.call('GET', '/api/audit')).status).toBe(401);
+    expect((await chitra.call('GET', '/api/audit')).status).toBe(200);
   });
 
   it('lets nobody guess on: five wrong codes end the try', async () => {
@@ -76,7 +101,7 @@ describe('a second factor', () => {
     await signIn(visitor);
     for (let times = 0; times < 5; times += 1)
       expect((await factor(visitor, 'verify-totp', { code: another(codeOf(totpURI)) })).status).toBe(401);
-    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).not.toBe(200);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1) })).status).not.toBe(200);
     expect(await isIn(visitor)).toBe(false);
   });
 
@@ -98,7 +123,7 @@ describe('a second factor', () => {
     for (const code of backupCodes) expect(stored).not.toContain(code);
     const visitor = aVisitor(app);
     await signIn(visitor);
-    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI), trustDevice: true })).status).toBe(400);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1), trustDevice: true })).status).toBe(400);
   });
 
   it('is for admins only, and is switched on and off by the password', async () => {
@@ -139,7 +164,7 @@ describe('a second factor', () => {
     const again = aVisitor(app);
     expect((await byGoogle(again)).headers.get('location')).toBe('/signed-in.html?attempt=1&second_factor=1');
     expect(await isIn(again)).toBe(false);
-    expect((await factor(again, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+    expect((await factor(again, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
     expect(await isIn(again)).toBe(true);
   });
 

@@ -6,6 +6,8 @@ import type { Body } from './request-body.ts';
 export interface SignInLimits {
   /** Tries to sign in to one account from one address in 15 minutes. */
   signInTries: number;
+  /** Tries to sign in to one account in 15 minutes, from all addresses that its owner has not signed in from. */
+  accountSignInTries: number;
   /** Calls that sign in or up from one address in a minute, for all accounts together: a hostel shares an address. */
   signInsPerMinute: number;
   /** Whether mails can be sent: without, calls that promise one are refused. */
@@ -18,8 +20,8 @@ const KNOWN_SECONDS = 90 * 86_400;
 export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
 
 /** Guesses at one account from all networks together: somebody who has thousands of them is slowed as well. */
-export function accountLimit(email: string, { signInTries }: SignInLimits): Limit {
-  return { key: `sign-in ${email}`, most: 10 * signInTries, seconds: QUARTER_HOUR };
+export function accountLimit(email: string, { accountSignInTries }: SignInLimits): Limit {
+  return { key: `sign-in ${email}`, most: accountSignInTries, seconds: QUARTER_HOUR };
 }
 
 /**

@@ -1,6 +1,6 @@
-/** Keeps the spreadsheets that were handed in on the screen, for a week, and how far the import of each has come. */
+/** Keeps the spreadsheets that were handed in on the screen, and how far the import of each has come. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { isId } from '#contract/id.ts';
 import { IMPORT_STATES, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
@@ -34,7 +34,6 @@ export const imports = pgTable(
 );
 
 const NEWEST = 10;
-const KEPT_FOR = sql`interval '7 days'`;
 const { file: _file, personId: _person, ...readable } = getTableColumns(imports);
 
 export interface HandedIn {
@@ -44,7 +43,6 @@ export interface HandedIn {
 }
 
 export async function storeSheet(db: Db, { personId, fileName, file }: HandedIn): Promise<string> {
-  await db.delete(imports).where(and(ne(imports.state, 'running'), lt(imports.createdAt, sql`now() - ${KEPT_FOR}`)));
   const id = randomUUID();
   await db.insert(imports).values({ id, personId, fileName, file, columnChoices: { columns: {}, constants: {} } });
   return id;

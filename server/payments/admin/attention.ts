@@ -9,11 +9,13 @@ import { listAlerts } from '../alerts/alerts.ts';
 import { reconcileOrder } from '../settlement/reconcile.ts';
 import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
 import { rupeesText } from '../rupees-text.ts';
-import { orders, refunds, type Order, type Refund } from '../table.ts';
+import { disputes, orders, payments, refunds, type Order, type Refund } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 type Concern = Attention['orders'][number]['concerns'][number];
 
+const DISPUTED =
+  'The payer’s bank disputes this payment, and may take the money back itself. Answer the dispute in the provider’s dashboard first.';
 const AT_MOST = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
@@ -87,10 +89,11 @@ export async function reconcileOrderById(context: PaymentsContext, orderId: stri
 
 /**
  * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
- * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back
+ * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back or a payer's bank may take it
  */
 export async function refundOrder(context: PaymentsContext, orderId: string): Promise<Order> {
   const order = await findOrder(context.db, orderId);
+  await assertUndisputed(context.db, orderId);
   // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another
   // payment, stays.
   const again = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
@@ -99,6 +102,17 @@ export async function refundOrder(context: PaymentsContext, orderId: string): Pr
   if (given?.reopened) context.onAvailabilityChange(given.reopened, true);
   await retryRefundsNow(context, orderId);
   return order;
+}
+
+/** While a dispute is open its bank may take the money as well, and it would go back twice. @throws {Refusal} `conflict` */
+async function assertUndisputed(db: Db, orderId: string): Promise<void> {
+  const [open] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.paymentId, disputes.paymentId))
+    .where(and(eq(payments.orderId, orderId), inArray(disputes.state, ['open', 'under_review'])))
+    .limit(1);
+  if (open) throw new Refusal('conflict', DISPUTED);
 }
 
 /** An order as the audit log names it: without the payer. */

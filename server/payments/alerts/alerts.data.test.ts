@@ -39,6 +39,7 @@ withMoneyServer(
     };
     const dispute = async (paymentId: string) =>
       (await money.control<{ id: string }>('dispute', { payment_id: paymentId })).id;
+    const refund = (admin: Member, orderId: string) => admin.call('POST', `/api/pay/attention/${orderId}/refund`);
     const alertsOf = async (admin: Member, paymentId: string): Promise<Alert[]> =>
       ((await admin.call('GET', '/api/pay/attention')).body as Attention).alerts.filter(
         ({ razorpay_payment_id }) => razorpay_payment_id === paymentId,
@@ -122,6 +123,11 @@ withMoneyServer(
       const id = await dispute(paymentId);
       await hears(chitra, paymentId, 'dispute_open');
       expect(await recordOf(chitra, '/api/pay/admin_logs', paymentId)).toMatchObject({ disputed: true });
+      expect(await refund(chitra, orderId)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('The payer’s bank disputes this payment') },
+      });
+      expect(await recordOf(asha, '/api/pay/user_logs', paymentId)).toMatchObject({ state: 'paid' });
       await money.control('dispute_outcome', { disp: id, outcome: 'lost' });
       await hears(chitra, paymentId, 'dispute_lost');
       expect((await alertsOf(chitra, paymentId)).map(({ kind }) => kind)).toEqual(['dispute_lost']);
@@ -129,7 +135,18 @@ withMoneyServer(
       expect(await recordOf(asha, '/api/pay/user_logs', paymentId)).not.toHaveProperty('chargedBack');
       expect(await totals(chitra, paymentId)).toMatchObject({ chargedBack: 11_500, refunded: 0 });
       // The payer has the money: it does not go back twice.
-      expect((await chitra.call('POST', `/api/pay/attention/${orderId}/refund`)).status).toBe(409);
+      expect((await refund(chitra, orderId)).status).toBe(409);
+      await sameAsThere();
+    });
+
+    it('can refund a payment again whose dispute was won', async () => {
+      const [chitra, { paymentId, orderId }] = [await anAdmin(), await aBooking()];
+      const id = await dispute(paymentId);
+      await hears(chitra, paymentId, 'dispute_open');
+      await money.control('dispute_outcome', { disp: id, outcome: 'won' });
+      await hears(chitra, paymentId, 'dispute_won');
+      expect((await refund(chitra, orderId)).status).toBe(200);
+      await processed(paymentId);
       await sameAsThere();
     });
 

@@ -2,21 +2,20 @@
  * The guards of webhooks, refunds and claims that another guard hides from every other test: here each stands alone.
  */
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
 import { deliverSigned } from '#tests/money/payments-context.ts';
 import { letTimePass } from '#tests/money/money.ts';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
-import { listAttention, refundOrder } from '../admin/attention.ts';
+import { refundOrder } from '../admin/attention.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { findPayment } from '../settlement/find-payment.ts';
-import { reconcile } from '../settlement/reconcile.ts';
 import { userLogs } from '../receipts/payment-records.ts';
 import { applyRefundUpdate, processRefund } from './refunds.ts';
 import { settlePayment } from '../settlement/settle.ts';
-import { ledger, refunds, webhookEvents } from '../table.ts';
+import { ledger, refunds } from '../table.ts';
 
 withPaymentsContext(
   'alone',
@@ -35,27 +34,6 @@ withPaymentsContext(
       const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
       for (let copy = 0; copy < 3; copy += 1) expect(await deliverSigned(listening, 'evt_once', event)).toBe(200);
       expect(heard).toEqual(['a payment for an order that is not here']);
-    });
-
-    it('money for no order stays on the admins’ list, however long ago it came', async () => {
-      const entity = {
-        id: 'pay_Stranger000002',
-        order_id: 'order_Stranger0002',
-        amount: 100,
-        currency: 'INR',
-        status: 'captured',
-        created_at: 1,
-      };
-      await deliverSigned(money.context, 'evt_stranger', {
-        event: 'payment.captured',
-        payload: { payment: { entity } },
-      });
-      await deliverSigned(money.context, 'evt_ordinary', { event: 'payment.downtime.started', payload: {} });
-      await money.db.update(webhookEvents).set({ receivedAt: sql`now() - interval '31 days'` });
-      await reconcile(money.context);
-      expect(await money.db.$count(webhookEvents, eq(webhookEvents.id, 'evt_ordinary'))).toBe(0);
-      const { alerts } = await listAttention(money.db);
-      expect(alerts.map(({ razorpay_payment_id: id }) => id)).toContain(entity.id);
     });
 
     it('a refund is asked for by one of many at once, and again under the same key until the provider has given it up', async () => {

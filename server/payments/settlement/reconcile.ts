@@ -5,7 +5,7 @@ import { closeUnpaid, expireHolds } from '../orders/hold.ts';
 import { fetchAndSettle } from './fetch-payments.ts';
 import { markOpen } from '../orders/provider-order.ts';
 import { processRefund } from '../refunds/refunds.ts';
-import { orders, refunds, webhookEvents, type Order } from '../table.ts';
+import { orders, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 /** So many are worked on in parallel. */
@@ -14,8 +14,6 @@ const BATCH_SIZE = 5;
 const NEAR = sql`interval '15 minutes'`;
 /** A bank may still approve a payment for three days. */
 const LOOK_FOR = sql`interval '4 days'`;
-/** The provider sends an event again for at most 15 days. */
-const KEEP_EVENTS_FOR = sql`interval '30 days'`;
 
 /** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
 export async function reconcile(context: PaymentsContext): Promise<void> {
@@ -36,9 +34,6 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
       .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
       .limit(BATCH_SIZE);
   await processBatches(context, due, ({ paymentId }) => bear(processRefund(context, paymentId)));
-  // Money that belongs to no order stays on the admins' list until it does.
-  const old = and(eq(webhookEvents.unmatched, false), lte(webhookEvents.receivedAt, sql`now() - ${KEEP_EVENTS_FOR}`));
-  await context.db.delete(webhookEvents).where(old);
   if (troubles.length > 0) throw troubles[0];
 }
 

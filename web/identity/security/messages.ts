@@ -7,6 +7,7 @@ export const security = {
   codeRequired: 'Code is required',
   wrongCode: 'This code is not right. Look at your app again, it changes every half minute.',
   expired: 'This took too long. Please sign in again.',
+  usedCode: 'This code has been used already. Please start again, with the next one that your app shows.',
   askForCode: 'Enter the code of your second factor',
   continue: 'Continue',
   checking: 'Checking...',

@@ -1,0 +1,208 @@
+/** What is older than the settings say is deleted, a batch at a time; what books and open matters need stays. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, expect, it } from 'vitest';
+import { onDatabase } from '#tests/database.ts';
+import { chatLines, conversations } from './assistant/table.ts';
+import { NO_WISH } from './assistant/wish.ts';
+import { auditEntries } from './audit/table.ts';
+import { readConfig } from './config.ts';
+import type { Db } from './database/db.ts';
+import { people, sessions, verifications } from './identity/table.ts';
+import { imports } from './listings/import/stored-sheet.ts';
+import { noticeMails } from './notices/table.ts';
+import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
+import { deleteOld } from './retention.ts';
+
+const { keepDays } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const RUNNING = new AbortController().signal;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+onDatabase('the daily deletion', (open) => {
+  let db: Db;
+  const forgotten: string[] = [];
+  const forget = async (uid: string) => void forgotten.push(uid);
+  const deletion = (signal = RUNNING) => deleteOld({ db, keepDays, forget }, signal);
+
+  const someone = async (more: Partial<typeof people.$inferInsert> = {}) => {
+    const id = randomUUID();
+    await db.insert(people).values({ id, name: 'Asha Rao', email: `${id}@example.in`, emailVerified: true, ...more });
+    return id;
+  };
+  const session = (userId: string, days: number) => ({
+    id: randomUUID(),
+    userId,
+    token: randomUUID(),
+    expiresAt: daysAgo(days),
+  });
+  const line = (personId: string, days: number) =>
+    ({ id: randomUUID(), personId, type: 'user', content: 'Hello', createdAt: daysAgo(days) }) as const;
+  const order = (personId: string, days: number, more: Partial<typeof orders.$inferInsert> = {}) => ({
+    id: randomUUID(),
+    personId,
+    listingId: 'a-listing',
+    payerName: 'Asha Rao',
+    payerEmail: 'asha@example.in',
+    pgName: 'Gulmohar House',
+    pgLocation: 'Koramangala',
+    amountPaise: 1_150_000,
+    state: 'closed' as const,
+    holdUntil: daysAgo(days),
+    createdAt: daysAgo(days),
+    ...more,
+  });
+  const left = async (table: PgTable) => db.$count(table);
+
+  beforeEach(async () => {
+    ({ db } = await open());
+    forgotten.length = 0;
+    for (const table of [refunds, payments, orders, paymentMails, webhookEvents, auditEntries, imports, people])
+      await db.delete(table);
+    await db.delete(verifications);
+  });
+
+  it('takes what is past its days of each kind, and leaves what is a day younger', async () => {
+    const asha = await someone();
+    const aDayMoreAnd = (most: number) => [most + 1, most - 1];
+    const days = keepDays;
+    await db
+      .insert(auditEntries)
+      .values(aDayMoreAnd(days.audit).map((each) => ({ personId: asha, action: 'DELETE /pg/:id', at: daysAgo(each) })));
+    await db.insert(chatLines).values(aDayMoreAnd(days.chat).map((each) => line(asha, each)));
+    await db
+      .insert(conversations)
+      .values({ personId: asha, context: { wish: NO_WISH, shown: [] }, updatedAt: daysAgo(days.chat + 1) });
+    await db.insert(sessions).values(aDayMoreAnd(days.endedSessions).map((each) => session(asha, each)));
+    await db
+      .insert(verifications)
+      .values(
+        [2, 0.5].map((each) => ({ id: randomUUID(), identifier: 'hashed', value: asha, expiresAt: daysAgo(each) })),
+      );
+    await db.insert(paymentMails).values(
+      aDayMoreAnd(days.mails).map((each) => ({
+        paymentId: `pay_${each}`,
+        kind: 'receipt' as const,
+        postedAt: daysAgo(each),
+        sentAt: daysAgo(each),
+      })),
+    );
+    await db
+      .insert(noticeMails)
+      .values(
+        aDayMoreAnd(days.mails).map((each) => ({ personId: asha, listingId: `pg-${each}`, sentAt: daysAgo(each) })),
+      );
+    await db.insert(orders).values(aDayMoreAnd(days.unpaidOrders).map((each) => order(asha, each)));
+    await db.insert(webhookEvents).values(
+      aDayMoreAnd(days.webhooks).map((each) => ({
+        id: `evt_${each}`,
+        name: 'order.paid',
+        receivedAt: daysAgo(each),
+      })),
+    );
+    await db.insert(imports).values(
+      aDayMoreAnd(7).map((each) => ({
+        id: randomUUID(),
+        personId: asha,
+        fileName: 'pgs.csv',
+        file: Buffer.from('name'),
+        columnChoices: { columns: {}, constants: {} },
+        createdAt: daysAgo(each),
+      })),
+    );
+    await deletion();
+    const kinds = {
+      auditEntries,
+      chatLines,
+      sessions,
+      verifications,
+      paymentMails,
+      noticeMails,
+      orders,
+      webhookEvents,
+      imports,
+    };
+    const counts = await Promise.all(Object.entries(kinds).map(async ([name, table]) => [name, await left(table)]));
+    expect(counts).toEqual(Object.keys(kinds).map((name) => [name, 1]));
+    expect(await left(conversations)).toBe(0);
+    expect(await left(people)).toBe(1);
+    expect(forgotten).toEqual([]);
+  });
+
+  it('leaves what was paid, what is unsettled, and mails and webhooks that still mean something', async () => {
+    const asha = await someone();
+    const ages = keepDays.unpaidOrders + 4_000;
+    const [paid, refunded, watched, booked] = [
+      order(asha, ages),
+      order(asha, ages),
+      order(asha, ages, { nextLookAt: new Date() }),
+      order(asha, ages, { state: 'paid' }),
+    ] as const;
+    await db.insert(orders).values([paid, refunded, watched, booked]);
+    const payment = { orderId: paid.id, paymentId: 'pay_1', signature: '', amountPaise: 1_150_000 };
+    await db.insert(payments).values({ id: randomUUID(), ...payment, createdAt: daysAgo(ages) });
+    await db.insert(refunds).values({
+      id: 'pay_2',
+      paymentId: 'pay_2',
+      orderId: refunded.id,
+      reason: 'late',
+      amountPaise: 1_150_000,
+      createdAt: daysAgo(ages),
+    });
+    await db.insert(paymentMails).values({ paymentId: 'pay_1', kind: 'receipt', postedAt: daysAgo(ages) });
+    await db
+      .insert(webhookEvents)
+      .values({ id: 'evt_1', name: 'payment.captured', unmatched: true, receivedAt: daysAgo(ages) });
+    await deletion();
+    const kept = await Promise.all([orders, payments, refunds, paymentMails, webhookEvents].map(left));
+    expect(kept).toEqual([4, 1, 1, 1, 1]);
+  });
+
+  it('deletes an account that was never verified and is signed in nowhere, as if its person had', async () => {
+    const old = { emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0), updatedAt: new Date() };
+    const stranger = await someone(old);
+    const signedIn = await someone(old);
+    await db.insert(sessions).values([session(stranger, 1), session(signedIn, -1)]);
+    const stays = [
+      signedIn,
+      await someone({ ...old, emailVerified: true }),
+      await someone({ ...old, createdAt: daysAgo((keepDays.unverified ?? 0) - 1) }),
+      await someone({ ...old, role: 'admin' }),
+      await someone({ ...old, suspendedAt: new Date() }),
+    ];
+    const buyer = await someone(old);
+    await db.insert(orders).values(order(buyer, 1));
+    await deletion();
+    expect(forgotten).toEqual([stranger]);
+    const here = (await db.select({ id: people.id }).from(people)).map(({ id }) => id);
+    expect(here.toSorted()).toEqual([...stays, buyer].toSorted());
+  });
+
+  it('deletes no account where no mail is set up, for there nobody can verify an address', async () => {
+    await someone({ emailVerified: false, createdAt: daysAgo(4_000) });
+    await deleteOld({ db, keepDays: readConfig({}).keepDays, forget }, RUNNING);
+    expect(await left(people)).toBe(1);
+  });
+
+  it('takes a large backlog in batches, and stops between two when the server closes', async () => {
+    const asha = await someone();
+    const lines = Array.from({ length: 1_200 }, () => line(asha, keepDays.chat + 1));
+    await db.insert(chatLines).values(lines);
+    const closing = new AbortController();
+    closing.abort();
+    await deletion(closing.signal);
+    expect(await left(chatLines)).toBe(1_200);
+    await deletion();
+    expect(await left(chatLines)).toBe(0);
+  });
+
+  it('goes on with the others where one kind cannot be deleted', async () => {
+    const asha = await someone();
+    await db.insert(chatLines).values(line(asha, keepDays.chat + 1));
+    await db.insert(auditEntries).values({ personId: asha, action: 'x', at: daysAgo(keepDays.audit + 1) });
+    await db.execute(sql`alter table audit_entries rename to audit_elsewhere`);
+    await expect(deletion()).rejects.toThrow();
+    await db.execute(sql`alter table audit_elsewhere rename to audit_entries`);
+    expect(await left(chatLines)).toBe(0);
+  });
+});
