@@ -48,6 +48,11 @@ export interface RouteSpec extends RoutePath {
    * piece.
    */
   longestSeconds?: number;
+  /**
+   * What a call counts in the limit on the calls of one network address, where it takes more than two milliseconds of a
+   * processor: one for each two. 1 when absent; what a large answer weighs counts besides.
+   */
+  cost?: number;
   /** Whether the audit log tells of it; when absent, it tells of every admin's call that changes something. */
   audited?: boolean;
   /** Whether the person must have signed in, or given their password again, in the last ten minutes. */

@@ -6,6 +6,6 @@ import { auditChoices, auditEntry, auditQuery } from './schema.ts';
 
 export const auditRoutes = {
   /** Newest first; `X-Next-Cursor`. */
-  getAudit: route({ ...paths.getAudit, access: 'admin', query: auditQuery, reply: z.array(auditEntry) }),
+  getAudit: route({ ...paths.getAudit, cost: 2, access: 'admin', query: auditQuery, reply: z.array(auditEntry) }),
   getAuditChoices: route({ ...paths.getAuditChoices, access: 'admin', reply: auditChoices }),
 };

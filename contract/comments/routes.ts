@@ -38,6 +38,7 @@ export const commentRoutes = {
    */
   getComments: route({
     ...paths.getComments,
+    cost: 4,
     access: 'member',
     params: ofListing,
     query: commentsQuery,
@@ -49,6 +50,7 @@ export const commentRoutes = {
    */
   getReplies: route({
     ...paths.getReplies,
+    cost: 4,
     access: 'member',
     params: ofComment,
     query: repliesQuery,
@@ -57,6 +59,7 @@ export const commentRoutes = {
   /** 400 'Comment cannot be empty', 404 for an unknown listing, 409 in a locked thread, 429 for too many. */
   postComment: route({
     ...paths.postComment,
+    cost: 3,
     access: 'member',
     params: ofListing,
     body: commentText,
@@ -65,6 +68,7 @@ export const commentRoutes = {
   }),
   replyToComment: route({
     ...paths.replyToComment,
+    cost: 3,
     access: 'member',
     params: ofComment,
     body: commentText,
@@ -72,22 +76,36 @@ export const commentRoutes = {
     status: 201,
   }),
   /** Likes, takes a like back, or turns a dislike into a like. 429 for too many. */
-  likeComment: route({ ...paths.likeComment, access: 'member', params: ofComment, reply: changedComment }),
-  dislikeComment: route({ ...paths.dislikeComment, access: 'member', params: ofComment, reply: changedComment }),
+  likeComment: route({ ...paths.likeComment, cost: 3, access: 'member', params: ofComment, reply: changedComment }),
+  dislikeComment: route({
+    ...paths.dislikeComment,
+    cost: 3,
+    access: 'member',
+    params: ofComment,
+    reply: changedComment,
+  }),
   /** By its author alone: 403 for others. */
   editComment: route({
     ...paths.editComment,
+    cost: 3,
     access: 'member',
     params: ofComment,
     body: commentText,
     reply: changedComment,
   }),
   /** By its author alone; its replies go with it. */
-  deleteComment: route({ ...paths.deleteComment, access: 'member', params: ofComment, reply: deletedComment }),
-  likeReply: route({ ...paths.likeReply, access: 'member', params: ofReply, reply: changedReply }),
-  dislikeReply: route({ ...paths.dislikeReply, access: 'member', params: ofReply, reply: changedReply }),
-  editReply: route({ ...paths.editReply, access: 'member', params: ofReply, body: commentText, reply: changedReply }),
-  deleteReply: route({ ...paths.deleteReply, access: 'member', params: ofReply, reply: deletedReply }),
+  deleteComment: route({ ...paths.deleteComment, cost: 3, access: 'member', params: ofComment, reply: deletedComment }),
+  likeReply: route({ ...paths.likeReply, cost: 3, access: 'member', params: ofReply, reply: changedReply }),
+  dislikeReply: route({ ...paths.dislikeReply, cost: 3, access: 'member', params: ofReply, reply: changedReply }),
+  editReply: route({
+    ...paths.editReply,
+    cost: 3,
+    access: 'member',
+    params: ofReply,
+    body: commentText,
+    reply: changedReply,
+  }),
+  deleteReply: route({ ...paths.deleteReply, cost: 3, access: 'member', params: ofReply, reply: deletedReply }),
   /** Once for each person and line: 409 the second time. */
   reportComment: route({
     ...paths.reportComment,
@@ -109,7 +127,13 @@ export const commentRoutes = {
    * The reported lines that are not hidden, those of the newest reports first; `X-Total-Count` counts all of them. 403
    * for members.
    */
-  getReports: route({ ...paths.getReports, access: 'admin', query: reportsQuery, reply: z.array(reportedComment) }),
+  getReports: route({
+    ...paths.getReports,
+    cost: 4,
+    access: 'admin',
+    query: reportsQuery,
+    reply: z.array(reportedComment),
+  }),
   /**
    * Nothing is wrong with the line: its reports go, and it may be reported anew. 403 for members, 404 for a line that
    * is not there.

@@ -22,6 +22,7 @@ export const importRoutes = {
   /** Takes a CSV file and answers how it is understood; 400 when it is no CSV file at all. Imports nothing. */
   uploadSheet: route({
     ...paths.uploadSheet,
+    cost: 100,
     access: 'admin',
     query: z.object({ fileName }),
     body: csvFile,
@@ -33,6 +34,7 @@ export const importRoutes = {
   /** How the file is understood with these columns. */
   previewSheet: route({
     ...paths.previewSheet,
+    cost: 100,
     access: 'admin',
     params: importId,
     body: importColumns,
@@ -53,6 +55,7 @@ export const importRoutes = {
   /** The bad rows with their lines and what is wrong, as a file to mend. */
   getBadRows: route({
     ...paths.getBadRows,
+    cost: 100,
     access: 'admin',
     params: importId,
     reply: csvAnswer,

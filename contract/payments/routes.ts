@@ -34,25 +34,26 @@ export const paymentRoutes = {
    * booked, held by somebody else, dearer or cheaper than `amount`, or when two other listings are already held; 503
    * when the provider does not answer.
    */
-  createOrder: route({ ...paths.createOrder, access: 'member', body: orderRequest, reply: payableOrder }),
+  createOrder: route({ ...paths.createOrder, cost: 5, access: 'member', body: orderRequest, reply: payableOrder }),
   /**
    * Settles what the payment window handed over; the same answer however often. 400 for a bad signature or a body that
    * contradicts the order, 404 for somebody else's order, 409 when the money goes back, 503 while the provider does not
    * confirm: then the booking arrives by itself.
    */
-  verifyPayment: route({ ...paths.verifyPayment, access: 'member', body: verification, reply: paymentRecord }),
+  verifyPayment: route({ ...paths.verifyPayment, cost: 5, access: 'member', body: verification, reply: paymentRecord }),
   /** The caller's payments, newest first. */
-  userLogs: route({ ...paths.userLogs, access: 'member', reply: z.array(paymentRecord) }),
+  userLogs: route({ ...paths.userLogs, cost: 2, access: 'member', reply: z.array(paymentRecord) }),
   /**
    * Everybody's, newest first: up to 1,000 without `limit`; `X-Next-Cursor`. 400 for a day that is none, or a foreign
    * cursor.
    */
-  adminLogs: route({ ...paths.adminLogs, access: 'admin', query: logQuery, reply: z.array(paymentRecord) }),
+  adminLogs: route({ ...paths.adminLogs, cost: 4, access: 'admin', query: logQuery, reply: z.array(paymentRecord) }),
   /** How many payments the same filters leave, and how much money. */
-  adminLogTotals: route({ ...paths.adminLogTotals, access: 'admin', query: logTotalsQuery, reply: logTotals }),
+  adminLogTotals: route({ ...paths.adminLogTotals, cost: 4, access: 'admin', query: logTotalsQuery, reply: logTotals }),
   /** What the same filters leave, as a spreadsheet. */
   exportPayments: route({
     ...paths.exportPayments,
+    cost: 200,
     access: 'admin',
     query: logTotalsQuery,
     reply: csvAnswer,
@@ -61,7 +62,7 @@ export const paymentRoutes = {
     confirmed: true,
   }),
   /** How full the house is, and the last thirty days. */
-  getDashboardStats: route({ ...paths.getDashboardStats, access: 'admin', reply: dashboardStats }),
+  getDashboardStats: route({ ...paths.getDashboardStats, cost: 8, access: 'admin', reply: dashboardStats }),
   /** One's own order; 404 for any other. */
   getOrder: route({ ...paths.getOrder, access: 'member', params: orderId, reply: orderStatus }),
   /** The caller's orders whose hold is alive, at most two. */
@@ -74,9 +75,21 @@ export const paymentRoutes = {
   /** Looks for a payment that shows nowhere; 404 for an unknown id and for somebody else's alike. */
   findPayment: route({ ...paths.findPayment, access: 'member', body: findPaymentRequest, reply: findPaymentAnswer }),
   /** The invoice of one's own payment, by the record's `_id`, as a PDF; any payment's for an admin. */
-  getInvoice: route({ ...paths.getInvoice, access: 'member', params: z.object({ id: idInPath }), reply: pdf }),
+  getInvoice: route({
+    ...paths.getInvoice,
+    cost: 15,
+    access: 'member',
+    params: z.object({ id: idInPath }),
+    reply: pdf,
+  }),
   /** The credit note of a refund, by the refund's id, as a PDF; one's own, or anybody's for an admin. */
-  getCreditNote: route({ ...paths.getCreditNote, access: 'member', params: z.object({ id: idInPath }), reply: pdf }),
+  getCreditNote: route({
+    ...paths.getCreditNote,
+    cost: 15,
+    access: 'member',
+    params: z.object({ id: idInPath }),
+    reply: pdf,
+  }),
   /** Everybody's live holds, those first that end last; at most 1,000. */
   allHolds: route({ ...paths.allHolds, access: 'admin', reply: z.array(heldListing) }),
   /**

@@ -81,6 +81,7 @@ export function implementer(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      config: { cost: route.cost ?? 1 },
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(route.files && { handlerTimeout: UPLOAD_MS }),
       ...(route.longestSeconds !== undefined && { handlerTimeout: route.longestSeconds * 1_000 }),

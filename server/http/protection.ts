@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { networkOf } from './client-address.ts';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
+import { countCosts } from './limits/address-budget.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
@@ -92,4 +93,5 @@ export async function protect(
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
   });
+  countCosts(app);
 }

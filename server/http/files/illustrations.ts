@@ -14,6 +14,8 @@ import { Refusal } from '../errors.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** In the limit on calls of one address: any name that somebody makes up is drawn. */
+const DRAWING_COST = 3;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const SEED = /^[A-Za-z0-9_-]{1,64}$/;
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -78,7 +80,11 @@ export function registerIllustrations(app: FastifyInstance): void {
     draw: () => string,
   ): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = await cache.forceFetch(`${encoding} ${name}`, { context: () => compress(draw(), encoding) });
+    const drawing = () => {
+      request.furtherCost += DRAWING_COST;
+      return compress(draw(), encoding);
+    };
+    const body = await cache.forceFetch(`${encoding} ${name}`, { context: drawing });
     const { v } = request.query as { v?: unknown };
     reply.headers(HEADERS);
     // Under any other version the address is an old page's or a guess, and must not be pinned to today's drawing.

@@ -18,6 +18,8 @@ const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
 const HOUR_MS = 3_600_000;
+/** In the limit on calls of one address; those that hash a password have limits of their own. */
+const COST = 4;
 
 /**
  * The provider keeps a connection of the database while it hashes a new person's password: many at once would leave
@@ -113,6 +115,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     app.route({
       method: call.method,
       url: PREFIX + call.path,
+      config: { cost: COST },
       // The provider knows none, and a link in a mail must not be used up by who only looks at it.
       exposeHeadRoute: false,
       handler: (request, reply) => answer(call, request, reply),
