@@ -51,7 +51,7 @@ onDatabase('guessing', (open) => {
 
   it('counts bad tokens too', async () => {
     const hurried = await startApp(database, { CALLS_PER_MINUTE: '1' });
-    const ask = async () => (await hurried.get('/api/pg/getAllPg', { authorization: 'Bearer a.b.c' })).status;
+    const ask = async () => (await hurried.get('/api/runtime', { authorization: 'Bearer a.b.c' })).status;
     const statuses = await Promise.all(Array.from({ length: 12 }, ask));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
