@@ -27,8 +27,8 @@ export default async function run(): Promise<void> {
     const foreign = (await dashboard(target, '/orders', { amount: 120_000, currency: 'INR' })) as { id: string };
     const stray = await target.provider.pay(foreign.id);
     const seen = {
-      'a partial refund': await shows(partial.razorpay_order_id),
-      'a dispute': await shows(disputed.razorpay_order_id),
+      'a partial refund': await shows(partial.razorpay_payment_id),
+      'a dispute': await shows(disputed.razorpay_payment_id),
       'a payment without order': await shows(stray.razorpay_payment_id),
     };
     report('Money that nobody sees', seen, Object.values(seen).every(Boolean));

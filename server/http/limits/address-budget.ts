@@ -16,8 +16,8 @@ declare module 'fastify' {
   }
 }
 
-/** An answer is read, checked and written: so many bytes take as long as a unit. */
-const UNIT_BYTES = 12 * 1024;
+/** An answer is read, checked and written: so many characters take as long as a unit. */
+const UNIT_LENGTH = 12 * 1024;
 
 /** To be called once the limit on calls is there, whose counts it uses; that counts the first unit of each call. */
 export function countCosts(app: FastifyInstance): void {
@@ -35,11 +35,9 @@ export function countCosts(app: FastifyInstance): void {
     if (seconds !== undefined) throw new TooMany('Too many requests. Please wait a moment and try again.', seconds);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
-    await spend(request, request.furtherCost + Math.floor(bytesOf(payload) / UNIT_BYTES));
+    await spend(request, request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH));
   });
 }
 
-/** What is written piece by piece has its price in its route. */
-function bytesOf(payload: unknown): number {
-  return typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;
-}
+/** JSON. A file is only handed on, and what is written piece by piece has its price in its route. */
+const lengthOf = (payload: unknown) => (typeof payload === 'string' ? payload.length : 0);
