@@ -161,7 +161,7 @@ async function kindsOf(
     },
     {
       what: 'a line to PG Bot',
-      times: 60,
+      times: 40,
       call: (nth) =>
         (members[nth % members.length] as Member).call('POST', '/api/bot/chat', {
           message: sayings[nth % sayings.length],
