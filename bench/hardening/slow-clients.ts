@@ -63,7 +63,7 @@ async function healthTimes(url: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await wait(100)) {
     const begun = performance.now();
-    const { ok } = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) });
+    const { ok } = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => ({ ok: false }));
     times.push(ok ? performance.now() - begun : Infinity);
   }
   return times;

@@ -103,6 +103,10 @@ onDatabase('mails', (open) => {
     const kept = JSON.stringify(rows);
     expect(kept).toContain(asha.uid);
     expect(kept).not.toMatch(/token=|reset-password\/|verify-email/);
+    const mails = await outside.mailsTo(asha.email, 2);
+    const tokens = mails.map((mail) => linkIn(mail).searchParams.get('token') ?? '');
+    const secrets = JSON.stringify(await database.db.select().from(verifications));
+    expect(tokens.filter((token) => token === '' || secrets.includes(token) || kept.includes(token))).toEqual([]);
   });
 
   it('show a name as text, whatever it is', async () => {

@@ -1,7 +1,7 @@
 /** Invoice numbers under load: none is given twice and none is left out, whoever settles at the same time. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
@@ -10,10 +10,13 @@ import { noGateway } from '../../adapters/payment-gateway/none.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
+import { cancelAndRefund } from '../refunds/refunds.ts';
 import { settle, settlePayment } from '../settlement/settle.ts';
-import { counters, orders, payments } from '../table.ts';
+import { counters, orders, payments, refunds } from '../table.ts';
 import { financialYear } from './invoice-number.ts';
 
+/** As long as the tests' own pool waits for a connection. */
+const PATIENCE_MS = 60_000;
 const SERIES = `PGF/${financialYear(new Date())}/`;
 
 onEachDatabase('invoice numbers', (open, kind) => {
@@ -59,7 +62,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
 
   it('are consecutive though many bookings are settled at once by two servers, and some settlements fail', async () => {
     const { db, url } = await open();
-    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false) : undefined;
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
     const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
     const paid: GatewayPayment[] = [];
     for (let at = 0; at < settlements; at += 1) paid.push(await anOpenOrder(db));
@@ -74,6 +77,26 @@ onEachDatabase('invoice numbers', (open, kind) => {
     expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
     expect((await Promise.all(settled)).map(({ outcome }) => outcome)).toEqual(Array(settlements).fill('booked'));
     expect(await numbersOf(db)).toEqual(numbersTo(settlements));
+    await other?.close();
+  }, 60_000);
+
+  it('of credit notes are consecutive too, though many bookings are given back at once by two servers', async () => {
+    const { db, url } = await open();
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
+    const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
+    const booked = await db.select().from(orders).where(eq(orders.state, 'paid'));
+    expect(booked).toHaveLength(settlements);
+    const given = booked.flatMap((order, at) => {
+      const context = servers[at % 2] ?? contextOn(db);
+      // Two clicks at each.
+      return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order, 'admin')));
+    });
+    expect((await Promise.all(given)).filter(Boolean)).toHaveLength(settlements);
+    const notes = (await db.select({ number: refunds.creditNoteNumber }).from(refunds)).map(
+      ({ number }) => number ?? '',
+    );
+    const expected = Array.from({ length: settlements }, (_, at) => `${SERIES}C${String(at + 1).padStart(5, '0')}`);
+    expect(notes.toSorted()).toEqual(expected);
     await other?.close();
   }, 60_000);
 

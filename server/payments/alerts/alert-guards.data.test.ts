@@ -1,0 +1,115 @@
+/** Each matter once: in the list, in the mails and after an admin has marked it as done, whoever notices it how often. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { openPostgres } from '../../adapters/database/postgres.ts';
+import type { Db } from '../../database/db.ts';
+import { alerts } from '../table.ts';
+import { mailAlerts } from './alert-mail.ts';
+import { keepAlerts, listAlerts, markAlertDone, raiseAlert, resolveAlerts } from './alerts.ts';
+
+const GROUP_SECONDS = 60;
+/** As long as the tests' own pool waits for a connection. */
+const PATIENCE_MS = 60_000;
+
+onEachDatabase('an alert', (open, kind) => {
+  let db: Db;
+  let mails: { to: string; subject: string; text: string }[] = [];
+  beforeEach(async () => {
+    ({ db } = await open());
+    await db.delete(alerts);
+    mails = [];
+  });
+
+  const mail = (by = db) =>
+    mailAlerts({
+      db: by,
+      emails: ['one@example.in', 'two@example.in'],
+      postMail: async (_tx, letter) => void mails.push(letter),
+      baseUrl: () => 'https://pg.example.in',
+      groupSeconds: GROUP_SECONDS,
+    });
+  const dispute = (subject: string) => ({ kind: 'dispute_open', subject, paymentId: `pay_${subject}` }) as const;
+  const pass = (interval: string) => db.execute(sql`update alerts set raised_at = raised_at - ${interval}::interval`);
+
+  it('that many processes notice at once stands once, and all that wait go out in one mail to each address', async () => {
+    const { url } = await open();
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
+    const processes = [db, other ? drizzle(other.pool) : db];
+    const subjects = Array.from({ length: 6 }, (_, at) => `disp_${at}`);
+    const noticed = subjects.flatMap((subject) =>
+      Array.from({ length: 4 }, (_, at) => raiseAlert(processes[at % 2] ?? db, dispute(subject))),
+    );
+    await Promise.all(noticed);
+    expect(await listAlerts(db)).toHaveLength(6);
+    await Promise.all(processes.map((each) => mail(each)));
+    expect(mails).toEqual([]);
+    await pass(`${GROUP_SECONDS} seconds`);
+    await Promise.all(Array.from({ length: 10 }, (_, at) => mail(processes[at % 2])));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['one@example.in', 'two@example.in']);
+    for (const { subject, text } of mails) {
+      expect(subject).toBe('PG Finder: 6 matters need a look');
+      for (const each of subjects) expect(text).toContain(`pay_${each}`);
+    }
+    await other?.close();
+  });
+
+  it('that comes while others are mailed waits its time for a mail of its own', async () => {
+    await raiseAlert(db, dispute('early'));
+    await pass(`${GROUP_SECONDS} seconds`);
+    await mail();
+    await raiseAlert(db, dispute('late'));
+    await mail();
+    expect(mails).toHaveLength(2);
+    await pass(`${GROUP_SECONDS} seconds`);
+    await mail();
+    expect(mails.slice(2).map(({ text }) => [text.includes('pay_late'), text.includes('pay_early')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  it('that an admin has marked as done stays done while the matter lasts', async () => {
+    await raiseAlert(db, dispute('done'));
+    await markAlertDone(db, 'dispute_open-done');
+    await raiseAlert(db, dispute('done'));
+    await keepAlerts(db, 'dispute_open', ['done']);
+    expect(await listAlerts(db)).toEqual([]);
+    await pass('1 hour');
+    await mail();
+    expect(mails).toEqual([]);
+  });
+
+  it('that has passed is shown again when it comes again, and mailed again only after a day', async () => {
+    const comesAgain = async () => {
+      await resolveAlerts(db, 'dispute_open', ['again']);
+      expect(await listAlerts(db)).toEqual([]);
+      await raiseAlert(db, dispute('again'));
+      expect(await listAlerts(db)).toHaveLength(1);
+      await pass('2 minutes');
+      await mail();
+    };
+    await raiseAlert(db, dispute('again'));
+    await pass('2 minutes');
+    await mail();
+    expect(mails).toHaveLength(2);
+    await comesAgain();
+    expect(mails).toHaveLength(2);
+    await pass('1 day');
+    await comesAgain();
+    expect(mails).toHaveLength(4);
+  });
+
+  it('passes by itself where the matter is gone, and leaves the others of its kind and other kinds alone', async () => {
+    await raiseAlert(db, dispute('gone'));
+    await raiseAlert(db, dispute('stays'));
+    await raiseAlert(db, { kind: 'refund_failed', subject: 'pay_1', paymentId: 'pay_1' });
+    await keepAlerts(db, 'dispute_open', ['stays']);
+    expect((await listAlerts(db)).map(({ id }) => id).toSorted()).toEqual([
+      'dispute_open-stays',
+      'refund_failed-pay_1',
+    ]);
+    expect((await db.select().from(alerts).where(eq(alerts.id, 'dispute_open-gone')))[0]?.resolvedAt).not.toBeNull();
+  });
+});
