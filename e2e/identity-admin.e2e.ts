@@ -34,8 +34,8 @@ test('a demoted admin is a member with the next call', async ({ page, ownServer 
     headers: { origin: ownServer.url },
   });
   // A grant to an address that nobody has verified would end her session.
-  const token = /verify-email\?token=(\S+)/.exec(await house.mailTo(email))?.[1];
-  await page.request.post('/api/auth/verify-email', { data: { token }, headers: { origin: house.url } });
+  const token = /verify-email\?token=(\S+)/.exec(await ownServer.mailTo(email))?.[1];
+  await page.request.post('/api/auth/verify-email', { data: { token }, headers: { origin: ownServer.url } });
   await admin('grant');
   await page.goto(FOR_ADMINS);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
