@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chatLines, conversations } from './assistant/table.ts';
 import { auditEntries } from './audit/table.ts';
 import type { Db } from './database/db.ts';
+import { deleteUnverifiedAccount } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { imports } from './listings/import/stored-sheet.ts';
@@ -137,6 +138,6 @@ async function deleteUnverified(
   for (const { id } of found) {
     if (stopped.aborted) return;
     await forget(id);
-    await db.delete(people).where(and(eq(people.id, id), unused));
+    await deleteUnverifiedAccount(db, id);
   }
 }

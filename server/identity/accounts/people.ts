@@ -126,6 +126,11 @@ export async function markVerified(db: Queryable, uid: string): Promise<boolean>
   return changed.length > 0;
 }
 
+/** Deletes an account with all that hangs on it, unless its address has been proven meanwhile. */
+export async function deleteUnverifiedAccount(db: Queryable, uid: string): Promise<void> {
+  await db.delete(people).where(and(eq(people.id, uid), eq(people.emailVerified, false)));
+}
+
 /** For somebody who has lost the app and the backup codes; undefined where there is no such second factor. */
 export async function removeSecondFactor(db: Db, email: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Makes a code of an authenticator app good once; the first, which switches the second factor on, ends all sessions. */
+/** Makes each code of an authenticator app good once; the first switches the second factor on and ends all sessions. */
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { consume } from '../../http/limits/limiter.ts';

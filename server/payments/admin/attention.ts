@@ -104,7 +104,10 @@ export async function refundOrder(context: PaymentsContext, orderId: string): Pr
   return order;
 }
 
-/** While a dispute is open its bank may take the money as well, and it would go back twice. @throws {Refusal} `conflict` */
+/**
+ * While a dispute is open the bank may take the money as well, and it would go back twice.
+ * @throws {Refusal} `conflict`
+ */
 async function assertUndisputed(db: Db, orderId: string): Promise<void> {
   const [open] = await db
     .select({ id: disputes.id })

@@ -1,4 +1,4 @@
-/** Each matter once: in the list, in the mails and after an admin has marked it as done, whoever notices it how often. */
+/** Each matter once: in the list, in the mails and after an admin has marked it as done, whoever notices it. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
