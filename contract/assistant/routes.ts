@@ -17,7 +17,7 @@ export const assistantRoutes = {
     reply: z.array(chatMessage),
   }),
   /** Says a line and answers it. 400 for a blank one or one of more than 2,000 characters, 429 above 20 a minute. */
-  sendChat: route({ ...paths.sendChat, cost: 12, access: 'member', body: chatSend, reply: chatAnswer }),
+  sendChat: route({ ...paths.sendChat, cost: 14, access: 'member', body: chatSend, reply: chatAnswer }),
   /** Forgets the whole conversation; answers how many lines are gone. */
   clearChat: route({ ...paths.clearChat, access: 'member', reply: z.object({ cleared: z.number() }) }),
 };

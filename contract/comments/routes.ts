@@ -38,7 +38,7 @@ export const commentRoutes = {
    */
   getComments: route({
     ...paths.getComments,
-    cost: 4,
+    cost: 6,
     access: 'member',
     params: ofListing,
     query: commentsQuery,
@@ -50,7 +50,7 @@ export const commentRoutes = {
    */
   getReplies: route({
     ...paths.getReplies,
-    cost: 4,
+    cost: 5,
     access: 'member',
     params: ofComment,
     query: repliesQuery,
@@ -59,7 +59,7 @@ export const commentRoutes = {
   /** 400 'Comment cannot be empty', 404 for an unknown listing, 409 in a locked thread, 429 for too many. */
   postComment: route({
     ...paths.postComment,
-    cost: 3,
+    cost: 5,
     access: 'member',
     params: ofListing,
     body: commentText,
@@ -68,7 +68,7 @@ export const commentRoutes = {
   }),
   replyToComment: route({
     ...paths.replyToComment,
-    cost: 3,
+    cost: 5,
     access: 'member',
     params: ofComment,
     body: commentText,
@@ -76,10 +76,10 @@ export const commentRoutes = {
     status: 201,
   }),
   /** Likes, takes a like back, or turns a dislike into a like. 429 for too many. */
-  likeComment: route({ ...paths.likeComment, cost: 3, access: 'member', params: ofComment, reply: changedComment }),
+  likeComment: route({ ...paths.likeComment, cost: 5, access: 'member', params: ofComment, reply: changedComment }),
   dislikeComment: route({
     ...paths.dislikeComment,
-    cost: 3,
+    cost: 5,
     access: 'member',
     params: ofComment,
     reply: changedComment,
@@ -87,25 +87,25 @@ export const commentRoutes = {
   /** By its author alone: 403 for others. */
   editComment: route({
     ...paths.editComment,
-    cost: 3,
+    cost: 5,
     access: 'member',
     params: ofComment,
     body: commentText,
     reply: changedComment,
   }),
   /** By its author alone; its replies go with it. */
-  deleteComment: route({ ...paths.deleteComment, cost: 3, access: 'member', params: ofComment, reply: deletedComment }),
-  likeReply: route({ ...paths.likeReply, cost: 3, access: 'member', params: ofReply, reply: changedReply }),
-  dislikeReply: route({ ...paths.dislikeReply, cost: 3, access: 'member', params: ofReply, reply: changedReply }),
+  deleteComment: route({ ...paths.deleteComment, cost: 5, access: 'member', params: ofComment, reply: deletedComment }),
+  likeReply: route({ ...paths.likeReply, cost: 5, access: 'member', params: ofReply, reply: changedReply }),
+  dislikeReply: route({ ...paths.dislikeReply, cost: 5, access: 'member', params: ofReply, reply: changedReply }),
   editReply: route({
     ...paths.editReply,
-    cost: 3,
+    cost: 5,
     access: 'member',
     params: ofReply,
     body: commentText,
     reply: changedReply,
   }),
-  deleteReply: route({ ...paths.deleteReply, cost: 3, access: 'member', params: ofReply, reply: deletedReply }),
+  deleteReply: route({ ...paths.deleteReply, cost: 5, access: 'member', params: ofReply, reply: deletedReply }),
   /** Once for each person and line: 409 the second time. */
   reportComment: route({
     ...paths.reportComment,

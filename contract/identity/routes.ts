@@ -38,7 +38,7 @@ export const identityRoutes = {
     reply: z.object({ confirmed: z.literal(true) }),
   }),
   /** Everybody with an account, newest first, or those whose name or address contains `query`; `X-Next-Cursor`. */
-  getPeople: route({ ...paths.getPeople, cost: 2, access: 'admin', query: peopleQuery, reply: z.array(managedPerson) }),
+  getPeople: route({ ...paths.getPeople, cost: 8, access: 'admin', query: peopleQuery, reply: z.array(managedPerson) }),
   /** Keeps a person out and ends their sessions, or lets them in again. 409 for the last admin. */
   setSuspended: route({
     ...paths.setSuspended,
@@ -59,5 +59,5 @@ export const identityRoutes = {
     reply: managedPerson,
   }),
   /** All we hold about the caller, to keep. */
-  getMyData: route({ ...paths.getMyData, cost: 10, access: 'member', reply: personalData }),
+  getMyData: route({ ...paths.getMyData, cost: 20, access: 'member', reply: personalData }),
 };

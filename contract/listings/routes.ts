@@ -16,16 +16,16 @@ export const listingRoutes = {
   /** All listings, newest first: up to 1,000 without `limit`. */
   getAllPg: route({ ...paths.getAllPg, cost: 3, access: 'public', query: listQuery, reply: z.array(pg) }),
   /** One listing; an unknown or malformed id is 404. */
-  getPg: route({ ...paths.getPg, cost: 2, access: 'public', params: z.object({ id: idInPath }), reply: pg }),
+  getPg: route({ ...paths.getPg, cost: 4, access: 'public', params: z.object({ id: idInPath }), reply: pg }),
   /** Listings that match every word and every filter, best first. */
-  searchPgs: route({ ...paths.searchPgs, cost: 10, access: 'public', query: searchQuery, reply: z.array(pg) }),
+  searchPgs: route({ ...paths.searchPgs, cost: 18, access: 'public', query: searchQuery, reply: z.array(pg) }),
   /**
    * Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is
    * no photo.
    */
   addPg: route({
     ...paths.addPg,
-    cost: 40,
+    cost: 60,
     access: 'admin',
     body: addPgFields,
     files: { field: 'images', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
@@ -38,7 +38,7 @@ export const listingRoutes = {
    */
   updatePg: route({
     ...paths.updatePg,
-    cost: 40,
+    cost: 60,
     access: 'admin',
     params: z.object({ id: idInPath }),
     body: updatePgFields,
@@ -85,7 +85,7 @@ export const listingRoutes = {
   /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,
-    cost: 2,
+    cost: 3,
     access: 'public',
     reply: z.object({ localities: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),

@@ -42,7 +42,7 @@ export const paymentRoutes = {
    */
   verifyPayment: route({ ...paths.verifyPayment, cost: 5, access: 'member', body: verification, reply: paymentRecord }),
   /** The caller's payments, newest first. */
-  userLogs: route({ ...paths.userLogs, cost: 2, access: 'member', reply: z.array(paymentRecord) }),
+  userLogs: route({ ...paths.userLogs, cost: 3, access: 'member', reply: z.array(paymentRecord) }),
   /**
    * Everybody's, newest first: up to 1,000 without `limit`; `X-Next-Cursor`. 400 for a day that is none, or a foreign
    * cursor.
@@ -62,7 +62,7 @@ export const paymentRoutes = {
     confirmed: true,
   }),
   /** How full the house is, and the last thirty days. */
-  getDashboardStats: route({ ...paths.getDashboardStats, cost: 8, access: 'admin', reply: dashboardStats }),
+  getDashboardStats: route({ ...paths.getDashboardStats, cost: 10, access: 'admin', reply: dashboardStats }),
   /** One's own order; 404 for any other. */
   getOrder: route({ ...paths.getOrder, access: 'member', params: orderId, reply: orderStatus }),
   /** The caller's orders whose hold is alive, at most two. */

@@ -19,7 +19,7 @@ const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
 const HOUR_MS = 3_600_000;
 /** In the limit on calls of one address; those that hash a password have limits of their own. */
-const COST = 4;
+const COST = 6;
 
 /**
  * The provider keeps a connection of the database while it hashes a new person's password: many at once would leave
