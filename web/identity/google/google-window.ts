@@ -5,7 +5,7 @@ export const CHANNEL = 'pg-finder-google';
 const END_PAGE = '/signed-in.html';
 const LOOK_MS = 400;
 /** A closed window's last word may still be under way. */
-const GRACE_MS = 600;
+const GRACE_MS = 2_000;
 
 export type WindowEnd =
   | { how: 'returned' }
