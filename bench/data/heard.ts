@@ -35,26 +35,26 @@ function rentIn(label: string): Partial<PlainWish> {
 
 const offers = (answer: ChatAnswer, path: RegExp) => answer.actions.some((action) => path.test(action.path ?? ''));
 const does = (answer: ChatAnswer, kind: string) => answer.actions.some((action) => action.kind === kind);
-const WHICH = /Which (?:PG|one)|have not shown|I know no PG|have this name/;
+const WHICH = /Which (?:PG|one)|have not shown|I know no PG|have this name|किस PG|नहीं दिखाया|कौन सा/;
 
 /** How an answer shows that this is what it took the line for. */
 const SIGNS: Readonly<Record<Intent, (answer: ChatAnswer) => boolean>> = {
-  search: ({ reply }) => /\bfits?\b|No PG can be had/.test(reply),
-  more: ({ reply }) => /fit|in your list|all of your list/.test(reply),
-  back: ({ reply }) => /nothing to go back|fit/.test(reply),
+  search: ({ reply }) => /\bfits?\b|No PG can be had|PG मिल|खरा नहीं|नहीं मिला|खाली नहीं/.test(reply),
+  more: ({ reply }) => /fit|in your list|all of your list|मिलते हैं/.test(reply),
+  back: ({ reply }) => /nothing to go back|fit|पीछे जाने को|मिल/.test(reply),
   budget: ({ reply }) => /So far the rent|have not named a budget/.test(reply),
   ask: ({ reply, listings }) => listings.length > 0 || WHICH.test(reply),
   compare: (answer) => does(answer, 'compare') || /To compare|None of these|has|have/.test(answer.reply),
   book: (answer) => does(answer, 'book') || /book/i.test(answer.reply) || WHICH.test(answer.reply),
-  'list-add': ({ reply }) => /your list/.test(reply) || WHICH.test(reply),
-  'list-remove': ({ reply }) => /your list/i.test(reply) || WHICH.test(reply),
-  'list-show': ({ reply }) => /your list/i.test(reply),
+  'list-add': ({ reply }) => /your list|सूची/.test(reply) || WHICH.test(reply),
+  'list-remove': ({ reply }) => /your list|सूची/i.test(reply) || WHICH.test(reply),
+  'list-show': ({ reply }) => /your list|सूची/i.test(reply),
   payments: (answer) => offers(answer, /payments|contact/),
-  reset: ({ reply }) => /start over|fit/.test(reply),
-  greeting: ({ reply }) => reply.startsWith('Hello.'),
-  thanks: ({ reply }) => reply.startsWith('Glad'),
-  help: ({ reply }) => reply.startsWith('I look for PGs'),
-  unknown: ({ reply, listings }) => listings.length === 0 && (/did not understand/.test(reply) || WHICH.test(reply)),
+  reset: ({ reply }) => /start over|fit|फिर से शुरू/.test(reply),
+  greeting: ({ reply }) => /^(?:Hello\.|नमस्ते)/.test(reply),
+  thanks: ({ reply }) => /^(?:Glad|खुशी)/.test(reply),
+  help: ({ reply }) => /^(?:I look for PGs|मैं इलाके)/.test(reply),
+  unknown: ({ reply, listings }) => listings.length === 0 && (/did not understand|समझ नहीं पाया/.test(reply) || WHICH.test(reply)),
 };
 
 export const shows = (answer: ChatAnswer, intent: Intent): boolean => SIGNS[intent](answer);

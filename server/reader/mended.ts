@@ -13,6 +13,8 @@ export function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer
   if (isNumber || isPlace(text, gazetteer)) return token;
   const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
   if (spoken !== text) return withoutSlip({ ...token, text: spoken, isIndic: false }, book, gazetteer);
+  const place = withoutEnding(text, gazetteer);
+  if (place !== undefined && !isKnown(text, book, gazetteer)) return { ...token, text: place };
   const written = MEANT.get(text);
   if (written !== undefined) return { ...token, text: written };
   // 'Cheeeap', 'Punee': letters that were held down.
@@ -23,6 +25,18 @@ export function withoutSlip(token: Token, book: PhraseBook, gazetteer: Gazetteer
   const isNearPlace = [...gazetteer.slips.near(key)].some((other) => editDistance(key, other, 1) <= 1);
   const meant = isNearPlace ? undefined : mendedWord(book, text);
   return meant === undefined ? token : { ...token, text: meant };
+}
+
+/** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
+const ENDINGS = ['inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
+const SHORTEST_NAME = 4;
+
+/** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
+function withoutEnding(text: string, gazetteer: Gazetteer): string | undefined {
+  return ENDINGS.filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME)
+    .map((ending) => text.slice(0, -ending.length))
+    .flatMap((name) => [name, `${name}u`])
+    .find((name) => isPlace(name, gazetteer));
 }
 
 const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>

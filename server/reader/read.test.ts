@@ -52,6 +52,10 @@ describe('a place', () => {
     ['కొండాపూర్', ['Kondapur, Hyderabad']],
     ['old mahabalipuram road', ['OMR, Chennai']],
     ['financial district', ['Financial District, Hyderabad']],
+    ['kondapurlo', ['Kondapur, Hyderabad']],
+    ['hebbalnalli', ['Hebbal, Bengaluru']],
+    ['வேளச்சேரியில்', ['Velachery, Chennai']],
+    ['ameer pet', ['Ameerpet, Hyderabad']],
   ])('is found by %s', (typed, chips) => {
     expect(reading(typed)).toMatchObject({ chips, unused: [] });
   });

@@ -37,7 +37,7 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
     script.name,
     'iast',
   );
-  const spelt = written
+  const spelt = (script.name === 'tamil' ? tamilStops(written) : written)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/c/g, 'ch')
@@ -46,6 +46,12 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
     .replaceAll(/[ṃṁ]/g, 'n');
   const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
   return { latin: withoutMarks(spoken), isIndic: true };
+}
+
+/** Tamil has one letter for the four stops of a place in the mouth, of which the package writes the last. */
+function tamilStops(written: string): string {
+  const stops: Readonly<Record<string, string>> = { gh: 'k', jh: 'c', ḍh: 't', dh: 't', bh: 'p' };
+  return written.replaceAll(/gh|jh|ḍh|dh|bh/g, (stop) => stops[stop] ?? stop);
 }
 
 /** As Hindi is spoken, the written a between two syllables falls silent: 'isaka' is 'iska'. */

@@ -39,7 +39,7 @@ export const isUnknown = (span: Span): boolean =>
 export function spansOf(text: string, gazetteer: Gazetteer, book: PhraseBook = searchBook()): Span[] {
   const tokens = tokensOf(text)
     .flatMap((token) => parted(token, book, gazetteer))
-    .map((token) => withoutSlip(token, book, gazetteer));
+    .map((token, at, all) => (isPartOfName(all, at, gazetteer) ? token : withoutSlip(token, book, gazetteer)));
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length;) {
     const found = foundAt(tokens, from, book, gazetteer);
@@ -47,6 +47,13 @@ export function spansOf(text: string, gazetteer: Gazetteer, book: PhraseBook = s
     from += found?.length ?? 1;
   }
   return withGuesses(tokens, spans, gazetteer);
+}
+
+/** 'Kora mangala': two words of one name are no slips of anything else. */
+function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazetteer): boolean {
+  const isName = (one?: Token, other?: Token) =>
+    one !== undefined && other !== undefined && byName.has(spellingKey(one.text + other.text));
+  return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
 }
 
 function spanOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Span {
