@@ -11,7 +11,7 @@ export interface Visitor {
   /** Calls the server as a page of it would: own origin, cookies, and the ID token where there is one. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Fetches an ID token for the session, as the browser does. */
-  renewToken(): Promise<string>;
+  renewToken(headers?: Record<string, string>): Promise<string>;
   token: string | undefined;
   cookies: Map<string, string>;
 }
@@ -43,8 +43,9 @@ export function aVisitor(app: Pick<RunningApp, 'url'>): Visitor {
         body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       };
     },
-    async renewToken() {
-      const { body } = await visitor.call('GET', '/api/auth/token');
+    async renewToken(headers) {
+      const { status, body } = await visitor.call('GET', '/api/auth/token', undefined, headers);
+      if (status !== 200) throw new Error(`No token: ${status} ${JSON.stringify(body)}`);
       visitor.token = (body as { token: string }).token;
       return visitor.token;
     },
@@ -84,6 +85,6 @@ export async function aMember(
   );
   if (status !== 200) throw new Error(`${name} could not sign up: ${status} ${JSON.stringify(body)}`);
   await app.verify?.(visitor, email);
-  await visitor.renewToken();
+  await visitor.renewToken(headers);
   return Object.assign(visitor, { uid: (body as { user: { id: string } }).user.id, email, name });
 }
