@@ -54,7 +54,8 @@ const SIGNS: Readonly<Record<Intent, (answer: ChatAnswer) => boolean>> = {
   greeting: ({ reply }) => /^(?:Hello\.|नमस्ते)/.test(reply),
   thanks: ({ reply }) => /^(?:Glad|खुशी)/.test(reply),
   help: ({ reply }) => /^(?:I look for PGs|मैं इलाके)/.test(reply),
-  unknown: ({ reply, listings }) => listings.length === 0 && (/did not understand|समझ नहीं पाया/.test(reply) || WHICH.test(reply)),
+  unknown: ({ reply, listings }) =>
+    listings.length === 0 && (/did not understand|समझ नहीं पाया/.test(reply) || WHICH.test(reply)),
 };
 
 export const shows = (answer: ChatAnswer, intent: Intent): boolean => SIGNS[intent](answer);
