@@ -15,7 +15,7 @@ import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { deleteOld } from './retention.ts';
 
-const { keepDays } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const { keepDays } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9', KEEP_UNVERIFIED_DAYS: '180' });
 const RUNNING = new AbortController().signal;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

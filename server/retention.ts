@@ -135,9 +135,17 @@ async function deleteUnverified(
     notExists(ordered),
   );
   const found = await db.select({ id: people.id }).from(people).where(unused).limit(BATCH);
+  const failures: unknown[] = [];
   for (const { id } of found) {
     if (stopped.aborted) return;
-    await forget(id);
-    await deleteUnverifiedAccount(db, id);
+    // Meanwhile somebody may have verified the address or signed in.
+    if ((await db.$count(people, and(eq(people.id, id), unused))) === 0) continue;
+    try {
+      await forget(id);
+      await deleteUnverifiedAccount(db, id);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some unverified accounts could not be deleted.');
 }

@@ -13,6 +13,7 @@ import {
   shortText,
   taxPercent,
   url,
+  wholeDays,
 } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -114,7 +115,8 @@ export const environment = z.object({
   KEEP_MAIL_DAYS: days(90, 15),
   /** A bank may approve a payment days later, and the order is looked after meanwhile. */
   KEEP_UNPAID_ORDER_DAYS: days(90, 7),
-  KEEP_UNVERIFIED_DAYS: days(180),
+  /** Kept for ever unless set: whoever signed up before mail was set up has had no way to verify. */
+  KEEP_UNVERIFIED_DAYS: wholeDays().optional(),
   /** The provider sends an event again for at most 15 days. */
   KEEP_WEBHOOK_DAYS: days(30, 16),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),

@@ -17,15 +17,16 @@ export const count = (fallback: number) =>
     .transform(Number)
     .default(fallback);
 
-export const days = (fallback: number, least = 1) => {
+export const wholeDays = (least = 1) => {
   const error = `must be a whole number of days, at least ${least}`;
   return z
     .string()
     .regex(/^[1-9]\d{0,4}$/, error)
     .transform(Number)
-    .refine((value) => value >= least, error)
-    .default(fallback);
+    .refine((value) => value >= least, error);
 };
+
+export const days = (fallback: number, least = 1) => wholeDays(least).default(fallback);
 
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
