@@ -50,8 +50,9 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
  * Nobody unverified is an admin: whoever types the address vouches for it. Whoever signed up with it may be a stranger
  * all the same, so their password and sessions end, wherever the owner of the address has another way in.
  */
-async function vouchFor(db: Db, { mail, google, sandboxAllowed }: Config, uid: string): Promise<string> {
-  if (mail || google || sandboxAllowed) {
+async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): Promise<string> {
+  // Google alone is no such way: the address need not be a Google account.
+  if (mail || sandboxAllowed) {
     if (!(await endUnprovenAccess(db, uid))) return '';
     return ' Nobody had verified this address: the password and the sessions from before are ended. They choose a new password by ‘Forgot your password?’, or sign in with Google.';
   }

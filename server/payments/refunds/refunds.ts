@@ -2,7 +2,7 @@
  * Refunds that are decided here: once for each payment, in the books before the provider is asked, and asked for under
  * one key until it is done.
  */
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
@@ -112,10 +112,29 @@ async function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId:
   const [claimed] = await db
     .update(refunds)
     .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
-    .where(and(eq(refunds.id, paymentId), ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+    .where(
+      and(
+        eq(refunds.id, paymentId),
+        ne(refunds.state, 'processed'),
+        lte(refunds.nextTryAt, sql`now()`),
+        // While the payer's bank has the money in dispute, or has taken it, it would go back twice.
+        or(
+          eq(refunds.state, 'pending'),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(disputes)
+              .where(takesMoney(paymentId)),
+          ),
+        ),
+      ),
+    )
     .returning();
   return claimed;
 }
+
+const takesMoney = (paymentId: string) =>
+  and(eq(disputes.paymentId, paymentId), inArray(disputes.state, ['open', 'under_review', 'lost']));
 
 async function askProvider(
   { db, gateway }: PaymentsContext,
