@@ -66,7 +66,8 @@ const MEALS = new RegExp(
 );
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
-const MOST = 60;
+/** What stands behind so many words of a line is not read. */
+export const MOST_TOKENS = 60;
 
 export function tokensOf(text: string): Token[] {
   const plain = ABBREVIATIONS.reduce(
@@ -83,7 +84,7 @@ export function tokensOf(text: string): Token[] {
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);
       pause = undefined;
     }
-    if (tokens.length === MOST) break;
+    if (tokens.length === MOST_TOKENS) break;
   }
   return tokens;
 }

@@ -16,7 +16,8 @@ const TEMPLATES: readonly Template[] = readFileSync(new URL('hindi.txt', import.
 /** '{name} is booked.' with the name as a group. */
 function patternOf(english: string): RegExp {
   const escaped = english.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 'u');
+  // A part ends with its sentence: what stands before it belongs to another one.
+  return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>(?:(?![.?:] ).)+?)')}$`, 'u');
 }
 
 /** Whoever writes in Devanagari reads it. */

@@ -57,6 +57,7 @@ describe('of a model’s words', () => {
     ['a picture', '![x](//evil.example/a.png)'],
     ['markup', '<b>Gulmohar House</b> is good.'],
     ['a booked PG as free', 'Neem House is available.'],
+    ['the same behind more words than are read', `${'It is a good place and '.repeat(12)}Neem House is available.`],
     ['a free one as booked', 'Gulmohar House is booked.'],
     ['an amenity that is not listed', 'Gulmohar House has a gym.'],
     ['AC that is not there', 'Gulmohar House has AC.'],

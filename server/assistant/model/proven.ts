@@ -7,6 +7,7 @@ import { rentBounds } from '../../reader/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, itemsOf, senseOf, type Item } from '../../reader/items.ts';
 import { talkBook } from '../../reader/phrases.ts';
+import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { sideOf } from '../../reader/wishes/sides.ts';
 import type { Wish } from '../wish.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
@@ -116,6 +117,8 @@ function figuresHold(sentence: string, about: readonly StoredListing[], { wish, 
  * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
  */
 function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, gazetteer }: Evidence): boolean {
+  // What stands behind that is not read, and so not proven.
+  if (tokensOf(sentence).length === MOST_TOKENS) return false;
   const items = itemsOf(sentence, gazetteer, talkBook());
   const subjects = about.length > 0 ? about : shown;
   return items.every((item, at) => claimHolds(items, at, item, subjects, wish));

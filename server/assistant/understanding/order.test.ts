@@ -10,6 +10,7 @@ it.each([
   'isko book karo',
   'no, add the first one',
   'Please remove it',
+  'इसको बुक करो',
 ])('does what is ordered: %s', (line) => expect(isOrder(line)).toBe(true));
 
 it.each([
@@ -22,4 +23,7 @@ it.each([
   'book nahi karna',
   'is there any booking fee?',
   'so did I add it',
+  'पहला वाला मेरी लिस्ट से मत हटाओ',
+  'लिस्ट में मत डालो',
+  'क्या इसको बुक करना है',
 ])('does nothing where somebody asks or forbids: %s', (line) => expect(isOrder(line)).toBe(false));

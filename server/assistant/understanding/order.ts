@@ -1,5 +1,6 @@
 /** Says whether a line orders something to be done, or only asks about it or forbids it. */
 import { is, senseOf, type Item } from '../../reader/items.ts';
+import { tokensOf } from '../../reader/tokens.ts';
 
 /** 'Ok so is it booked', but not 'could you book it'. */
 const QUESTION =
@@ -9,8 +10,12 @@ const FORBIDDEN = /\b(?:dont|do not|did not|didnt|never|not|nahi|nahin|mat)\b/;
 
 /** Nothing is done where somebody may only have asked. */
 export function isOrder(message: string): boolean {
-  const plain = message.toLowerCase().replaceAll(/['’]/g, '').trim();
-  return !QUESTION.test(plain) && !HOW.test(plain) && !FORBIDDEN.test(plain);
+  const typed = message.toLowerCase().replaceAll(/['’]/g, '').trim();
+  // Devanagari too says 'mat', 'nahi' and 'kya'.
+  const inLatin = tokensOf(message)
+    .map(({ text }) => text)
+    .join(' ');
+  return [typed, inLatin].every((plain) => !QUESTION.test(plain) && !HOW.test(plain) && !FORBIDDEN.test(plain));
 }
 
 /** 'And laundry?', 'is there parking?': nothing is named, so it is about what was spoken of, if anything was. */
