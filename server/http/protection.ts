@@ -93,5 +93,5 @@ export async function protect(
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
   });
-  countCosts(app);
+  countCosts(app, callsPerMinute * 10);
 }

@@ -12,7 +12,7 @@ describe('the budget of an address', () => {
     app = Fastify();
     answerErrors(app);
     await app.register(rateLimit, { max: 30, timeWindow: 60_000 });
-    countCosts(app);
+    countCosts(app, 30);
     done = 0;
     const answer = (text: string) => async () => {
       done += 1;
@@ -20,6 +20,7 @@ describe('the budget of an address', () => {
     };
     app.get('/cheap', answer('yes'));
     app.get('/dear', { config: { cost: 10 } }, answer('yes'));
+    app.get('/dearest', { config: { cost: 200 } }, answer('yes'));
     app.get('/large', answer('x'.repeat(60 * 1024)));
     app.get('/late', async (request) => {
       request.furtherCost += 10;
@@ -34,6 +35,10 @@ describe('the budget of an address', () => {
     while ((await ask(path)) === 200) times += 1;
     return times;
   };
+
+  it('lets a call through that costs more than the whole budget, once', async () => {
+    expect(await allowed('/dearest')).toBe(1);
+  });
 
   it('counts a call as what its route says, and refuses it undone', async () => {
     expect(await allowed('/dear')).toBe(3);

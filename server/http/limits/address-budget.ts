@@ -20,7 +20,7 @@ declare module 'fastify' {
 const UNIT_LENGTH = 12 * 1024;
 
 /** To be called once the limit on calls is there, whose counts it uses; that counts the first unit of each call. */
-export function countCosts(app: FastifyInstance): void {
+export function countCosts(app: FastifyInstance, budget: number): void {
   const take = app.createRateLimit();
   const spend = async (request: FastifyRequest, units: number): Promise<number | undefined> => {
     for (let unit = 0; unit < units; unit += 1) {
@@ -31,7 +31,9 @@ export function countCosts(app: FastifyInstance): void {
   };
   app.decorateRequest('furtherCost', 0);
   app.addHook('onRequest', async (request) => {
-    const seconds = await spend(request, (request.routeOptions.config?.cost ?? 1) - 1);
+    // No call costs more than the whole budget: it would be refused for ever.
+    const cost = Math.min(request.routeOptions.config?.cost ?? 1, budget);
+    const seconds = await spend(request, cost - 1);
     if (seconds !== undefined) throw new TooMany('Too many requests. Please wait a moment and try again.', seconds);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
