@@ -21,13 +21,14 @@ export interface Place {
 
 /** Words that many names share: alone they are no place. */
 export const SHARED_WORDS: ReadonlySet<string> = new Set(
-  `nagar nagara road rd street st city town colony layout park garden gardens sector phase block stage east west north south
-  central new old lower upper main cross extension extn enclave vihar bagh bazar bazaar market chowk circle gate hills hill lake
-  village gaon pet palya halli puram pur area complex campus college university hospital metro station stn railway airport bus
-  stand stop bridge flyover mall tower towers heights residency apartment apartments society plot near opp opposite behind beside
-  in at of the and to for lane marg naka peth wadi camp fort house estate square junction highway bypass side line lines court
-  civil model defence film golf green silver gold golden royal tech it software hub land view point green cyber knowledge financial
-  district null na nil none first second third one two three four five i ii iii iv v a b c d e f g`.split(/\s+/),
+  `nagar nagara road rd street st city town colony layout park garden gardens sector phase block stage east west
+  north south central new old lower upper main cross extension extn enclave vihar bagh bazar bazaar market chowk
+  circle gate hills hill lake village gaon pet palya halli puram pur area complex campus college university
+  hospital metro station stn railway airport bus stand stop bridge flyover mall tower towers heights residency
+  apartment apartments society plot near opp opposite behind beside in at of the and to for lane marg naka peth
+  wadi camp fort house estate square junction highway bypass side line lines court civil model defence film golf
+  green silver gold golden royal tech it software hub land view point green cyber knowledge financial district
+  null na nil none first second third one two three four five i ii iii iv v a b c d e f g`.split(/\s+/),
 );
 
 /** What stands before a locality in a careless address and is no part of its name. */
