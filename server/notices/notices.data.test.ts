@@ -1,5 +1,5 @@
 /** The bell: who hears of a reply or a like, how it is grouped, and the mail about a reply. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments/schema.ts';
 import type { Notices } from '#contract/notices/schema.ts';
@@ -87,9 +87,17 @@ onDatabase('the bell', (open) => {
 
   it('says nothing of a reply that was gone before it could be told', async () => {
     const asha = await aMember(app);
-    const id = await said(asha, (await aStoredListing(database.db)).id);
-    const answered = (await reply(bina, id, 'A secret number')).body as Comment;
+    const listing = await aStoredListing(database.db);
+    const id = await said(asha, listing.id);
+    const answered = (await reply(bina, id, 'Told at once')).body as Comment;
+    await expect.poll(async () => (await bell(asha)).unread).toBe(1);
     await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
+    // Its job comes late: a job is written here as the reply's transaction writes it.
+    const late = {
+      ...{ personId: asha.uid, actorId: bina.uid, kind: 'reply', listingId: listing.id, pgName: listing.name },
+      ...{ commentId: id, lineId: id, replyId: answered._id, excerpt: 'A secret number' },
+    };
+    await database.db.execute(sql`insert into jobs.job (name, data) values ('notice', ${JSON.stringify(late)}::jsonb)`);
     await reply(bina, id, 'Another');
     await expect.poll(async () => (await bell(asha)).unread).toBe(1);
     expect((await bell(asha)).notices).toMatchObject([{ excerpt: 'Another', count: 1 }]);

@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { JobAdder, JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
-import { imports, importOf, readSheet } from './stored-sheet.ts';
+import { imports, readable, readSheet, toRun } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 import { SpreadsheetError } from './sheet-rows.ts';
 
@@ -33,8 +33,8 @@ export async function startImport(
   const { rows, good, problem } = await previewOf(file, columnChoices);
   if (problem !== undefined) throw new Refusal('invalid', problem);
   if (good === 0) throw new Refusal('invalid', 'There is no good row in this file.');
-  await db.transaction(async (tx) => {
-    const started = await tx
+  return db.transaction(async (tx) => {
+    const [started] = await tx
       .update(imports)
       .set({
         state: 'running',
@@ -48,11 +48,11 @@ export async function startImport(
         problem: null,
       })
       .where(and(eq(imports.id, id), ne(imports.state, 'running')))
-      .returning({ id: imports.id });
-    if (started.length === 0) throw new Refusal('conflict', 'This file is being imported already.');
+      .returning(readable);
+    if (!started) throw new Refusal('conflict', 'This file is being imported already.');
     await addJob(tx, { id });
+    return toRun(started);
   });
-  return importOf(db, id);
 }
 
 async function runImport(db: Db, id: string): Promise<void> {

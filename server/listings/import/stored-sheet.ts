@@ -34,7 +34,9 @@ export const imports = pgTable(
 );
 
 const NEWEST = 10;
-const { file: _file, personId: _person, ...readable } = getTableColumns(imports);
+const { file: _file, personId: _person, ...columnsOfRun } = getTableColumns(imports);
+/** What an admin sees of a run: everything but the file. */
+export const readable = columnsOfRun;
 
 export interface HandedIn {
   personId: string;
@@ -89,7 +91,7 @@ export async function newestImports(db: Db): Promise<ImportRun[]> {
 
 const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
 
-function toRun({
+export function toRun({
   id,
   problem,
   createdAt,
