@@ -9,7 +9,7 @@ import { selectAuth } from '#web/identity/session/auth-slice.ts';
 import { destination, readLoginRedirect } from '#web/identity/login-redirect.ts';
 import type { LoginRedirect } from '#web/identity/login-redirect.ts';
 import { messages } from '#web/identity/messages.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotForYouPage } from './pages.ts';
 
@@ -40,7 +40,7 @@ function ToLogin() {
   useEffect(() => {
     // Somebody who logs out on this page is on the way home already, and needs no reproach.
     if (window.location.pathname !== pathname) return;
-    toast.error(messages.loginToAccess, { id: 'login-to-access' });
+    attempt('account')(messages.loginToAccess);
     void navigate('/login', { replace: true, state: { from: pathname + search + hash } satisfies LoginRedirect });
   }, [pathname, search, hash, navigate]);
   return null;

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from './messages.ts';
 import { clearHistory } from './chat-slice.ts';
@@ -15,12 +15,13 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
   const close = () => dialog.current?.close();
 
   async function clear(): Promise<void> {
+    const failed = attempt('clear-chat');
     setBusy(true);
     const outcome = await dispatch(clearHistory());
     setBusy(false);
     close();
     if (clearHistory.fulfilled.match(outcome)) toast.success(messages.cleared);
-    else toast.error(messages.clearFailed);
+    else failed(messages.clearFailed);
   }
 
   return (

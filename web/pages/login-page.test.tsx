@@ -23,6 +23,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string) => screen.findByLabelText(label);
 const at = () => location.pathname + location.search;
 const toasted = (text: string) => screen.findAllByText(text);
+const toastedAndAtField = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 async function signIn(
   person: Awaited<ReturnType<typeof openApp>>,
@@ -165,10 +166,24 @@ describe('the sign-in form', () => {
     expect(await button('Signing In...')).toMatchObject({ disabled: true, ariaBusy: 'true' });
     expect(await button('Sign in with Google')).toHaveProperty('disabled', true);
     answered.resolve();
-    await toasted('Incorrect email or password.');
+    await toastedAndAtField('Incorrect email or password.');
+    expect((await field('Password')).getAttribute('aria-describedby')).toMatch(/-error$/);
+    expect(document.activeElement).toBe(await field('Password'));
     expect(at()).toBe('/login');
     expect(await field('Email')).toHaveProperty('value', 'asha-rao@example.in');
     await waitFor(async () => expect(await button('Sign In')).toHaveProperty('disabled', false));
+  });
+
+  test('takes the failure away once the next try begins', async () => {
+    const asha = await openApp('/login', server);
+    await signIn(asha, 'asha-rao@example.in', 'a guess');
+    await toasted('Incorrect email or password.');
+    await asha.clear(await field('Password'));
+    await asha.type(await field('Password'), 'a-good-password');
+    await asha.click(await button('Sign In'));
+    await toasted('Logged In Successfully!');
+    const failures = within(screen.getByRole('region', { name: 'Messages' })).getByRole('alert');
+    await waitFor(() => expect(failures.textContent).toBe(''), { timeout: 2000 });
   });
 
   test('says how long to wait after too many tries', async () => {
@@ -226,7 +241,8 @@ describe('the sign-up form', () => {
     await asha.type(await field('Password'), 'another-password');
     await asha.type(await field('Confirm password'), 'another-password');
     await asha.click(await button('Sign Up'));
-    await toasted('This email is already registered. Please sign in.');
+    await toastedAndAtField('This email is already registered. Please sign in.');
+    expect(document.activeElement).toBe(await field('Email'));
     expect(at()).toBe('/signup');
   });
 

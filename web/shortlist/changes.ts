@@ -3,7 +3,7 @@
  * older than it.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { addToCart, fetchCart, removeFromCart } from './cart-slice.ts';
 import { messages } from './messages.ts';
 
@@ -13,18 +13,20 @@ type Change = (dispatch: ThunkDispatch<unknown, undefined, UnknownAction>) => Pr
 export const addToList =
   (listingId: string): Change =>
   async (dispatch) => {
+    const failed = attempt('list');
     const outcome = await dispatch(addToCart({ pgRoomId: listingId }));
     if (addToCart.fulfilled.match(outcome)) toast.success(messages.added);
-    else toast.error(outcome.payload ?? messages.addError);
+    else failed(outcome.payload ?? messages.addError);
     await dispatch(fetchCart());
   };
 
 export const removeFromList =
   (rowId: string): Change =>
   async (dispatch) => {
+    const failed = attempt('list');
     const outcome = await dispatch(removeFromCart(rowId));
     if (removeFromCart.fulfilled.match(outcome)) toast.success(messages.removed);
-    else toast.error(messages.removeFailed);
+    else failed(messages.removeFailed);
     await dispatch(fetchCart());
   };
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { ReportedComment } from '#contract/comments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages as inThreads } from '../messages.ts';
 import { dismissReports, hideItem } from '../state/calls.ts';
@@ -27,13 +27,14 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
   const name = (line.replyId === undefined ? inThreads.commentBy : inThreads.replyBy)(line.username);
 
   async function deal(by: 'hide' | 'dismiss'): Promise<void> {
+    const failed = attempt('report');
     setBusy(by);
     const { commentId, replyId } = line;
     const outcome = await (by === 'hide'
       ? dispatch(hideItem({ commentId, replyId, hidden: true }))
       : dispatch(dismissReports({ commentId, replyId })));
     if (hideItem.rejected.match(outcome) || dismissReports.rejected.match(outcome)) {
-      toast.error(outcome.payload ?? inThreads.dismissError);
+      failed(outcome.payload ?? inThreads.dismissError);
       // One that its author has deleted meanwhile needs no word any more.
       if (outcome.meta.rejectedWithValue && outcome.meta.status === 404) return leave();
       flushSync(() => setBusy(undefined));

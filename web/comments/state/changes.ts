@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { Reaction } from '#contract/comments/schema.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { keepDraft } from '#web/lib/storage/drafts.ts';
 import { deleteItem, dislikeItem, editItem, hideItem, likeItem, lockThread, sendComment, sendReply } from './calls.ts';
 import { reactionSettled, reactionPending } from './comments-slice.ts';
@@ -44,6 +44,7 @@ export const react =
     dispatch(reactionPending({ id, wish: toggled(shown, reaction) }));
     if (sending.has(id)) return;
     sending.add(id);
+    const failed = attempt('reaction');
     try {
       for (;;) {
         const { pendingReactions, mine } = getState().comments;
@@ -52,7 +53,7 @@ export const react =
         if (wanted === undefined || wanted === known) break;
         const outcome = await dispatch((wanted ?? known) === 'like' ? likeItem(target) : dislikeItem(target));
         if (outcome.meta.requestStatus === 'rejected') {
-          toast.error(typeof outcome.payload === 'string' ? outcome.payload : messages.likeError);
+          failed(typeof outcome.payload === 'string' ? outcome.payload : messages.likeError);
           break;
         }
         // Pressed elsewhere meanwhile, it may have been taken back: what the server says now is shown, not fought.
@@ -80,22 +81,25 @@ export function editDraftKey(target: Target): string {
 export const remove =
   (target: Target): CommentsThunk =>
   async (dispatch) => {
+    const failed = attempt('delete-comment');
     const outcome = await dispatch(deleteItem(target));
-    if (deleteItem.rejected.match(outcome)) toast.error(outcome.payload ?? messages.deleteError);
+    if (deleteItem.rejected.match(outcome)) failed(outcome.payload ?? messages.deleteError);
   };
 
 /** An admin takes the words of a line away, or brings them back. */
 export const hide =
   (target: Target, hidden: boolean): CommentsThunk =>
   async (dispatch) => {
+    const failed = attempt('hide');
     const outcome = await dispatch(hideItem({ ...target, hidden }));
-    if (hideItem.rejected.match(outcome)) toast.error(outcome.payload ?? messages.hideError);
+    if (hideItem.rejected.match(outcome)) failed(outcome.payload ?? messages.hideError);
   };
 
 /** An admin closes the thread, or opens it again. */
 export const lock =
   (pgId: string, locked: boolean): CommentsThunk =>
   async (dispatch) => {
+    const failed = attempt('lock');
     const outcome = await dispatch(lockThread({ pgId, locked }));
-    if (lockThread.rejected.match(outcome)) toast.error(outcome.payload ?? messages.lockError);
+    if (lockThread.rejected.match(outcome)) failed(outcome.payload ?? messages.lockError);
   };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { SharedComment } from '#contract/comments/schema.ts';
 import { useMe, type Me } from '#web/identity/use-me.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
 import { messages } from '../messages.ts';
@@ -28,6 +28,7 @@ export function Composer({ pgId, me }: { pgId: string; me: Me }) {
   const [text, write] = useDraft(`comment:${pgId}`);
 
   function post(sent: string): void {
+    attempt('comment');
     void change(send(pgId, { commentId: null, text: sent }));
     write('');
   }
@@ -42,7 +43,7 @@ export function Composer({ pgId, me }: { pgId: string; me: Me }) {
         onWrite={write}
         action={messages.post}
         onSend={post}
-        onBlank={() => toast.error(messages.empty)}
+        onBlank={() => attempt('comment')(messages.empty)}
         hint={messages.everyone}
       />
     </div>

@@ -1,7 +1,7 @@
 /** What a person does with their own account, besides coming and going. */
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { OpenSession } from '#web/adapters/sign-in/port.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';
 import { clearSession } from '../session/session.ts';
 import { waitAfter } from '../session/sign-in.ts';
@@ -81,6 +81,7 @@ export const resendVerification =
   (): AppThunk<boolean> =>
   async (dispatch, getState, { provider }) => {
     const { user } = getState().auth;
+    const failed = attempt('verification');
     try {
       if (user) await provider.sendVerification(user.email);
       toast.success(messages.verificationSent);
@@ -88,7 +89,7 @@ export const resendVerification =
     } catch (error) {
       const seconds = waitAfter(error);
       if (error instanceof IdentityFailed && error.code === 'EMAIL_ALREADY_VERIFIED') await dispatch(renewToken());
-      else toast.error(seconds === null ? messages.failed : messages.tooManyTries(seconds));
+      else failed(seconds === null ? messages.failed : messages.tooManyTries(seconds));
       return false;
     }
   };

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { deleteAccount } from './account-thunks.ts';
 import { messages } from '../messages.ts';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -34,6 +34,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
   async function remove(): Promise<void> {
     if (withPassword && typed === '') return setError(messages.passwordRequired);
     if (!withPassword && typed.trim().toLowerCase() !== WORDS) return setError(`Type “${WORDS}”`);
+    const failed = attempt('delete-account');
     setBusy(true);
     try {
       await dispatch(deleteAccount({ password: withPassword ? typed : undefined, leave }));
@@ -42,7 +43,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
       const code = failure instanceof IdentityFailed ? failure.code : '';
       if (code === 'INVALID_PASSWORD') setError(messages.wrongPassword);
       else if (code === 'SESSION_EXPIRED') setError(messages.signInAgain);
-      else toast.error(messages.failed);
+      else failed(messages.failed);
     }
   }
 

@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
@@ -11,12 +11,13 @@ export function MyData() {
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
+    const failed = attempt('my-data');
     setBusy(true);
     try {
       const { data } = await call('getMyData', {});
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'pg-finder-my-data.json');
     } catch {
-      toast.error(messages.downloadFailed);
+      failed(messages.downloadFailed);
     }
     setBusy(false);
   }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { rename } from './account-thunks.ts';
 import { messages } from '../messages.ts';
 import { nameRules } from '../forms/form-schemas.ts';
@@ -17,11 +17,12 @@ export function NameForm({ name }: { name: string }) {
     defaultValues: { name },
   });
   const submit = handleSubmit(async (form) => {
+    const failed = attempt('name');
     try {
       await dispatch(rename(form.name));
       toast.success(messages.nameSaved);
     } catch {
-      toast.error(messages.failed);
+      failed(messages.failed);
     }
   });
   return (

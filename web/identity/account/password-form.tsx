@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { changePassword } from './account-thunks.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
@@ -21,6 +21,7 @@ export function PasswordForm() {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const submit = handleSubmit(async ({ current, password }) => {
+    const failed = attempt('password');
     try {
       await dispatch(changePassword({ currentPassword: current, newPassword: password }));
       reset();
@@ -30,7 +31,7 @@ export function PasswordForm() {
       if (wrong) setError('current', { message: messages.wrongPassword }, { shouldFocus: true });
       else if (isCommonPassword(error))
         setError('password', { message: messages.passwordKnown }, { shouldFocus: true });
-      else toast.error(messages.failed);
+      else failed(messages.failed);
     }
   });
   return (

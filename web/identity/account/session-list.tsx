@@ -5,7 +5,7 @@ import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { OpenSession } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { claimsOf } from '#web/lib/token.ts';
 import { endSession, openSessions } from './account-thunks.ts';
@@ -29,12 +29,13 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
   }, [dispatch, here]);
 
   async function end(session: OpenSession): Promise<void> {
+    const failed = attempt('end-session');
     try {
       await dispatch(endSession(session.id));
       setSessions((before) => before?.filter(({ id }) => id !== session.id));
       toast.success(messages.sessionEnded);
     } catch {
-      toast.error(messages.failed);
+      failed(messages.failed);
     }
   }
 

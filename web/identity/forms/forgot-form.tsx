@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { requestPasswordReset } from '../account/account-thunks.ts';
@@ -25,13 +25,14 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (form) => {
+    const failed = attempt('reset');
     try {
       await dispatch(requestPasswordReset(form.email));
       setAsked(true);
     } catch (error) {
       setAsked(false);
       setWaitSeconds(waitAfter(error));
-      toast.error(messages.failed);
+      failed(messages.failed);
     }
   });
 

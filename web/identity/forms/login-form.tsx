@@ -20,7 +20,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
   const { demoAccounts } = useRuntime();
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  const { register, handleSubmit, setValue, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(signInRules),
     mode: 'onTouched',
     defaultValues: { email, password: '' },
@@ -28,7 +28,11 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const { errors, isSubmitting } = formState;
   // In their order on the page: the first wrong one in this order gets the focus.
   const [emailInput, passwordInput] = [register('email'), register('password')];
-  const submit = handleSubmit(async (form) => setWaitSeconds((await dispatch(signIn(form))).waitSeconds));
+  const submit = handleSubmit(async (form) => {
+    const { waitSeconds: seconds, fault } = await dispatch(signIn(form));
+    setWaitSeconds(seconds);
+    if (fault) setError(fault.field, fault, { shouldFocus: true });
+  });
   const fill = (account: { email: string; password: string }) => {
     setValue('email', account.email);
     setValue('password', account.password);

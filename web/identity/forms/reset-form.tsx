@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { resetPassword } from '../account/account-thunks.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,6 +26,7 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
     defaultValues: { password: '', confirm: '' },
   });
   const submit = form.handleSubmit(async ({ password }) => {
+    const failed = attempt('reset');
     try {
       await dispatch(resetPassword({ token, newPassword: password }));
       onDone();
@@ -34,7 +35,7 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
       if (error instanceof IdentityFailed && error.code === 'INVALID_TOKEN') onExpired();
       else if (isCommonPassword(error))
         form.setError('password', { message: messages.passwordKnown }, { shouldFocus: true });
-      else toast.error(messages.failed);
+      else failed(messages.failed);
     }
   });
   return (

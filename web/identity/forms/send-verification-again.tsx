@@ -1,7 +1,7 @@
 /** Sends another verification mail in the place of one whose link no longer works. */
 import { useState } from 'react';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { sendVerification } from '../account/account-thunks.ts';
 import { InboxLink } from '../inbox-link.tsx';
 import { messages } from '../messages.ts';
@@ -16,13 +16,14 @@ export function SendVerificationAgain({ email }: { email: string }) {
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
 
   async function send(): Promise<void> {
+    const failed = attempt('verification');
     setState('sending');
     try {
       await dispatch(sendVerification(email));
       setState('sent');
     } catch (error) {
       setWaitSeconds(waitAfter(error));
-      toast.error(messages.failed);
+      failed(messages.failed);
       setState('ready');
     }
   }

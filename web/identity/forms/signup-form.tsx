@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { messages } from '../messages.ts';
 import { AuthForm } from './auth-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUpRules } from './form-schemas.ts';
@@ -24,7 +23,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const submit = handleSubmit(async ({ name, email, password }) => {
     const outcome = await dispatch(signUp({ name, email, password }));
     setWaitSeconds(outcome.waitSeconds);
-    if (outcome.passwordKnown) setError('password', { message: messages.passwordKnown }, { shouldFocus: true });
+    if (outcome.fault) setError(outcome.fault.field, outcome.fault, { shouldFocus: true });
     if (outcome.ok) onDone(email);
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { verifyEmail } from '../account/account-thunks.ts';
 import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
@@ -29,24 +29,25 @@ export function VerifyForm({ token, email, signedIn, onDone, onExpired }: Verify
   const [busy, setBusy] = useState(false);
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
 
-  function showFailure(failure: unknown): void {
+  function showFailure(failure: unknown, failed: (words: string) => void): void {
     const code = failure instanceof IdentityFailed ? failure.code : '';
     setWaitSeconds(waitAfter(failure));
     if (code === 'INVALID_TOKEN') onExpired();
     else if (code === 'PASSWORD_REQUIRED') setAskPassword(true);
     else if (code === 'INVALID_PASSWORD') setError(messages.verifyWrongPassword);
-    else toast.error(messages.failed);
+    else failed(messages.failed);
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (askPassword && !password) return setError(messages.passwordRequired);
+    const failed = attempt('verification');
     setBusy(true);
     try {
       await dispatch(verifyEmail({ token, ...(askPassword && { password }) }));
       onDone();
     } catch (failure) {
-      showFailure(failure);
+      showFailure(failure, failed);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 /** Signing in or up with Google (docs/product.md): one story, for Google makes the account where there is none. */
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { codeAsked, authFailed, authStarted } from '../session/auth-slice.ts';
 import type { GoogleWindow } from './google-window.ts';
 import { messages } from '../messages.ts';
@@ -18,10 +18,11 @@ export const continueWithGoogle =
   (intent: GoogleIntent, opened: GoogleWindow | null): AppThunk =>
   async (dispatch, _, { provider }) => {
     const { done, failed } = outcomes[intent];
+    const tell = attempt('account');
     const fail = (sentence: string) => {
       const text = sentence || failed;
       dispatch(authFailed(text));
-      toast.error(text);
+      tell(text);
     };
     if (!opened) return fail('');
     dispatch(authStarted());

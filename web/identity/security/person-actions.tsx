@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ManagedPerson } from '#contract/identity/people.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -24,13 +24,14 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
   const { uid, displayName, role, suspendedAt, sessions, emailVerified, adminBySettings } = person;
 
   async function act(what: Act): Promise<void> {
+    const failed = attempt('person');
     setBusy(what);
     try {
       await calls[what](uid);
       toast.success(peopleMessages.done[what]);
       onChanged();
     } catch (failure) {
-      toast.error((failure instanceof CallFailed && failure.message) || peopleMessages.notDone);
+      failed((failure instanceof CallFailed && failure.message) || peopleMessages.notDone);
     }
     setBusy(undefined);
   }

@@ -116,7 +116,7 @@ describe('signing up', () => {
   const bina = { name: 'Bina Thomas', email: 'bina@example.in', password: 'a-good-password' };
 
   test('Bina has an account, is told of the mail, and is signed out again', async () => {
-    expect(await tab.dispatch(signUp(bina))).toEqual({ ok: true, waitSeconds: null, passwordKnown: false });
+    expect(await tab.dispatch(signUp(bina))).toEqual({ ok: true, waitSeconds: null });
     expect(toasts).toEqual(['✓ Verification email sent! Please check your inbox.', '✓ Registered Successfully!']);
     expect(server.people.at(-1)).toMatchObject({ name: 'Bina Thomas', email: 'bina@example.in' });
     expect(server.calls).toContain('GET /userrole/getUserRole');

@@ -1,6 +1,6 @@
 /** Signing in with e-mail and password (docs/product.md). */
 import type { SignIn } from '#contract/identity/schema.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { codeAsked, authFailed, authStarted } from './auth-slice.ts';
 import { messages } from '../messages.ts';
@@ -12,11 +12,14 @@ export interface Outcome {
   ok: boolean;
   /** Seconds until another try is welcome, when there were too many. */
   waitSeconds: number | null;
+  /** What is wrong with a field, when that is known. */
+  fault?: { field: 'email' | 'password'; message: string };
 }
 
 export const signIn =
   (form: SignIn): AppThunk<Outcome> =>
   async (dispatch, _, { provider }) => {
+    const failed = attempt('account');
     dispatch(authStarted());
     try {
       if ((await provider.signIn(form)) === 'code-wanted') {
@@ -29,8 +32,12 @@ export const signIn =
     } catch (error) {
       const text = refusalText(error);
       dispatch(authFailed(text));
-      toast.error(text);
-      return { ok: false, waitSeconds: waitAfter(error) };
+      failed(text);
+      return {
+        ok: false,
+        waitSeconds: waitAfter(error),
+        ...(text === messages.incorrect && { fault: { field: 'password', message: text } }),
+      };
     }
   };
 

@@ -1,6 +1,6 @@
 /** Signing out (docs/product.md), here or everywhere. */
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';
 import { clearSession, errorMessage } from './session.ts';
 import type { AppThunk } from './app-thunk.ts';
@@ -12,10 +12,11 @@ import type { AppThunk } from './app-thunk.ts';
 export const signOut =
   ({ everywhere = false, leave }: { everywhere?: boolean; leave: () => void }): AppThunk =>
   async (dispatch, _, { provider }) => {
+    const failed = attempt('sign-out');
     try {
       await (everywhere ? provider.endAllSessions() : provider.signOut());
     } catch (error) {
-      if (!isOver(error)) return void toast.error(errorMessage(error) || messages.failed);
+      if (!isOver(error)) return void failed(errorMessage(error) || messages.failed);
     }
     leave();
     await dispatch(clearSession());

@@ -1,6 +1,6 @@
 /** Making an account (docs/product.md): it ends signed out, on /login, with the address filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { runtimeSettings } from '#web/lib/http/runtime.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { authFailed, authIdle, authStarted } from './auth-slice.ts';
@@ -12,14 +12,10 @@ import type { Outcome } from './sign-in.ts';
 import type { AppThunk } from './app-thunk.ts';
 import { isCommonPassword } from '../forms/common-password.ts';
 
-interface SignUpOutcome extends Outcome {
-  /** The toast has the product's sentence; the form says what is wrong with the password. */
-  passwordKnown: boolean;
-}
-
 export const signUp =
-  ({ name, email, password }: Omit<SignUp, 'confirm'>): AppThunk<SignUpOutcome> =>
+  ({ name, email, password }: Omit<SignUp, 'confirm'>): AppThunk<Outcome> =>
   async (dispatch, _, tools) => {
+    const failed = attempt('account');
     dispatch(authStarted());
     try {
       // Sends the verification mail and sets the display name.
@@ -28,14 +24,19 @@ export const signUp =
       const taken = error instanceof IdentityFailed && error.code.startsWith('USER_ALREADY_EXISTS');
       const text = taken ? messages.alreadyRegistered : messages.failed;
       dispatch(authFailed(text));
-      toast.error(text);
-      return { ok: false, waitSeconds: waitAfter(error), passwordKnown: isCommonPassword(error) };
+      failed(text);
+      return {
+        ok: false,
+        waitSeconds: waitAfter(error),
+        ...(taken && { fault: { field: 'email', message: text } }),
+        ...(isCommonPassword(error) && { fault: { field: 'password', message: messages.passwordKnown } }),
+      };
     }
     await dispatch(fetchRoleAndSignOut());
     dispatch(authIdle());
     if ((await runtimeSettings())?.mail ?? true) toast.success(messages.verificationSent);
     toast.success(messages.registered);
-    return { ok: true, waitSeconds: null, passwordKnown: false };
+    return { ok: true, waitSeconds: null };
   };
 
 /**

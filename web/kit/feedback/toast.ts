@@ -1,2 +1,18 @@
 /** Short messages: success stays for 2 s, error and blank for 4 s, loading until it is resolved (library defaults). */
-export { toast } from 'react-hot-toast/headless';
+import { toast } from 'react-hot-toast/headless';
+
+export { toast };
+
+/** What the last attempt of each kind failed with, by the toast's id. */
+const failures = new Map<string, string>();
+
+/**
+ * Begins an attempt, and takes the failure of the last one of its kind away: it would pass for the new one's. Hands
+ * back how the new one says that it failed.
+ */
+export function attempt(kind: string): (failure: string) => void {
+  const last = failures.get(kind);
+  if (last) toast.dismiss(last);
+  failures.delete(kind);
+  return (failure) => void failures.set(kind, toast.error(failure));
+}

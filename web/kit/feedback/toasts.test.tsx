@@ -1,7 +1,7 @@
 /** Toasts stay as long as docs/product.md says, wait while they are read, and never bury the page. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from './toast.ts';
+import { attempt, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -94,4 +94,12 @@ it('goes when it is dismissed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   pass(FADING);
   expect(seen('Failed to remove item')).toBe(false);
+});
+
+it('takes the failure of an attempt away when the next of its kind begins, and no other', () => {
+  say(() => attempt('remove')('Failed to remove item'));
+  say(() => attempt('delete')('Failed to delete PG'));
+  say(() => void attempt('remove'));
+  pass(FADING);
+  expect(['Failed to remove item', 'Failed to delete PG'].map(seen)).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { toast } from '../feedback/toast.ts';
+import { attempt } from '../feedback/toast.ts';
 
 interface FileButtonProps {
   label: string;
@@ -16,8 +16,9 @@ export function FileButton({ label, failed, fetchFile }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function fetchIt(): Promise<void> {
+    const fail = attempt(label);
     setBusy(true);
-    await fetchFile().catch(() => toast.error(failed));
+    await fetchFile().catch(() => fail(failed));
     setBusy(false);
   }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMe } from '#web/identity/use-me.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { dropAddDraft, keepAddDraft, readAddDraft } from './add-draft.ts';
 import { addPg } from './calls.ts';
 import { ListingFields } from './fields/listing-fields.tsx';
@@ -61,8 +61,9 @@ export function AddPgForm() {
   });
 
   const submit = form.handleSubmit(async (values) => {
+    const failed = attempt('add-pg');
     if (arranged.photos.length === 0) {
-      toast.error(messages.imageMissing);
+      failed(messages.imageMissing);
       zone.current?.focus();
       return;
     }
@@ -73,7 +74,7 @@ export function AddPgForm() {
     const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
     if (outcome === 'cancelled') toast(messages.cancelled);
     else if (outcome === 'late') toast(messages.cancelledLate);
-    else if (outcome !== 'saved') toast.error(outcome.said || messages.addFailed);
+    else if (outcome !== 'saved') failed(outcome.said || messages.addFailed);
     else {
       toast.success(messages.added);
       dropAddDraft(uid);

@@ -8,7 +8,7 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { updatePg } from './calls.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ListingFields } from './fields/listing-fields.tsx';
@@ -60,8 +60,9 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
   });
 
   const submit = form.handleSubmit(async (values) => {
+    const failed = attempt('edit-pg');
     if (arranged.photos.length > 0 && arranged.photos.every(({ going }) => going)) {
-      toast.error(messages.imageMissing);
+      failed(messages.imageMissing);
       zone.current?.focus();
       return;
     }
@@ -80,7 +81,7 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
       if (now) {
         forget();
         setTheirs(now);
-      } else toast.error(outcome.said || messages.updateFailed);
+      } else failed(outcome.said || messages.updateFailed);
     }
   });
 

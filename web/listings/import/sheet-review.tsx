@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ImportRun, SheetPreview } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useDebounced } from '#web/lib/debounced.ts';
@@ -54,12 +54,13 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
 
   async function start(): Promise<void> {
     typing.cancel();
+    const notStarted = attempt('import');
     setStarting(true);
     try {
       onStarted((await call('startImport', { params, body: columnChoicesOf(choice, first.header, city) })).data);
     } catch (error) {
       setStarting(false);
-      toast.error(wordsOf(error, messages.startFailed));
+      notStarted(wordsOf(error, messages.startFailed));
     }
   }
 

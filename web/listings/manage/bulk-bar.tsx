@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { messages, outcomeText } from './messages.ts';
@@ -25,6 +25,7 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
   const [marking, setMarking] = useState<boolean>();
 
   async function mark(availability: boolean): Promise<void> {
+    const failed = attempt('bulk');
     setMarking(availability);
     try {
       const { data } = await call('setAvailability', { body: { ids: [...selected.keys()], availability } });
@@ -33,7 +34,7 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
         results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })),
       });
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || messages.markFailed);
+      failed((error instanceof CallFailed && error.message) || messages.markFailed);
     }
     setMarking(undefined);
   }

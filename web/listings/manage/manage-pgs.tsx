@@ -11,7 +11,7 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
@@ -39,7 +39,7 @@ export function ManagePgs() {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusNear = useFocusNear(heading);
   const [told, setTold] = useState<Told>();
-  const editor = useEditedPg(() => toast.error(editingMessages.loadFailed));
+  const editor = useEditedPg(() => attempt('load-pg')(editingMessages.loadFailed));
   const deletion = useDeletePg(pgs, ({ _id }, neighbours) => {
     selection.deselect(_id);
     focusNear(neighbours);

@@ -1,7 +1,7 @@
 /** Deletes a listing once somebody has said so twice. */
 import { useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { deletePg } from '../editing/calls.ts';
 import { messages } from '../editing/messages.ts';
@@ -32,6 +32,7 @@ export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: 
     );
 
   async function remove(pg: Pg): Promise<void> {
+    const failed = attempt('delete-pg');
     const neighbours = neighboursOf(pgs, pg._id);
     setRunning((before) => new Set([...before, pg._id]));
     refuse(pg._id, '');
@@ -41,7 +42,7 @@ export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: 
       toast.success(messages.deleted);
       onDeleted(pg, neighbours);
     } else {
-      toast.error(messages.deleteFailed);
+      failed(messages.deleteFailed);
       refuse(pg._id, (deletePg.rejected.match(outcome) && 'said' in outcome.meta && outcome.meta.said) || '');
     }
   }

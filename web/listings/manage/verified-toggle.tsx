@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ListingVerification } from '#contract/listings/verified.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { messages } from '../messages.ts';
@@ -20,12 +20,13 @@ export function VerifiedToggle({ id, name, verified, onChange }: VerifiedToggleP
   const [busy, setBusy] = useState(false);
 
   async function toggle(): Promise<void> {
+    const failed = attempt('verified');
     setBusy(true);
     try {
       onChange((await call('setVerified', { params: { id }, body: { verified: !verified } })).data);
       toast.success(verified ? messages.unmarked : messages.marked);
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || messages.markFailed);
+      failed((error instanceof CallFailed && error.message) || messages.markFailed);
     }
     setBusy(false);
   }

@@ -4,7 +4,7 @@ import type { Attention } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
@@ -63,11 +63,12 @@ function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: ()
   const [busy, setBusy] = useState(false);
 
   async function markDone(): Promise<void> {
+    const failed = attempt('alert');
     setBusy(true);
     try {
       await call('markAlertDone', { params: { id } });
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || words.doneFailed);
+      failed((error instanceof CallFailed && error.message) || words.doneFailed);
     }
     setBusy(false);
     onDone();

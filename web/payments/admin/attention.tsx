@@ -5,7 +5,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
@@ -92,12 +92,13 @@ function Actions({ order, onDone }: { order: ConcernedOrder; onDone: () => void 
   const [busy, setBusy] = useState(false);
 
   async function reconcile(): Promise<void> {
+    const failed = attempt('reconcile');
     setBusy(true);
     try {
       await call('reconcileOrder', { params: { id: order.orderId } });
       toast.success(words.reconciled);
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || words.reconcileFailed);
+      failed((error instanceof CallFailed && error.message) || words.reconcileFailed);
     }
     setBusy(false);
     onDone();

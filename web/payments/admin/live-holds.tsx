@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { HeldListing } from '#contract/payments/schema.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
@@ -47,12 +47,13 @@ function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onD
   const [busy, setBusy] = useState(false);
 
   async function end(): Promise<void> {
+    const failed = attempt('end-hold');
     setBusy(true);
     try {
       await call('endHold', { params: { id: orderId } });
       toast.success(words.ended);
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || words.endFailed);
+      failed((error instanceof CallFailed && error.message) || words.endFailed);
     }
     setBusy(false);
     onDone();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { rupees } from '#web/lib/rupees.ts';
@@ -21,12 +21,13 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
   const [busy, setBusy] = useState(false);
 
   async function refund(): Promise<void> {
+    const failed = attempt('refund');
     setBusy(true);
     try {
       await call('refundOrder', { params: { id: orderId } });
       toast.success(words.done);
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.message) || words.failed);
+      failed((error instanceof CallFailed && error.message) || words.failed);
     }
     setBusy(false);
     onDone();

@@ -6,7 +6,7 @@ import { toRupees } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
 import type { PaymentProof } from '#web/adapters/payment-window/port.ts';
 import { WindowUnavailable } from '#web/adapters/payment-window/port.ts';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { createOrder, fetchHolds, verifyPayment } from '../calls.ts';
 import { bookingMessages, messages } from '../messages.ts';
 import { bookingBegan, bookingEnded, selectPayment, stepTaken } from '../payment-slice.ts';
@@ -42,14 +42,15 @@ export const book =
   (wish: BookingRequest): AppThunk<BookingOutcome | undefined> =>
   async (dispatch, getState) => {
     if (selectPayment(getState()).booking) return undefined;
+    const failed = attempt('booking');
     dispatch(bookingBegan(wish.pg._id));
     try {
       // First, so that no PG is held for somebody who cannot pay.
       const checkout = await openCheckout();
-      if (!checkout) return dispatch(refused(bookingMessages.bookingOff));
+      if (!checkout) return dispatch(refused(failed, bookingMessages.bookingOff));
 
       const ordered = await dispatch(createOrder({ amt: wish.pg.price, pgId: wish.pg._id }));
-      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(ordered.payload));
+      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(failed, ordered.payload));
       const { order } = ordered.payload;
 
       dispatch(stepTaken('paying'));
@@ -58,25 +59,28 @@ export const book =
 
       dispatch(stepTaken('verifying'));
       const verified = await dispatch(verifyPayment(claimFor(order, wish.pg, outcome.proof)));
-      if (!verifyPayment.fulfilled.match(verified)) return dispatch(unverified(verified.payload, outcome.proof));
+      if (!verifyPayment.fulfilled.match(verified))
+        return dispatch(unverified(failed, verified.payload, outcome.proof));
 
       dispatch(bookingEnded());
       toast.success(messages.paid);
       wish.leave(successAddress(order.id));
       return 'booked';
     } catch (error) {
-      if (error instanceof WindowUnavailable) return dispatch(refused(bookingMessages.windowBlocked));
+      if (error instanceof WindowUnavailable) return dispatch(refused(failed, bookingMessages.windowBlocked));
       throw error;
     } finally {
       dispatch(bookingEnded());
     }
   };
 
+type Failed = ReturnType<typeof attempt>;
+
 /** The toast is always the product's; why it was refused stands beside the button, where the server or we know it. */
 const refused =
-  (reason: string | undefined): AppThunk<BookingOutcome> =>
+  (failed: Failed, reason: string | undefined): AppThunk<BookingOutcome> =>
   async (dispatch) => {
-    toast.error(messages.initiationFailed);
+    failed(messages.initiationFailed);
     dispatch(bookingEnded(reason === undefined || reason === messages.sendError ? undefined : { text: reason }));
     // The order may have been made although its answer was lost.
     await dispatch(fetchHolds());
@@ -92,9 +96,9 @@ const closed =
   };
 
 const unverified =
-  (reason: string | undefined, { paymentId }: PaymentProof): AppThunk<BookingOutcome> =>
+  (failed: Failed, reason: string | undefined, { paymentId }: PaymentProof): AppThunk<BookingOutcome> =>
   async (dispatch) => {
-    toast.error(messages.verificationFailed);
+    failed(messages.verificationFailed);
     const said = reason === undefined || reason === messages.sendError ? messages.verificationFailed : reason;
     dispatch(bookingEnded({ text: `${said} ${bookingMessages.attemptId(paymentId)}`, lasting: true }));
     return 'unverified';

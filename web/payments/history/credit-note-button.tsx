@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { bookingMessages } from '../messages.ts';
@@ -15,13 +15,14 @@ export function CreditNoteButton({ note: { id, number } }: CreditNoteButtonProps
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
+    const failed = attempt('credit-note');
     setBusy(true);
     try {
       const { data } = await call('getCreditNote', { params: { id } });
       const file = new Blob([data.slice()], { type: 'application/pdf' });
       saveFile(file, `credit-note-${number.replaceAll('/', '-')}.pdf`);
     } catch {
-      toast.error(bookingMessages.creditNoteFailed);
+      failed(bookingMessages.creditNoteFailed);
     }
     setBusy(false);
   }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { bookingMessages } from '../messages.ts';
@@ -18,6 +18,7 @@ export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: Invo
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
+    const failed = attempt('invoice');
     setBusy(true);
     try {
       const { data } = await call('getInvoice', { params: { id: payment._id } });
@@ -26,7 +27,7 @@ export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: Invo
         `invoice-${invoiceNumber.replaceAll('/', '-')}.pdf`,
       );
     } catch {
-      toast.error(bookingMessages.invoiceFailed);
+      failed(bookingMessages.invoiceFailed);
     }
     setBusy(false);
   }
