@@ -42,6 +42,9 @@ test.describe('a duplicate', () => {
     await toast(page, 'Added to your list!');
     await page.getByRole('button', { name: 'In your list' }).click();
     await expect(page.getByText('This PG is already in your list!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'In your list' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See your list' })).toHaveAttribute('href', '/cart');
+    await page.getByRole('button', { name: 'Take it out' }).click();
+    await toast(page, 'Removed from your list');
+    await expect(page.getByRole('button', { name: 'Add to List' })).toBeVisible();
   });
 });

@@ -60,8 +60,8 @@ export function openRoom(
           ))}
           <Route path="*" element={<Elsewhere />} />
         </Routes>
+        <Toasts />
       </MemoryRouter>
-      <Toasts />
     </Provider>,
   );
   return userEvent.setup();

@@ -81,6 +81,25 @@ test('a removed PG is gone at once and said to be; the focus goes on to the next
   expect(await screen.findByText('Removed from your list')).toBeTruthy();
 });
 
+test('a removed PG can be put back where it stood', async () => {
+  kept = [saved('Gulmohar House'), saved('Parijat')];
+  server.answers['DELETE /cart/removecart/row-Gulmohar%20House'] = () => {
+    kept = kept.slice(1);
+    return [200, { _id: 'row-Gulmohar House', pgId: 'g' }];
+  };
+  server.answers['POST /cart/addcart'] = () => {
+    kept = [saved('Gulmohar House', { _id: 'row-again' }), ...kept];
+    return [201, kept[0]];
+  };
+  const asha = openCart();
+  await asha.click(await screen.findByRole('button', { name: 'Remove Gulmohar House' }));
+  expect(await screen.findByText('Gulmohar House is not in your list any more.')).toBeTruthy();
+  await asha.click(screen.getByRole('button', { name: 'Undo: Gulmohar House' }));
+  expect(await screen.findByRole('heading', { name: 'Gulmohar House' })).toBeTruthy();
+  expect(screen.queryByText('Gulmohar House is not in your list any more.')).toBeNull();
+  expect(server.bodies('POST /cart/addcart')).toEqual([{ pgId: 'Gulmohar House', quantity: 1 }]);
+});
+
 test('with the last one gone the focus is on the way to others', async () => {
   kept = [saved('Parijat')];
   server.answers['DELETE /cart/removecart/row-Parijat'] = () => {

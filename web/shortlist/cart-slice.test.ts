@@ -1,4 +1,5 @@
 /** Asha's list in the store: changes show at once, and are taken back when the server refuses. */
+import { isValidElement } from 'react';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contract/shortlist/schema.ts';
@@ -36,7 +37,9 @@ beforeEach(async () => {
       return [200, { _id: 'row-gulmohar', pgId: 'gulmohar' }];
     },
   });
-  const hear = (sign: string) => (text: unknown) => (toasts.push(`${sign} ${text as string}`), '');
+  const words = (text: unknown) =>
+    isValidElement<{ sentence: string }>(text) ? text.props.sentence : (text as string);
+  const hear = (sign: string) => (text: unknown) => (toasts.push(`${sign} ${words(text)}`), '');
   vi.spyOn(toast, 'success').mockImplementation(hear('✓'));
   vi.spyOn(toast, 'error').mockImplementation(hear('✗'));
 });

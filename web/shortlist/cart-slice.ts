@@ -96,6 +96,8 @@ interface Holder {
 
 export const selectCart = ({ cart: state }: Holder) => state;
 
+export const newestFirst = (one: CartItem, other: CartItem) => other.createdAt.localeCompare(one.createdAt);
+
 /** What the person sees: newest first, without what is on its way out. */
 export const selectRows = createSelector(
   ({ cart: { items } }: Holder) => items,
@@ -103,7 +105,7 @@ export const selectRows = createSelector(
   (items, removing) =>
     items
       .filter(({ _id, pgId }) => !removing.includes(_id) && !(pgId && removing.includes(pgId._id)))
-      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+      .toSorted(newestFirst),
 );
 
 /** Whether a listing is in the list, or on its way there. */

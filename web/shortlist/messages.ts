@@ -19,6 +19,10 @@ export const messages = {
 
   // Our own, in the same voice.
   inList: 'In your list',
+  takeOut: 'Take it out',
+  seeList: 'See your list',
+  takenOut: (name: string) => `${name} is not in your list any more.`,
+  putBack: 'Undo',
   emptyHint: 'PGs you add will wait for you here.',
   priceChanged: (before: string) => `The price was ${before} when you added it`,
   bookedSince: 'Booked since you added it',

@@ -1,5 +1,5 @@
 /** One saved listing: its photo, what it is now, what has changed since it was saved, and the way to be rid of it. */
-import { CircleAlert, MapPin, Trash2 } from 'lucide-react';
+import { CircleAlert, MapPin, Trash2, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/shortlist/schema.ts';
@@ -9,16 +9,17 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { removeFromList } from './changes.ts';
+import { addToList } from './changes.ts';
 import { messages } from './messages.ts';
 
 interface ShortlistRowProps {
   row: CartItem;
   pg: NonNullable<CartItem['pgId']>;
   booking: ReactNode;
+  onRemove: () => void;
 }
 
-export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
+export function ShortlistRow({ row, pg, booking, onRemove }: ShortlistRowProps) {
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
     <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[11.5rem_minmax(0,1fr)]">
@@ -49,7 +50,7 @@ export function ShortlistRow({ row, pg, booking }: ShortlistRowProps) {
             <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b>{' '}
             <span className="text-xs whitespace-nowrap text-fg-muted">/month</span>
           </p>
-          <RemoveButton rowId={row._id} label={`Remove ${pg.name}`} className="-mr-1.5 ml-auto px-1.5!" />
+          <RemoveButton onRemove={onRemove} label={`Remove ${pg.name}`} className="-mr-1.5 ml-auto px-1.5!" />
         </div>
         <div className="mt-1 grid w-full gap-2">{booking}</div>
       </div>
@@ -71,24 +72,47 @@ function Changes({ row: { saved }, pg }: { row: CartItem; pg: NonNullable<CartIt
 }
 
 /** In the place of a listing that is gone. */
-export function MissingRow({ rowId }: { rowId: string }) {
+export function MissingRow({ onRemove }: { onRemove: () => void }) {
   return (
     <div className="flex h-full min-h-42 flex-wrap items-center gap-4 rounded-card border-2 border-dashed border-line-strong p-5">
       <CircleAlert className="size-7 text-fg-muted" />
       <p className="min-w-48 flex-1">{messages.missing}</p>
-      <RemoveButton rowId={rowId} label="Remove this item" className="ml-auto" />
+      <RemoveButton onRemove={onRemove} label="Remove this item" className="ml-auto" />
     </div>
   );
 }
 
-function RemoveButton({ rowId, label, className }: { rowId: string; label: string; className: string }) {
+/** In the place of a listing that was removed just now. */
+export function RemovedRow({ pg }: { pg: NonNullable<CartItem['pgId']> }) {
   const dispatch = useDispatch();
+  return (
+    <div className="flex h-full min-h-20 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border-2 border-dashed border-line-strong px-5 py-3">
+      <p className="min-w-48 flex-1 text-fg-muted wrap-anywhere">{messages.takenOut(pg.name)}</p>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label={`${messages.putBack}: ${pg.name}`}
+        onClick={() => void dispatch(addToList(pg._id))}
+      >
+        <Undo2 />
+        {messages.putBack}
+      </Button>
+    </div>
+  );
+}
 
+interface RemoveButtonProps {
+  onRemove: () => void;
+  label: string;
+  className: string;
+}
+
+function RemoveButton({ onRemove, label, className }: RemoveButtonProps) {
   function remove(event: MouseEvent): void {
     // The button goes with its row, and the focus must not be lost with it.
     const row = event.currentTarget.closest('li');
     (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('h2 a, button')?.focus();
-    void dispatch(removeFromList(rowId));
+    onRemove();
   }
 
   return (

@@ -10,9 +10,10 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { fetchCart, selectCart, selectRows } from './cart-slice.ts';
+import { fetchCart, newestFirst, selectCart, selectRows } from './cart-slice.ts';
+import { removeFromList } from './changes.ts';
 import { messages } from './messages.ts';
-import { MissingRow, ShortlistRow } from './shortlist-row.tsx';
+import { MissingRow, RemovedRow, ShortlistRow } from './shortlist-row.tsx';
 
 const columns = 'grid gap-5 pb-16 lg:grid-cols-2';
 
@@ -30,6 +31,9 @@ export function Shortlist({ Booking }: ShortlistProps) {
   const failed = !known && status === 'failed';
   const skeleton = useSkeleton(!known && !failed);
   const empty = known && !skeleton && rows.length === 0;
+  /** What was removed here: it keeps its place until the page is left, so that it can be put back. */
+  const [removed, setRemoved] = useState<CartItem[]>([]);
+  const gone = removed.filter(({ pgId }) => pgId && !rows.some((row) => row.pgId?._id === pgId._id));
   const wayOn = useRef<HTMLAnchorElement>(null);
   const hadRows = useRef(false);
 
@@ -42,15 +46,27 @@ export function Shortlist({ Booking }: ShortlistProps) {
     hadRows.current = rows.length > 0;
   }, [empty, rows.length]);
 
+  function remove(row: CartItem): void {
+    setRemoved((before) => [...before.filter(({ pgId }) => pgId?._id !== row.pgId?._id), row]);
+    void dispatch(removeFromList(row._id));
+  }
+
   if (empty) {
     return (
-      <EmptyWindow picture={picture} title={messages.empty} heading="h1">
-        <p>{messages.emptyHint}</p>
-        <LinkButton ref={wayOn} to="/search" size="lg">
-          <Search />
-          {messages.find}
-        </LinkButton>
-      </EmptyWindow>
+      <>
+        <EmptyWindow picture={picture} title={messages.empty} heading="h1">
+          <p>{messages.emptyHint}</p>
+          <LinkButton ref={wayOn} to="/search" size="lg">
+            <Search />
+            {messages.find}
+          </LinkButton>
+        </EmptyWindow>
+        <ul className={`${columns} empty:hidden`}>
+          {gone.map((row) => (
+            <li key={row._id}>{row.pgId && <RemovedRow pg={row.pgId} />}</li>
+          ))}
+        </ul>
+      </>
     );
   }
   return (
@@ -62,12 +78,19 @@ export function Shortlist({ Booking }: ShortlistProps) {
         <Waiting shown={skeleton} />
       ) : (
         <ul className={columns}>
-          {rows.map((row) => (
+          {[...gone, ...rows].toSorted(newestFirst).map((row) => (
             <li key={row._id}>
-              {row.pgId ? (
-                <ShortlistRow row={row} pg={row.pgId} booking={<Booking pg={row.pgId} onRefused={refresh} />} />
+              {!row.pgId ? (
+                <MissingRow onRemove={() => remove(row)} />
+              ) : gone.includes(row) ? (
+                <RemovedRow pg={row.pgId} />
               ) : (
-                <MissingRow rowId={row._id} />
+                <ShortlistRow
+                  row={row}
+                  pg={row.pgId}
+                  booking={<Booking pg={row.pgId} onRefused={refresh} />}
+                  onRemove={() => remove(row)}
+                />
               )}
             </li>
           ))}

@@ -16,7 +16,7 @@ export const signOut =
     try {
       await (everywhere ? provider.endAllSessions() : provider.signOut());
     } catch (error) {
-      if (!isOver(error)) return void failed(errorMessage(error) || messages.failed);
+      if (!isOver(error)) return failed(errorMessage(error) || messages.failed);
     }
     leave();
     await dispatch(clearSession());

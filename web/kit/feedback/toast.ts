@@ -1,4 +1,5 @@
 /** Short messages: success stays for 2 s, error and blank for 4 s, loading until it is resolved (library defaults). */
+import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
 export { toast };
@@ -10,7 +11,7 @@ const failures = new Map<string, string>();
  * Begins an attempt, and takes the failure of the last one of its kind away: it would pass for the new one's. Hands
  * back how the new one says that it failed.
  */
-export function attempt(kind: string): (failure: string) => void {
+export function attempt(kind: string): (failure: string | ReactElement) => void {
   const last = failures.get(kind);
   if (last) toast.dismiss(last);
   failures.delete(kind);
