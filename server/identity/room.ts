@@ -9,7 +9,7 @@ import { openAccountMails, type SendAccountMail } from './accounts/account-mails
 import { syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { isSuspended, promoteVerified } from './accounts/people.ts';
 import { endUnprovenAccess, proveByReset } from './accounts/unproven-access.ts';
-import { takeCode } from './admin/take-code.ts';
+import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
@@ -93,6 +93,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       sendPasswordReset: ({ id }) => sendMail(db, { kind: 'password-reset', uid: id }),
       isSuspended: (person) => isSuspended(db, person),
       takeCode: (uid, code) => takeCode(db, uid, code),
+      switchSecondFactor: (uid, on) => switchSecondFactor(db, uid, on),
       forget: work.forget,
     },
   );

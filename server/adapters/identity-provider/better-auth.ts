@@ -139,7 +139,20 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each
     // change of a name.
     databaseHooks: {
-      user: { create: { after: noticed } },
+      user: {
+        create: { after: noticed },
+        update: {
+          // The library takes a statement for each table: killed in between, it would leave an account that no code
+          // opens. Ours do it at once, and the library's find it done.
+          before: async (changed, call) => {
+            const on = 'twoFactorEnabled' in changed ? changed.twoFactorEnabled : undefined;
+            if (typeof on !== 'boolean') return;
+            const uid = call?.context.session?.user.id;
+            if (uid === undefined) throw new Error('A second factor is switched without a session.');
+            await hooks.switchSecondFactor(uid, on);
+          },
+        },
+      },
       session: {
         create: {
           // Nobody learns of it who has not given the right password.

@@ -23,6 +23,8 @@ export interface ProviderHooks {
   isSuspended(person: { id: string } | { email: string }): Promise<boolean>;
   /** A right code of this person's authenticator app is to open a session; false where it was used before. */
   takeCode(uid: string, code: string): Promise<boolean>;
+  /** The person's second factor is to be on, after a first right code, or off: whole or not at all. */
+  switchSecondFactor(uid: string, on: boolean): Promise<void>;
   /** The person is about to be deleted; what the rooms keep of them must lose their name. */
   forget(uid: string): Promise<void>;
 }
