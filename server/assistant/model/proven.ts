@@ -1,15 +1,14 @@
 /** Keeps of a language model's words only those sentences that the database bears out. */
-import { toRupees } from '#contract/money.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { rentBounds } from '../../reader/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, itemsOf, senseOf, type Item } from '../../reader/items.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { sideOf } from '../../reader/wishes/sides.ts';
 import type { Wish } from '../wish.ts';
+import { figuresHold } from './figures.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 
 export interface Evidence {
@@ -29,7 +28,9 @@ const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|de
 /** Figures in words would slip past the comparison of figures. */
 const SPELLED =
   /\b(?:hundred|thousand|lakhs?|crores?|hazaa?r|dozen|million|half|percent|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|six|seven|eight|nine)\b|%/i;
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+/** Such as of Devanagari, which look like figures and are compared with none. */
+const OTHER_DIGITS = /[^\P{N}0-9]/u;
+const NO_DEPOSIT = /\b(?:no|not|nor|without|free)\b[^,;]*\bdeposit\b|\bdeposit\b[^,;]*\b(?:not|free)\b/i;
 
 /** Empty when nothing can be kept. */
 export function proven(text: string, evidence: Evidence): string {
@@ -45,13 +46,13 @@ export function proven(text: string, evidence: Evidence): string {
 }
 
 function isProven(sentence: string, evidence: Evidence): boolean {
-  if (LINK.test(sentence) || SPELLED.test(sentence)) return false;
+  if (LINK.test(sentence) || SPELLED.test(sentence) || OTHER_DIGITS.test(sentence)) return false;
   const about = evidence.listings.filter(({ name }) =>
     ` ${tokenize(sentence).join(' ')} `.includes(` ${tokenize(name).join(' ')} `),
   );
   return (
     isSpeakable(sentence, about, evidence) &&
-    figuresHold(sentence, about, evidence) &&
+    figuresHold({ ...evidence, sentence }) &&
     claimsHold(sentence, about, evidence)
   );
 }
@@ -94,25 +95,6 @@ const ABBREVIATIONS = new Set([
   'inr',
 ]);
 
-/** A figure belongs to a PG of the sentence; without one it is a count that the tools gave or part of the wish. */
-function figuresHold(sentence: string, about: readonly StoredListing[], { wish, said }: Evidence): boolean {
-  const figures = (sentence.match(NUMBER) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
-  const wished = [...Object.values(rentBounds(wish)), wish.around, wish.sharing];
-  const counted = (said.split('\n')[0]?.match(NUMBER) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
-  const own = about.flatMap(({ pricePaise, depositPaise, sharing, name, location }) => [
-    toRupees(pricePaise),
-    ...(depositPaise === null ? [] : [toRupees(depositPaise)]),
-    ...(sharing === null ? [] : [sharing]),
-    ...(`${name} ${location}`.match(NUMBER) ?? []).map(Number),
-  ]);
-  // An amount of money beside a PG's name is that PG's, whatever the budget is.
-  const isMoney = (figure: number) => figure >= 100;
-  return figures.every(
-    (figure) =>
-      own.includes(figure) || (!(about.length > 0 && isMoney(figure)) && [...wished, ...counted].includes(figure)),
-  );
-}
-
 /**
  * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
  */
@@ -121,6 +103,7 @@ function claimsHold(sentence: string, about: readonly StoredListing[], { shown, 
   if (tokensOf(sentence).length === MOST_TOKENS) return false;
   const items = itemsOf(sentence, gazetteer, talkBook());
   const subjects = about.length > 0 ? about : shown;
+  if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
   return items.every((item, at) => claimHolds(items, at, item, subjects, wish));
 }
 
