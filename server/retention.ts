@@ -93,7 +93,7 @@ function rulesFor(db: Db, days: KeepDays): Rule[] {
         notExists(refunded),
       ),
     },
-    // Money that belongs to no order stays on the admins' list until it does.
+    // Money that belongs to no order: until it does, or an admin has marked it as done.
     {
       table: webhookEvents,
       old: and(eq(webhookEvents.unmatched, false), before(webhookEvents.receivedAt, days.webhooks)),

@@ -232,7 +232,7 @@ export const webhookEvents = pgTable(
     name: text().notNull(),
     gatewayOrderId: text('gateway_order_id'),
     paymentId: text('payment_id'),
-    /** Captured money for an order that was not known here, at least not then. */
+    /** Captured money for an order that was not known here; false again once it is, or an admin has seen to it. */
     unmatched: boolean().notNull().default(false),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },

@@ -70,7 +70,7 @@ export async function keepAlerts(tx: Queryable, kind: AlertKind, subjects: reado
   await resolveAlerts(tx, kind, passed);
 }
 
-export const isOpen = and(isNull(alerts.doneAt), isNull(alerts.resolvedAt));
+export const isOpen = sql`(${alerts.doneAt} is null and ${alerts.resolvedAt} is null)`;
 
 /** What still needs a look, newest first. */
 export async function listAlerts(db: Db): Promise<Alert[]> {

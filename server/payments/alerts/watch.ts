@@ -1,8 +1,8 @@
 /** Looks regularly for what nobody reports: refunds that stay failed, jobs that keep failing, mail that waits. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { failingQueues } from '../../jobs/failing-queues.ts';
-import { alerts, payments, refunds } from '../table.ts';
+import { alerts, payments, refunds, webhookEvents } from '../table.ts';
 import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
 
 const MAIL_QUEUES = ['mail', 'payment-mail'];
@@ -26,6 +26,15 @@ async function watchUnmatched(db: Db): Promise<void> {
     'unmatched_payment',
     matched.map(({ paymentId }) => paymentId),
   );
+  // What has passed, or was marked as done, keeps its webhooks from going by their age no longer.
+  const closed = db
+    .select({ paymentId: alerts.paymentId })
+    .from(alerts)
+    .where(and(eq(alerts.kind, 'unmatched_payment'), not(isOpen)));
+  await db
+    .update(webhookEvents)
+    .set({ unmatched: false })
+    .where(and(eq(webhookEvents.unmatched, true), inArray(webhookEvents.paymentId, closed)));
 }
 
 async function watchRefunds(db: Db): Promise<void> {

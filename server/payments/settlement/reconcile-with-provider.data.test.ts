@@ -11,6 +11,7 @@ import { aMember } from '#tests/people.ts';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { reset } from '../../http/limits/limiter.ts';
 import { listings } from '../../listings/table.ts';
+import { markAlertDone } from '../alerts/alerts.ts';
 import { listAttention } from '../admin/attention.ts';
 import { reconcileWithProvider, hourlyReconciliation } from './reconcile-with-provider.ts';
 import { orders, payments, refunds } from '../table.ts';
@@ -96,6 +97,9 @@ withMoneyServer('a comparison with the provider', (money) => {
       { razorpay_payment_id: paymentId, note: stranger },
     ]);
     expect(told).toEqual(['a payment for an order that is not here']);
+    await markAlertDone(money.db, alerts.find((one) => one.razorpay_payment_id === paymentId)?.id ?? '');
+    await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
+    expect([told.length, (await listAttention(money.db)).alerts]).toEqual([1, []]);
   });
 
   it('never books a PG that somebody else has by now for an order that had lost its booking', async () => {

@@ -1,5 +1,5 @@
 /** Holds the provider's lists against our rows: finds what no webhook told of and what no look asks after any more. */
-import { and, eq, gt, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import {
   GatewayRejected,
   GatewayUnavailable,
@@ -12,7 +12,7 @@ import { applyRefundUpdate } from '../refunds/refunds.ts';
 import { keepAlerts, raiseAlert, raiseUnmatched, resolveAlerts } from '../alerts/alerts.ts';
 import { applyDisputeUpdate } from './disputes.ts';
 import { settlePayment } from './settle.ts';
-import { disputes, ledger, orders, payments, refunds, webhookEvents } from '../table.ts';
+import { alerts, disputes, ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 /** The provider keeps a payment that is not captured for three days. */
@@ -122,22 +122,11 @@ async function applyRefund(context: PaymentsContext, refund: GatewayRefund): Pro
   if (reopened) context.onAvailabilityChange(reopened, true);
 }
 
-/** Stands on the admin's list as if a webhook had told of it, unless one did. */
+/** Goes on the admins' list, unless it is there or one of them has seen to it. */
 async function recordUnmatched({ db, warn }: PaymentsContext, payment: GatewayPayment): Promise<void> {
   const { id: paymentId, orderId } = payment;
-  const listed = await db.$count(
-    webhookEvents,
-    and(eq(webhookEvents.paymentId, paymentId), eq(webhookEvents.unmatched, true)),
-  );
-  if (listed > 0) return;
-  const row = {
-    id: `compared ${paymentId}`,
-    name: 'payment.compared',
-    gatewayOrderId: orderId,
-    paymentId,
-    unmatched: true,
-  };
-  await db.insert(webhookEvents).values(row).onConflictDoNothing();
+  const isKnown = and(eq(alerts.kind, 'unmatched_payment'), eq(alerts.paymentId, paymentId), isNull(alerts.resolvedAt));
+  if ((await db.$count(alerts, isKnown)) > 0) return;
   warn('a payment for an order that is not here', { paymentId, orderId });
   await raiseUnmatched(db, payment);
 }
