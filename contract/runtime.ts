@@ -12,6 +12,8 @@ export const runtimeSettings = z.object({
   google: z.boolean(),
   /** Whether mails go out from here: without, nothing on the screen may promise one. */
   mail: z.boolean(),
+  /** Whether a PG has a page that can be sent to somebody without an account. */
+  publicPages: z.boolean(),
   /** What the payment window needs; absent where nobody can book. */
   payments: z
     .object({

@@ -65,7 +65,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const adapters = await openAdapters(config);
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
-  await openRooms(app, { ...adapters, config, db, embedded: connection.embedded, jobs, baseUrl });
+  await openRooms(app, { ...adapters, config, db, embedded: connection.embedded, jobs, webDirectory, baseUrl });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();

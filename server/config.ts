@@ -33,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: set.LOG_LEVEL,
     production: set.NODE_ENV === 'production',
     hstsPreload: set.HSTS_PRELOAD === 'on',
+    publicPages: set.PUBLIC_PAGES === 'on',
     trustProxy: set.TRUST_PROXY?.split(',').map((proxy) => proxy.trim()),
     /** Calls a minute for one person; one address may make ten times as many, because a hostel shares an address. */
     callsPerMinute: set.CALLS_PER_MINUTE,

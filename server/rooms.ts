@@ -12,6 +12,7 @@ import { auditRoom } from './audit/routes.ts';
 import { anonymiseAuthor, commentsDataOf } from './comments/anonymise-author.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { publish } from './comments/context.ts';
+import { countComments } from './comments/count-comments.ts';
 import { openComments } from './comments/room.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
@@ -32,6 +33,7 @@ import { forgetPayer } from './payments/orders/forget-payer.ts';
 import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';
+import { openPublicPages } from './public-pages/room.ts';
 import { deleteDaily } from './retention.ts';
 import { hasDemoAccounts, runtimeSettings } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
@@ -43,6 +45,8 @@ export interface AppContext extends Adapters {
   db: Db;
   embedded: boolean;
   jobs: Jobs;
+  /** The folder with the built web. */
+  webDirectory: string;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
 }
@@ -112,5 +116,6 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db);
+  openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
 }

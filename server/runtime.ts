@@ -18,6 +18,7 @@ export function runtimeSettings(config: Config): RuntimeSettings {
     social,
     google: google !== undefined,
     mail: mail !== undefined,
+    publicPages: config.publicPages,
     ...(payments && { payments: { keyId: payments.keyId, checkoutUrl: payments.checkoutUrl } }),
     ...(sandbox && { sandbox }),
     demoAccounts: demo ? demoAccounts : [],

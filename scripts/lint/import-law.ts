@@ -97,7 +97,7 @@ export const PLACES: Place[] = [
   // Free of zod, so the browser may carry them whole.
   {
     name: 'contract/plain',
-    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{photo-limits,topic}.ts'],
+    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{photo-limits,public-path,topic}.ts'],
     knows: ['contract'],
     packages: [],
     node: false,
@@ -185,6 +185,14 @@ export const PLACES: Place[] = [
     packages: ['drizzle-orm', 'zod', ...(ROOM_PACKAGES[room] ?? [])],
     ...server,
   })),
+
+  {
+    name: 'server/public-pages',
+    files: ['server/public-pages/**'],
+    knows: [...everybodyOnTheServer, 'contract/listings', 'server/room/listings'],
+    packages: ['fastify', 'drizzle-orm', 'ghtml', 'lru-cache', 'sharp'],
+    ...server,
+  },
 
   {
     name: 'web/kit',

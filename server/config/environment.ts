@@ -107,6 +107,8 @@ export const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Whether PGs, cities and localities have pages that anybody may read without signing in. */
+  PUBLIC_PAGES: onOff.default('on'),
   ORPHAN_HOURS: count(24),
   KEEP_AUDIT_DAYS: days(1_095),
   KEEP_CHAT_DAYS: days(365),

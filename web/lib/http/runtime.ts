@@ -6,7 +6,14 @@ import type { RuntimeSettings } from '#contract/runtime.ts';
  * Until the answer is here: nothing to reach us by, and Google and mail as they are on most sites, so that nothing
  * jumps in late.
  */
-const unknown: RuntimeSettings = { support: {}, social: [], google: true, mail: true, demoAccounts: [] };
+const unknown: RuntimeSettings = {
+  support: {},
+  social: [],
+  google: true,
+  mail: true,
+  publicPages: true,
+  demoAccounts: [],
+};
 
 let settings: RuntimeSettings | undefined;
 let fetching: Promise<void> | null = null;

@@ -1,0 +1,119 @@
+/** The frame of every public page: what search engines and messengers read of it, and its header and footer. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html } from 'ghtml';
+import { WORDS } from './words.ts';
+
+export interface PublicPage {
+  /** Without the site's name. */
+  title: string;
+  description: string;
+  /** The one address of this page, from the root; absent where nothing is to be indexed. */
+  path?: string;
+  /** The address of a JPEG of 1200 by 630 pixels, from the root. */
+  picture?: string;
+  /** For search engines, in the words of schema.org. */
+  facts?: object;
+  /** HTML. */
+  body: string;
+}
+
+export interface Site {
+  /** The address people use, without a slash at its end. */
+  baseUrl: string;
+  /** The tags of the built stylesheet and font. */
+  styles: string;
+}
+
+/** The stylesheet and font of the built web, as its pages name them; empty where it is not built. */
+export function builtStyles(webDirectory: string): string {
+  let page: string;
+  try {
+    page = readFileSync(join(webDirectory, 'app.html'), 'utf8');
+  } catch {
+    return '';
+  }
+  return (page.match(/<link rel="(?:stylesheet|preload)"[^>]*>|<script src="\/theme\.js"><\/script>/g) ?? []).join(
+    '\n',
+  );
+}
+
+export function renderPage(site: Site, { title, description, path, picture, facts, body }: PublicPage): string {
+  const address = path === undefined ? undefined : site.baseUrl + path;
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${WORDS.site}</title>
+        <meta name="description" content="${description}" />
+        <meta name="theme-color" content="#fffaf6" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        !${
+          address === undefined
+            ? '<meta name="robots" content="noindex">'
+            : html`<link rel="canonical" href="${address}" />
+                <meta property="og:type" content="website" />
+                <meta property="og:site_name" content="${WORDS.site}" />
+                <meta property="og:title" content="${title}" />
+                <meta property="og:description" content="${description}" />
+                <meta property="og:url" content="${address}" />
+                <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`
+        }
+        !${
+          picture
+            ? html`<meta property="og:image" content="${site.baseUrl + picture}" />
+                <meta property="og:image:type" content="image/jpeg" />
+                <meta property="og:image:width" content="1200" />
+                <meta property="og:image:height" content="630" />`
+            : ''
+        }
+        !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''} !${site.styles}
+      </head>
+      <body>
+        <a
+          href="#main"
+          class="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
+          >${WORDS.skip}</a
+        >
+        <div class="flex min-h-dvh flex-col">
+          <header class="header">
+            <div class="wrap flex h-full items-center gap-2">
+              <a href="/" class="flex rounded-control">!${LOGO}</a>
+              <nav aria-label="Main" class="ml-auto flex items-center gap-1">
+                <a
+                  href="/search"
+                  class="inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden"
+                  >${WORDS.search}</a
+                >
+                <a href="/login" class="!${button('outline')} min-h-11 px-3.5 py-1 text-sm">${WORDS.login}</a>
+              </nav>
+            </div>
+          </header>
+          <main id="main" tabindex="-1" class="flex flex-1 flex-col">
+            <div class="wrap flex-1 pt-3 pb-section">!${body}</div>
+          </main>
+          <footer class="floor">
+            <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">
+              <span>© 2026 ${WORDS.site}</span>
+              <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${WORDS.search}</a>
+            </div>
+          </footer>
+        </div>
+      </body>
+    </html>`;
+}
+
+/** What can be pressed looks as it does everywhere else. */
+export function button(look: 'accent' | 'outline'): string {
+  const colours = {
+    accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+    outline: 'border-primary text-primary hover:bg-primary-soft',
+  };
+  return `inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620] ${colours[look]}`;
+}
+
+/** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
+const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
+
+const LOGO = `<span class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] tracking-[-.02em] whitespace-nowrap md:text-[1.375rem]"><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none"><path class="fill-primary" d="M1 37.5V16C1 9.5 8 10 11.5 7.5 14 5.6 16 3.5 17 .5c1 3 3 5.1 5.5 7C26 10 33 9.5 33 16v21.5z"/><path class="fill-marigold-400" d="M7 37.5V18c0-4 4.5-3.7 7-5.6 1.6-1.2 2.5-2.5 3-4.4.5 1.9 1.4 3.2 3 4.4 2.5 1.9 7 1.6 7 5.6v19.5z"/><path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z"/><circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5"/></svg>${WORDS.site}</span>`;

@@ -1,0 +1,208 @@
+/** The public page of one PG: what a parent or a friend may read without an account. */
+import { html } from 'ghtml';
+import { publicPath } from '#contract/listings/public-path.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { button, type PublicPage } from './layout.ts';
+import { placePath, type PlaceRef } from './places.ts';
+import { dayText, FOR_WHOM_TEXT, MEALS_TEXT, rupees, sharingText, WORDS } from './words.ts';
+
+/** Some messengers cut a description here, most later. */
+const DESCRIPTION_LENGTH = 160;
+
+interface Beside {
+  comments: number;
+  /** The city and the locality it is in. */
+  places: PlaceRef[];
+  baseUrl: string;
+}
+
+/** `pg` as a stranger may see it, without any contact. */
+export function listingPage(pg: Pg, beside: Beside): PublicPage {
+  const { places, baseUrl } = beside;
+  const path = publicPath(pg);
+  const summary = [
+    `${rupees(pg.price)}${WORDS.perMonth}`,
+    pg.availability ? WORDS.available : WORDS.booked,
+    ...termsOf(pg).map(([name, value]) =>
+      name === 'Deposit' || name === 'Available from' ? `${name} ${value}` : value,
+    ),
+    ...pg.amenities.slice(0, 4),
+  ].join(' · ');
+  return {
+    title: `${pg.name}, ${pg.location}`,
+    description: summary.length > DESCRIPTION_LENGTH ? `${summary.slice(0, DESCRIPTION_LENGTH - 1)}…` : summary,
+    path,
+    picture: picturePath(pg),
+    facts: factsOf(pg, baseUrl + path),
+    body: html`!${trail(places)}
+      <article
+        aria-label="${pg.name}"
+        class="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10"
+      >
+        !${pictures(pg)} !${panel(pg, beside)}
+        <div class="min-w-0 *:mb-9 lg:col-start-1">
+          !${
+            pg.description &&
+            html`<section aria-labelledby="description">
+              <h2 id="description" class="mb-2.5 text-xl">${WORDS.description}</h2>
+              <p dir="auto" class="max-w-[64ch] wrap-anywhere whitespace-pre-line">${pg.description}</p>
+            </section>`
+          }
+          !${
+            pg.amenities.length > 0
+              ? html`<section aria-labelledby="amenities">
+                  <h2 id="amenities" class="mb-2.5 text-xl">${WORDS.amenities}</h2>
+                  <ul class="flex flex-wrap gap-2">
+                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="rounded-sm bg-chip px-2.5 py-1 text-sm wrap-anywhere first-letter:uppercase">${amenity}</li>`)}
+                  </ul>
+                </section>`
+              : ''
+          }
+        </div>
+      </article>`,
+  };
+}
+
+/** What a messenger shows; a drawing would reach it as SVG, which none of them draws. */
+export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeURIComponent(_id)}/picture.jpg`;
+
+function trail(places: PlaceRef[]): string {
+  if (places.length === 0) return '';
+  const links = places.map(
+    (place, at) =>
+      html`!${at > 0 ? '<span aria-hidden="true" class="text-fg-muted">/</span>' : ''}<a
+          href="${placePath(place)}"
+          class="inline-flex min-h-11 items-center text-link hover:underline"
+          >${place.locality?.name ?? place.city.name}</a
+        >`,
+  );
+  return html`<nav aria-label="Place" class="flex flex-wrap gap-x-2 text-sm">!${links}</nav>`;
+}
+
+function pictures({ images, imageAlts, photos }: Pg): string {
+  const isDrawn = photos === undefined;
+  const [cover = '', ...others] = images;
+  const image = (src: string, at: number, attributes: string) => {
+    const sizes = photos?.[at];
+    return html`<img
+      src="${src}"
+      alt="${imageAlts[at] ?? ''}"
+      width="1200"
+      height="900"
+      !${sizes ? html`srcset="${sizes.srcSet}"` : ''}
+      !${attributes}
+    />`;
+  };
+  return html`<div class="min-w-0 lg:col-start-1">
+    <div class="relative">
+      !${image(cover, 0, 'sizes="(min-width: 64rem) 52rem, 100vw" fetchpriority="high" class="aspect-4/3 w-full rounded-panel bg-skeleton object-cover md:aspect-16/10"')}
+      !${isDrawn ? html`<span class="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]">${WORDS.illustration}</span>` : ''}
+    </div>
+    !${
+      others.length > 0
+        ? html`<ul class="mt-2.5 grid grid-cols-3 gap-2.5 sm:grid-cols-4">
+            !${others.map((src, at) => html`<li>!${image(src, at + 1, 'sizes="12rem" loading="lazy" decoding="async" class="aspect-4/3 w-full rounded-control bg-skeleton object-cover"')}</li>`)}
+          </ul>`
+        : ''
+    }
+  </div>`;
+}
+
+const SHARE_LINK = 'inline-flex min-h-11 items-center text-link hover:underline';
+
+function panel(pg: Pg, { comments, baseUrl }: Beside): string {
+  const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${publicPath(pg)}`);
+  const app = `/search/pg/${encodeURIComponent(pg._id)}`;
+  return html`<aside
+    aria-label="About this PG"
+    class="rounded-panel bg-surface-raised p-6 shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+  >
+    <p class="flex flex-wrap gap-2">
+      <span
+        class="rounded-full px-2.5 py-1 text-xs font-[640] ${pg.availability ? 'bg-success-soft text-on-success-soft' : 'bg-booked-soft text-on-booked-soft'}"
+        >${pg.availability ? WORDS.available : WORDS.booked}</span
+      >
+      !${pg.verified ? html`<span class="rounded-full bg-primary-soft px-2.5 py-1 text-xs font-[640] text-on-primary-soft">${WORDS.verified}</span>` : ''}
+    </p>
+    <h1 class="mt-3 text-2xl leading-[1.14] wrap-anywhere">${pg.name}</h1>
+    <p class="mt-1.5 text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
+    <p class="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
+      <b class="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">${rupees(pg.price)}</b
+      ><span class="text-fg-muted">${WORDS.perMonth}</span>
+    </p>
+    <div class="mt-5 grid gap-2.5">
+      !${pg.availability ? html`<a href="${app}" class="!${button('accent')} min-h-12 px-5 py-2">${WORDS.book}</a>` : ''}
+      <a href="${app}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.contact}</a>
+    </div>
+    <p class="mt-2.5 text-sm text-fg-muted">
+      ${comments > 0 ? `${comments === 1 ? 'One comment' : `${comments} comments`} from people who asked or live there. ` : ''}${WORDS.signIn}
+    </p>
+    <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <span class="text-fg-muted">${WORDS.share}</span>
+      <a href="${`https://wa.me/?text=${share}`}" rel="noopener" class="!${SHARE_LINK}">${WORDS.whatsApp}</a>
+      <a href="${`mailto:?subject=${encodeURIComponent(pg.name)}&body=${share}`}" class="!${SHARE_LINK}"
+        >${WORDS.mail}</a
+      >
+    </p>
+    <dl class="mt-5 *:border-t *:border-line">
+      !${termsOf(pg).map(
+        ([name, value]) =>
+          html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 py-1">
+            <dt class="text-sm text-fg-muted">${name}</dt>
+            <dd class="font-[560]">${value}</dd>
+          </div>`,
+      )}
+    </dl>
+  </aside>`;
+}
+
+/** What is known of the terms. */
+function termsOf({
+  forWhom,
+  sharing,
+  meals,
+  deposit,
+  availability,
+  availableFrom,
+}: Pg): [name: string, value: string][] {
+  const isAhead = availability && availableFrom && new Date(availableFrom) > new Date();
+  return [
+    ...(forWhom ? [['For', FOR_WHOM_TEXT[forWhom]] as [string, string]] : []),
+    ...(sharing ? [['Sharing', sharingText(sharing)] as [string, string]] : []),
+    ...(meals ? [['Meals', MEALS_TEXT[meals]] as [string, string]] : []),
+    ...(deposit === undefined ? [] : [['Deposit', deposit === 0 ? 'None' : rupees(deposit)] as [string, string]]),
+    ...(isAhead ? [['Available from', dayText(availableFrom)] as [string, string]] : []),
+  ];
+}
+
+function factsOf(pg: Pg, url: string): object {
+  const [locality, ...city] = pg.location.split(',').map((part) => part.trim());
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    url,
+    price: pg.price,
+    priceCurrency: 'INR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: pg.price,
+      priceCurrency: 'INR',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+    },
+    availability: pg.availability ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    ...(pg.availableFrom && { availabilityStarts: pg.availableFrom }),
+    itemOffered: {
+      '@type': 'Accommodation',
+      name: pg.name,
+      ...(pg.description && { description: pg.description }),
+      ...(pg.sharing && { occupancy: { '@type': 'QuantitativeValue', value: pg.sharing } }),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city.length > 0 ? city.join(', ') : locality,
+        ...(city.length > 0 && { streetAddress: locality }),
+        addressCountry: 'IN',
+      },
+      amenityFeature: pg.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    },
+  };
+}

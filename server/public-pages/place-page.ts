@@ -1,0 +1,151 @@
+/** The public page of a city or a locality: what is listed there, at which rents, the free ones first. */
+import { count, desc, inArray, max, min } from 'drizzle-orm';
+import { html } from 'ghtml';
+import { toRupees } from '#contract/money.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { publicPath } from '#contract/listings/public-path.ts';
+import type { Db } from '../database/db.ts';
+import { toPg } from '../listings/serialize.ts';
+import { listingColumns, listings } from '../listings/table.ts';
+import { picturePath } from './listing-page.ts';
+import { button, type PublicPage } from './layout.ts';
+import { placePath, type PlaceRef } from './places.ts';
+import { pgCount, rentRange, rupees, WORDS } from './words.ts';
+
+const PAGE = 24;
+/** Who looks further narrows the search instead. */
+export const LAST_PAGE = 40;
+
+interface Rents {
+  count: number;
+  /** Rupees a month. */
+  from: number;
+  to: number;
+}
+
+/** `undefined` where nothing is listed, or not so much. `page` counts from 1. */
+export async function placePage(db: Db, place: PlaceRef, page: number): Promise<PublicPage | undefined> {
+  const { city, locality } = place;
+  const there = inArray(listings.location, (locality ?? city).locations);
+  const [byLocation, rows] = await Promise.all([
+    db
+      .select({
+        location: listings.location,
+        count: count(),
+        from: min(listings.pricePaise),
+        to: max(listings.pricePaise),
+      })
+      .from(listings)
+      .where(there)
+      .groupBy(listings.location),
+    db
+      .select(listingColumns)
+      .from(listings)
+      .where(there)
+      .orderBy(desc(listings.availability), desc(listings.seq))
+      .limit(PAGE + 1)
+      .offset((page - 1) * PAGE),
+  ]);
+  const pgs = rows.slice(0, PAGE).map((row) => toPg(row, { known: false }));
+  const [first] = pgs;
+  if (!first) return undefined;
+  const rentsOf = (locations: readonly string[]): Rents | undefined => {
+    const found = byLocation.filter(({ location }) => locations.includes(location));
+    if (found.length === 0) return undefined;
+    return {
+      count: found.reduce((sum, each) => sum + each.count, 0),
+      from: toRupees(Math.min(...found.map(({ from }) => from ?? 0))),
+      to: toRupees(Math.max(...found.map(({ to }) => to ?? 0))),
+    };
+  };
+  const all = rentsOf((locality ?? city).locations);
+  if (!all) return undefined;
+  const name = locality ? `${locality.name}, ${city.name}` : city.name;
+  const summary = `${pgCount(all.count)}, ${rentRange(all.from, all.to)}`;
+  const path = placePath(place);
+  const localities = locality
+    ? []
+    : [...city.localities.values()].flatMap((each) => {
+        const rents = rentsOf(each.locations);
+        return rents ? [{ place: { city, locality: each }, rents }] : [];
+      });
+  return {
+    title: `PGs in ${name}`,
+    description: `${summary}. Paying-guest rooms in ${name} with photos, rent and amenities.`,
+    path: page === 1 ? path : `${path}?page=${page}`,
+    picture: picturePath(first),
+    body: html`!${locality ? html`<nav aria-label="Place" class="text-sm"><a href="${placePath({ city })}" class="inline-flex min-h-11 items-center text-link hover:underline">${city.name}</a></nav>` : ''}
+      <h1 class="mt-2 text-3xl wrap-anywhere">PGs in ${name}</h1>
+      <p class="mt-1.5 text-fg-muted">${summary}</p>
+      !${page === 1 && localities.length > 0 ? localityList(localities) : ''}
+      <ul class="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6">
+        !${pgs.map((pg, at) => card(pg, at))}
+      </ul>
+      <p class="mt-8 flex flex-wrap gap-3">
+        !${page > 1 ? html`<a rel="prev" href="${page === 2 ? path : `${path}?page=${page - 1}`}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.previous}</a>` : ''}
+        !${rows.length > PAGE && page < LAST_PAGE ? html`<a rel="next" href="${path}?page=${page + 1}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.next}</a>` : ''}
+      </p>`,
+  };
+}
+
+function localityList(localities: { place: PlaceRef; rents: Rents }[]): string {
+  const byCount = localities.toSorted((one, other) => other.rents.count - one.rents.count);
+  return html`<section aria-labelledby="localities" class="mt-6">
+    <h2 id="localities" class="text-xl">${WORDS.localities}</h2>
+    <ul class="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
+      !${byCount.map(
+        ({ place, rents }) =>
+          html`<li class="border-t border-line">
+            <a
+              href="${placePath(place)}"
+              class="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:underline"
+              ><span class="font-[560] wrap-anywhere">${place.locality?.name ?? ''}</span
+              ><span class="text-sm text-fg-muted tabular-nums"
+                >${pgCount(rents.count)} · ${rentRange(rents.from, rents.to)}</span
+              ></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function card(pg: Pg, at: number): string {
+  const cover = pg.photos?.[0];
+  return html`<li>
+    <article
+      class="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring"
+    >
+      <div class="relative aspect-4/3 bg-skeleton">
+        <img
+          src="${pg.images[0] ?? ''}"
+          alt="${pg.imageAlts[0] ?? ''}"
+          width="1200"
+          height="900"
+          !${cover ? html`srcset="${cover.srcSet}" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"` : ''}
+          !${at > 3 ? 'loading="lazy" decoding="async"' : ''}
+          class="size-full object-cover"
+        />
+        !${cover ? '' : html`<span class="absolute bottom-3 right-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]">${WORDS.illustration}</span>`}
+        <span
+          class="absolute top-3 right-3 rounded-full px-2.5 py-1 text-xs font-[640] shadow-card ${pg.availability ? 'bg-success-soft text-on-success-soft' : 'bg-booked-soft text-on-booked-soft'}"
+          >${pg.availability ? WORDS.available : WORDS.booked}</span
+        >
+        <span
+          class="price-tag absolute -bottom-[.95rem] left-4 inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] leading-[1.3] font-[760] text-on-accent tabular-nums"
+          >${rupees(pg.price)} <small class="text-xs font-[540]">${WORDS.perMonth}</small></span
+        >
+      </div>
+      <div class="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
+        <h2 class="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
+          <a
+            href="${publicPath(pg)}"
+            class="after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none"
+            >${pg.name}</a
+          >
+        </h2>
+        <p class="text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
+      </div>
+    </article>
+  </li>`;
+}

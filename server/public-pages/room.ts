@@ -1,0 +1,139 @@
+/** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from 'ghtml';
+import { publicPath } from '#contract/listings/public-path.ts';
+import type { ImageStore } from '../adapters/image-store/port.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { getListing } from '../listings/listings.ts';
+import { toWholePg } from '../listings/serialize.ts';
+import { builtStyles, button, renderPage, type PublicPage } from './layout.ts';
+import { listingPage } from './listing-page.ts';
+import { pictureReader } from './picture.ts';
+import { LAST_PAGE, placePage } from './place-page.ts';
+import { listedPlaces, placePath } from './places.ts';
+import { listingsPart, placesPart, robotsText, sitemapIndex } from './sitemap.ts';
+import { WORDS } from './words.ts';
+
+export interface PublicPagesNeeds {
+  app: FastifyInstance;
+  db: Db;
+  images: ImageStore;
+  /** The folder of the built web, whose stylesheet the pages share. */
+  webDirectory: string;
+  /** The address people use, known once the server listens. */
+  baseUrl: () => string;
+  /** Whether there are such pages. */
+  publicPages: boolean;
+  /** How many comments anybody signed in would read. */
+  countComments(listingId: string): Promise<number>;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+/** Price and availability are read for each answer, and no answer is kept to be shown again. */
+const UNKEPT = 'no-cache';
+const AN_HOUR = 'public, max-age=3600';
+/** In the limit on calls of one address. */
+const PICTURE_COST = 50;
+const PLACE_COST = 10;
+const SITEMAP_COST = 50;
+
+export function openPublicPages(needs: PublicPagesNeeds): void {
+  const { app, db, baseUrl } = needs;
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(needs.publicPages ? baseUrl() : undefined)),
+  );
+  if (!needs.publicPages) return;
+  const places = listedPlaces(db);
+  const picture = pictureReader(needs.images);
+  const styles = builtStyles(needs.webDirectory);
+  const send = (reply: FastifyReply, page: PublicPage, status = 200) =>
+    reply
+      .code(status)
+      .type(HTML)
+      .header('cache-control', UNKEPT)
+      .send(renderPage({ baseUrl: baseUrl(), styles }, page));
+  const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
+
+  app.get<{ Params: { id: string; slug?: string } }>('/pg/:id/:slug?', async (request, reply) => {
+    const listing = await getListing(db, request.params.id).catch(missing);
+    if (!listing) return send(reply, notFound(WORDS.listingGone), 404);
+    const pg = toWholePg(listing, undefined);
+    const path = publicPath(pg);
+    if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
+    const [comments, here] = await Promise.all([needs.countComments(listing.id), places()]);
+    return send(reply, listingPage(pg, { comments, places: here.of(listing.location), baseUrl: baseUrl() }));
+  });
+  app.get<{ Params: { id: string } }>('/pg/:id/picture.jpg', async (request, reply) => {
+    const listing = await getListing(db, request.params.id);
+    const bytes = await picture(listing, () => (request.furtherCost += PICTURE_COST));
+    return reply
+      .type('image/jpeg')
+      .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
+      .send(bytes);
+  });
+  app.get('/in', async (_request, reply) => {
+    const cities = (await places()).cities();
+    return send(reply, {
+      title: 'Cities',
+      description: 'Paying-guest rooms by city and locality, with photos, rent and amenities.',
+      path: '/in',
+      body: html`<h1 class="mt-2 text-3xl">Cities</h1>
+        <ul class="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
+          !${cities.map((city) => html`<li class="border-t border-line"><a href="${placePath({ city })}" class="flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline">${city.name}</a></li>`)}
+        </ul>`,
+    });
+  });
+  app.get<{ Params: { city: string; locality?: string }; Querystring: { page?: unknown } }>(
+    '/in/:city/:locality?',
+    { config: { cost: PLACE_COST } },
+    async (request, reply) => {
+      const { city, locality } = request.params;
+      const place = (await places()).find(city, locality);
+      const page = pageNumber(request.query.page);
+      if (!place || page === undefined) return send(reply, notFound(WORDS.placeGone), 404);
+      const path = placePath(place);
+      if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
+      const shown = await placePage(db, place, page);
+      return shown ? send(reply, shown) : send(reply, notFound(WORDS.placeGone), 404);
+    },
+  );
+  app.get('/sitemap.xml', async (_request, reply) => reply.type(XML).send(await sitemapIndex(db, baseUrl())));
+  app.get('/sitemaps/places.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
+    reply.type(XML).send(placesPart(await places(), baseUrl())),
+  );
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/pgs-:part(^\\d{1,6}).xml',
+    { config: { cost: SITEMAP_COST } },
+    async ({ params }, reply) => reply.type(XML).send(await listingsPart(db, baseUrl(), Number(params.part))),
+  );
+}
+
+const notFound = (sentence: string): PublicPage => ({
+  title: 'Not found',
+  description: sentence,
+  body: html`<h1 class="mt-6 text-2xl">${sentence}</h1>
+    <p class="mt-6"><a href="/search" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.search}</a></p>`,
+});
+
+function missing(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+function decodedPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** 1 when absent, `undefined` for what is no page. */
+function pageNumber(asked: unknown): number | undefined {
+  if (asked === undefined) return 1;
+  const page = typeof asked === 'string' && /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  return page >= 1 && page <= LAST_PAGE ? page : undefined;
+}

@@ -1,0 +1,57 @@
+/** The exact words of the public pages, and how they write amounts. */
+import type { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
+
+const AMOUNT = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+export const rupees = (amount: number): string => AMOUNT.format(amount);
+export const dayText = (isoDay: string): string => DAY.format(new Date(isoDay));
+
+export const FOR_WHOM_TEXT: Record<(typeof FOR_WHOM)[number], string> = {
+  girls: 'Girls',
+  boys: 'Boys',
+  anyone: 'Open to anyone',
+};
+export const MEALS_TEXT: Record<(typeof MEALS)[number], string> = {
+  all: 'All meals',
+  some: 'Some meals',
+  none: 'No meals',
+};
+export const sharingText = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
+
+/** '1 PG', '12 PGs'. */
+export const pgCount = (count: number): string =>
+  `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'PG' : 'PGs'}`;
+
+/** '₹8,000 a month', '₹6,500 to ₹14,000 a month'. */
+export const rentRange = (from: number, to: number): string =>
+  from === to ? `${rupees(from)} a month` : `${rupees(from)} to ${rupees(to)} a month`;
+
+export const WORDS = {
+  site: 'PG Finder',
+  available: 'Available',
+  booked: 'Booked',
+  verified: 'Verified',
+  illustration: 'Illustration',
+  perMonth: '/month',
+  skip: 'Skip to main content',
+  search: 'Search all PGs',
+  login: 'Login',
+  book: 'Book Now',
+  contact: 'See contact and discussion',
+  signIn: 'You sign in on the way, and come back to this PG.',
+  description: 'Description',
+  amenities: 'Amenities',
+  share: 'Share',
+  whatsApp: 'WhatsApp',
+  mail: 'Mail',
+  localities: 'Localities',
+  next: 'More PGs',
+  previous: 'Back',
+  listingGone: 'This PG could not be found. It may have been removed.',
+  placeGone: 'There is no PG listed here.',
+} as const;
