@@ -12,9 +12,9 @@ const scenesFor = (sharing: number) =>
   new Set(SEEDS.flatMap((seed) => listingScenes(seed, sharing).map(({ scene }) => scene)));
 
 describe('the pictures of a listing', () => {
-  it('are three to six different ones, with its one room first or second', () => {
+  it('are two or three different ones, with its one room first or second', () => {
     const lists = SEEDS.map((seed) => listingScenes(seed).map(({ scene }) => scene));
-    expect(new Set(lists.map((scenes) => scenes.length))).toEqual(new Set([3, 4, 5, 6]));
+    expect(new Set(lists.map((scenes) => scenes.length))).toEqual(new Set([2, 3]));
     expect(lists.filter((scenes) => new Set(scenes).size < scenes.length)).toEqual([]);
     expect(lists.filter((scenes) => scenes.filter(isRoom).length !== 1 || !scenes.slice(0, 2).some(isRoom))).toEqual(
       [],
@@ -52,7 +52,7 @@ describe('the pictures of a listing', () => {
             .join(),
         ),
       ).size,
-    ).toBeGreaterThan(100);
+    ).toBeGreaterThan(20);
   });
 
   it('have an address that carries the drawing version', () => {

@@ -14,7 +14,7 @@ export interface ListingPicture {
 const SURROUNDINGS = ['facade', 'study', 'mess', 'balcony', 'wardrobe', 'bath'] as const;
 
 /**
- * 3 to 6 scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it has one
+ * Two or three scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it has one
  * bed or two, not both: `sharing` says how many people share it (the seed decides if that is not known).
  */
 export function listingScenes(seed: string, sharing?: number): ListingPicture[] {
@@ -22,7 +22,7 @@ export function listingScenes(seed: string, sharing?: number): ListingPicture[] 
   const random = randomFrom(`${seed}/scenes`);
   const room: ListingScene = (sharing === undefined ? random.chance(0.5) : sharing === 1) ? 'single' : 'twin';
   const first: ListingScene = random.chance(0.6) ? room : random.pick(['facade', 'balcony', 'study']);
-  const count = random.integer(3, 6);
+  const count = random.integer(2, 3);
   const rest: ListingScene[] = [];
   const left: ListingScene[] = SURROUNDINGS.filter((scene) => scene !== first);
   while (rest.length < count - (first === room ? 1 : 2))

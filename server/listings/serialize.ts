@@ -1,4 +1,5 @@
 /** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
+import { createHash } from 'node:crypto';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
@@ -44,8 +45,8 @@ export function toWholePg(listing: StoredListing, caller: { role: Role } | undef
 }
 
 function pictures({
-  id,
   name,
+  location,
   photos,
   drawingSeed,
   sharing,
@@ -55,9 +56,18 @@ function pictures({
     const imageAlts = photos.map(({ alt }, at) => alt || `${name}, photo ${at + 1} of ${photos.length}`);
     return { images: photos.map(photoUrl), imageAlts, photos: [toPhoto(cover, imageAlts[0] ?? '')] };
   }
-  const seed = drawingSeed ?? id;
+  const seed = drawingSeed ?? houseSeed(name, location);
   const scenes = listingScenes(seed, sharing ?? undefined);
   return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
+}
+
+/** One house is drawn in one look, however many of its rooms are listed. */
+function houseSeed(name: string, location: string): string {
+  const words = `${name} ${location}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return createHash('sha256').update(words).digest('hex').slice(0, 16);
 }
 
 function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {

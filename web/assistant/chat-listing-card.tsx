@@ -6,6 +6,7 @@ import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
+import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from './messages.ts';
@@ -42,6 +43,7 @@ export function ChatListingCard({
           decoding="async"
           className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
         />
+        {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>
       <div className="grid content-start gap-1 px-3.5 py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -5,6 +5,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { ChipLine } from '#web/kit/fields/chips.tsx';
+import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
@@ -43,6 +44,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
           decoding="async"
           className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
         />
+        {!pg.photos?.length && <IllustrationBadge className="absolute right-3 bottom-3" />}
         {pg.verified && <VerifiedBadge className="absolute top-3 left-3 shadow-card" />}
         <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />

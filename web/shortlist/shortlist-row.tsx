@@ -6,6 +6,7 @@ import type { CartItem } from '#contract/shortlist/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
+import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -32,6 +33,7 @@ export function ShortlistRow({ row, pg, booking, onRemove }: ShortlistRowProps) 
           decoding="async"
           className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
         />
+        {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>
       <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
         <AvailabilityBadge available={pg.availability} />

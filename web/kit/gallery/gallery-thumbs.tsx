@@ -25,7 +25,7 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
         <li key={photo.src} className="flex-none">
           <button
             type="button"
-            aria-label={`Photo ${index + 1} of ${photos.length}`}
+            aria-label={`${photo.drawn ? 'Illustration' : 'Photo'} ${index + 1} of ${photos.length}`}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className="block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton outline-offset-2 outline-primary aria-current:not-focus-visible:outline-3 md:w-[6.1rem]"

@@ -74,3 +74,12 @@ it('shows the placeholder where a listing has no photo at all', () => {
   show(0);
   expect(screen.getByRole('presentation').getAttribute('src')).toBe('/drawn.svg');
 });
+
+it('calls a drawing what it is', () => {
+  const drawings = [1, 2].map((n) => ({ src: `/drawn-${n}.svg`, alt: 'Illustration: single room', drawn: true }));
+  render(<Gallery photos={drawings} fallback="/drawn.svg" />);
+  screen.getAllByText('Illustration');
+  screen.getByRole('region', { name: 'Illustrations' });
+  screen.getByRole('button', { name: 'Illustration 2 of 2' });
+  expect(screen.queryByRole('button', { name: /photo/i })).toBeNull();
+});

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { IllustrationBadge } from '../labels/illustration-badge.tsx';
 import { GalleryArrow } from './gallery-arrow.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { Photo, type GalleryPhoto } from './photo.tsx';
@@ -25,6 +26,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   const count = photos.length;
   const at = Math.min(chosen, Math.max(count - 1, 0));
   const photo: GalleryPhoto = photos[at] ?? { src: fallback, alt: '' };
+  const word = photo.drawn ? 'Illustration' : 'Photo';
   const turn = (by: number) => setChosen((at + by + count) % count);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +46,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   };
 
   return (
-    <section aria-label="Photos" onKeyDown={onKeyDown}>
+    <section aria-label={`${word}s`} onKeyDown={onKeyDown}>
       <div
         className="relative aspect-4/3 touch-pan-y overflow-hidden bg-skeleton select-none md:aspect-16/10 md:rounded-panel max-md:-mx-gutter"
         onPointerDown={(event) =>
@@ -66,19 +68,20 @@ export function Gallery({ photos, fallback }: GalleryProps) {
           draggable={false}
           fetchPriority={at === 0 ? 'high' : 'auto'}
         />
+        {photo.drawn && <IllustrationBadge className="absolute bottom-3.5 left-3.5" />}
         {count > 1 && (
           <>
-            <GalleryArrow label="Previous photo" onClick={() => turn(-1)} className="left-3.5">
+            <GalleryArrow label={`Previous ${word.toLowerCase()}`} onClick={() => turn(-1)} className="left-3.5">
               <ChevronLeft />
             </GalleryArrow>
-            <GalleryArrow label="Next photo" onClick={() => turn(1)} className="right-3.5">
+            <GalleryArrow label={`Next ${word.toLowerCase()}`} onClick={() => turn(1)} className="right-3.5">
               <ChevronRight />
             </GalleryArrow>
             <span
               role="status"
               className="absolute right-3.5 bottom-3.5 rounded-full bg-shade px-3 py-0.5 text-xs font-semibold text-on-shade tabular-nums"
             >
-              <span className="sr-only">Photo </span>
+              <span className="sr-only">{word} </span>
               {at + 1} / {count}
             </span>
           </>

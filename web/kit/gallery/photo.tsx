@@ -5,13 +5,15 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-/** One of a room's photos; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
+/** One of a room's pictures; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
 export interface GalleryPhoto {
   src: string;
   alt: string;
   srcSet?: string | undefined;
   thumb?: string | undefined;
   placeholder?: string | undefined;
+  /** It is an illustration, and says so. */
+  drawn?: boolean;
 }
 
 interface PhotoProps extends Omit<ComponentProps<'img'>, 'alt' | 'src'> {

@@ -19,7 +19,8 @@ interface PgDetailsProps {
 }
 
 export function PgDetails({ pg, actions, children }: PgDetailsProps) {
-  const photos = pg.images.map((src, index) => ({ ...pg.photos?.[index], src, alt: pg.imageAlts[index] ?? '' }));
+  const drawn = !pg.photos?.length;
+  const photos = pg.images.map((src, index) => ({ ...pg.photos?.[index], src, alt: pg.imageAlts[index] ?? '', drawn }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />

@@ -4,6 +4,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
@@ -70,7 +71,10 @@ export function ManagedCard({
           />
         </label>
         <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
-        {pg.verified && <VerifiedBadge className="absolute right-3 bottom-3 shadow-card" />}
+        <div className="absolute right-3 bottom-3 grid justify-items-end gap-1.5">
+          {pg.verified && <VerifiedBadge className="shadow-card" />}
+          {!pg.photos?.length && <IllustrationBadge />}
+        </div>
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
