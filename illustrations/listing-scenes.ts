@@ -14,8 +14,8 @@ export interface ListingPicture {
 const SURROUNDINGS = ['facade', 'study', 'mess', 'balcony', 'wardrobe', 'bath'] as const;
 
 /**
- * Two or three scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it has one
- * bed or two, not both: `sharing` says how many people share it (the seed decides if that is not known).
+ * Two or three scenes of one house, the same ones for the same seed, never one twice. One of them is the room, and it
+ * has one bed or two, not both: `sharing` says how many people share it (the seed decides if that is not known).
  */
 export function listingScenes(seed: string, sharing?: number): ListingPicture[] {
   const house = houseOf(seed);
