@@ -158,6 +158,21 @@ onDatabase('the daily deletion', (open) => {
     expect(kept).toEqual([4, 1, 1, 1, 1]);
   });
 
+  it('ends an import whose job is gone for good, and takes its file', async () => {
+    const run = (days: number) => ({
+      id: randomUUID(),
+      personId: 'chitra',
+      fileName: 'pgs.csv',
+      file: Buffer.from('name'),
+      columnChoices: { columns: {}, constants: {} },
+      state: 'running' as const,
+      createdAt: daysAgo(days),
+    });
+    await db.insert(imports).values([run(15), run(1)]);
+    await deletion();
+    expect(await db.select({ state: imports.state }).from(imports)).toEqual([{ state: 'failed' }]);
+  });
+
   it('deletes an account that was never verified and is signed in nowhere, as if its person had', async () => {
     const old = { emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0), updatedAt: new Date() };
     const stranger = await someone(old);

@@ -7,6 +7,7 @@ import type { Db } from './database/db.ts';
 import { deleteUnverifiedAccount } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { failGivenUpImports } from './listings/import/import-job.ts';
 import { imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
@@ -49,7 +50,10 @@ export function deleteDaily(lifecycle: Lifecycle, work: RetentionWork): void {
 /** Safe in any number of processes at once: each batch is one statement, which leaves out rows that another has. */
 export async function deleteOld({ db, keepDays, forget }: RetentionWork, stopped: AbortSignal): Promise<void> {
   const troubles: unknown[] = [];
-  const work = rulesFor(db, keepDays).map((rule) => () => deleteByRule(db, rule, stopped));
+  const work = [
+    () => failGivenUpImports(db),
+    ...rulesFor(db, keepDays).map((rule) => () => deleteByRule(db, rule, stopped)),
+  ];
   const { unverified } = keepDays;
   if (unverified !== undefined) work.push(() => deleteUnverified(db, unverified, forget, stopped));
   // One that fails must not keep the others from their turn.

@@ -2,7 +2,7 @@
  * Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the
  * server.
  */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -17,9 +17,11 @@ export interface ImportJob {
 }
 
 const LONGEST_SECONDS = 30 * 60;
+const QUEUE = 'import';
+const GIVEN_UP = 'This import did not come to an end in two weeks of tries. Please choose the file again.';
 
 export function importJob(db: Db): JobKind<ImportJob> {
-  return { name: 'import', longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };
+  return { name: QUEUE, longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };
 }
 
 /** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */
@@ -89,4 +91,14 @@ async function runImport(db: Db, id: string): Promise<void> {
     if (!(error instanceof SpreadsheetError)) throw error;
     await note({ state: 'failed', problem: error.message });
   }
+}
+
+/** Ends runs whose job was tried for as long as any is, and is gone: nothing would end them, nor remove their file. */
+export async function failGivenUpImports(db: Db): Promise<void> {
+  const waiting = sql`select 1 from jobs.job where name = ${QUEUE} and data ->> 'id' = ${imports.id}
+    and state in ('created', 'retry', 'active')`;
+  await db
+    .update(imports)
+    .set({ state: 'failed', problem: GIVEN_UP })
+    .where(and(eq(imports.state, 'running'), sql`not exists (${waiting})`));
 }

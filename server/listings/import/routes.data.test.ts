@@ -14,6 +14,7 @@ import { until } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
+import { failGivenUpImports } from './import-job.ts';
 import { imports } from './stored-sheet.ts';
 
 const REAL_FILE =
@@ -136,6 +137,23 @@ onDatabase('importing on the screen', (open) => {
     );
     expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 900, alreadyThere: 0 });
     expect(await stored()).toBe(900);
+  });
+
+  it('fails once its job is gone for good, and not before; then it can be started anew', async () => {
+    const { body } = await upload(sheet(...rows(1, 2)));
+    await database.db.update(imports).set({ state: 'running' }).where(eq(imports.id, body._id));
+    await database.db.execute(sql`insert into jobs.job (name, data, start_after)
+      values ('import', ${JSON.stringify({ id: body._id })}::jsonb, now() + interval '1 hour')`);
+    await failGivenUpImports(database.db);
+    expect(await look(body._id)).toMatchObject({ state: 'running' });
+    await database.db.execute(sql`update jobs.job set state = 'failed' where data->>'id' = ${body._id}`);
+    await failGivenUpImports(database.db);
+    expect(await look(body._id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('Please choose the file again.'),
+    });
+    expect((await start(body._id)).status).toBe(200);
+    expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 2 });
   });
 
   it('gives the bad rows as a file to mend, with their lines and no formula', async () => {
