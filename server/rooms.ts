@@ -18,6 +18,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
+import { forgetAddress } from './identity/accounts/forget-address.ts';
 import { openIdentity } from './identity/room.ts';
 import { identityRoom } from './identity/routes.ts';
 import { authenticator } from './identity/tokens/authenticate.ts';
@@ -59,6 +60,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
 
   const demo = hasDemoAccounts(config);
   const forget = async (uid: string) => {
+    await forgetAddress(db, uid);
     await forgetInAudit(db, uid);
     await forgetPayer(db, uid);
     await anonymiseAuthor(db, realtime, uid);

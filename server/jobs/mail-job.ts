@@ -2,6 +2,7 @@
  * Sending a mail, as durable work: no request waits for the mail server, and an outage of it delays mails and loses
  * none.
  */
+import { sql } from 'drizzle-orm';
 import { LONGEST_SENDING, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import { PATIENCE_DAYS, type JobAdder, type Jobs } from './queue.ts';
@@ -21,10 +22,12 @@ export interface MailWork {
   warn: (what: string, facts: object) => void;
 }
 
+const QUEUE = 'mail';
+
 export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
   if (!mailer) return async () => {};
   const add: JobAdder<Letter> = jobs.register<Letter>({
-    name: 'mail',
+    name: QUEUE,
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
     // The job's id makes the Message-ID: a second copy, after a kill between the server's 250 and our mark, is
@@ -34,6 +37,16 @@ export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
     },
   });
   return add;
+}
+
+/**
+ * Takes mails to a person, sent or not, out of the queue, with all that they say. Those to an operator, who is told of
+ * no way to get no more of them, stay.
+ */
+export async function deleteMailsTo(within: Queryable, address: string): Promise<void> {
+  await within.execute(
+    sql`delete from jobs.job where name = ${QUEUE} and data ->> 'to' = ${address} and data ->> 'unsubscribe' is not null`,
+  );
 }
 
 /** A day before the queue would let go of the job, so that a mail does not end unheard. */

@@ -62,6 +62,11 @@ export async function reset(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key = ${key}`);
 }
 
+/** Forgets the tries under all keys that begin so. */
+export async function resetAll(db: Db, beginning: string): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where starts_with(key, ${beginning})`);
+}
+
 /** Removes windows that have passed. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.execute(sql`delete from ${attempts} where resets_at < now()`);

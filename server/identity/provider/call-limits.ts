@@ -29,8 +29,11 @@ export function accountLimit(email: string, { accountSignInTries }: SignInLimits
  * guess elsewhere.
  */
 export function knownNetwork(email: string, network: string): Limit {
-  return { key: `known ${email} ${network}`, most: 1, seconds: KNOWN_SECONDS };
+  return { key: knownNetworks(email) + network, most: 1, seconds: KNOWN_SECONDS };
 }
+
+/** What the keys of all of them begin with. */
+export const knownNetworks = (email: string) => `known ${email.toLowerCase()} `;
 
 /**
  * The limits a call falls under, the one of the account first. `isKnown`: the owner has signed in from this network.
