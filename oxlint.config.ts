@@ -54,11 +54,6 @@ export default defineConfig({
     'vitest/no-standalone-expect': 'off',
   },
   overrides: [
-    {
-      // These are being rebuilt, and still have circles of types.
-      files: ['server/{assistant,reader}/**', 'web/assistant/**'],
-      rules: { 'import/no-cycle': 'error' },
-    },
     // Playwright's fixtures take their needs as a pattern, and call what they hand on `use`.
     { files: ['e2e/**'], rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     {

@@ -5,7 +5,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
 import { onDatabase } from '#tests/database.ts';
 import { chatLines, conversations } from './assistant/table.ts';
-import { NO_WISH } from './assistant/wish.ts';
 import { auditEntries } from './audit/table.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
@@ -14,6 +13,7 @@ import { imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { deleteOld } from './retention.ts';
+import { NO_CRITERIA } from './reader/criteria/criteria.ts';
 
 const { keepDays } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9', KEEP_UNVERIFIED_DAYS: '180' });
 const RUNNING = new AbortController().signal;
@@ -72,7 +72,7 @@ onDatabase('the daily deletion', (open) => {
     await db.insert(chatLines).values(aDayMoreAnd(days.chat).map((each) => line(asha, each)));
     await db
       .insert(conversations)
-      .values({ personId: asha, context: { wish: NO_WISH, shown: [] }, updatedAt: daysAgo(days.chat + 1) });
+      .values({ personId: asha, context: { criteria: NO_CRITERIA, shown: [] }, updatedAt: daysAgo(days.chat + 1) });
     await db.insert(sessions).values(aDayMoreAnd(days.endedSessions).map((each) => session(asha, each)));
     await db
       .insert(verifications)

@@ -5,7 +5,7 @@ import { runtimeRoutes } from '#contract/runtime.ts';
 import type { Adapters } from './adapters.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import { assistantDataOf } from './assistant/history.ts';
-import { knownPlaces } from './assistant/places-known.ts';
+import { knownPlaces } from './assistant/known-places.ts';
 import { assistantRoom } from './assistant/routes.ts';
 import { forgetInAudit, openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';

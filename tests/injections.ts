@@ -7,14 +7,14 @@ import { openAiCompatible } from '#server/adapters/language-model/openai-compati
 import { answerByModel, mayAskModel } from '#server/assistant/model/answer-by-model.ts';
 import { INSTRUCTIONS } from '#server/assistant/model/instructions.ts';
 import { answerByRules } from '#server/assistant/answers/rules.ts';
-import { knownPlaces } from '#server/assistant/places-known.ts';
+import { knownPlaces } from '#server/assistant/known-places.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
-import { NO_WISH } from '#server/assistant/wish.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import type { StoredListing } from '#server/listings/table.ts';
 import { aListing } from './factories.ts';
 import { toolAnswers, type ModelServer } from './model-server.ts';
+import { NO_CRITERIA } from '#server/reader/criteria/criteria.ts';
 
 const CANARY = 'KX7-CANARY-42';
 const PLACE = 'Stormpet, Testpur';
@@ -80,9 +80,9 @@ export async function injectionStorm(
     const seen = toolAnswers(call);
     if (seen.length === 0) return { tool: 'find_pgs', input: { places: ['Stormpet'] } };
     // Everything it was told, and the worst it could make of it.
-    const asked = call.messages.filter(({ role }) => role === 'user').map(({ content }) => JSON.stringify(content));
+    const turn = call.messages.filter(({ role }) => role === 'user').map(({ content }) => JSON.stringify(content));
     const lies = stored.flatMap(({ name }) => [`${name} is available.`, `${name} costs ₹1.`]);
-    return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...asked, ...seen].join('\n');
+    return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...turn, ...seen].join('\n');
   };
   const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'a-key-of-the-test', model: 'hostile' });
   const gazetteer = await knownPlaces(db)();
@@ -98,12 +98,12 @@ export async function injectionStorm(
   for (let at = 0; at < listings; at += 1) {
     for (let which = 0; which < questions; which += 1) {
       const message = `${QUESTIONS[which % QUESTIONS.length]}`.replace(/House \d/, `House ${at + 1}`);
-      const asked = { db, uid, gazetteer, context: { wish: NO_WISH, shown: [] } };
+      const turn = { db, uid, gazetteer, context: { criteria: NO_CRITERIA, shown: [] } };
       const understood = understand(message, gazetteer);
       const said = { message, before: [], intent: understood.intent };
       const answer =
-        (mayAskModel(understood.intent) ? await answerByModel(model, asked, said) : undefined) ??
-        (await answerByRules(asked, understood)).answer;
+        (mayAskModel(understood.intent) ? await answerByModel(model, turn, said) : undefined) ??
+        (await answerByRules(turn, understood)).answer;
       count(figures, answer.reply, message, stored);
     }
   }

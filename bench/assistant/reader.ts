@@ -13,7 +13,7 @@ import { placeKey } from '#server/reader/gazetteer.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { aMember, type Member } from '#tests/people.ts';
 import { startPostgres } from '#tests/postgres.ts';
-import { shows, wishOf, type Chips } from '../data/heard.ts';
+import { shows, criteriaOf, type Chips } from '../data/read-answer.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
@@ -43,7 +43,7 @@ export default async function run(args: string[]): Promise<void> {
       const intent = meant.intent ?? 'search';
       const wrong = differences(meant, {
         intent: shows(answer, intent) ? intent : 'other',
-        wish: wishOf(answer.understood),
+        criteria: criteriaOf(answer.understood),
       });
       count(chat, kindOf(utterance), wrong.length === 0);
       if (wrong.length > 0 && name === shown) print(`  ${JSON.stringify(said)}\n    ${wrong.join('\n    ')}`);
@@ -52,7 +52,7 @@ export default async function run(args: string[]): Promise<void> {
       count(
         box,
         kindOf(utterance),
-        differences(placeOf(meant), { intent: 'search', wish: placesOnly(found) }).length === 0,
+        differences(placeOf(meant), { intent: 'search', criteria: placesOnly(found) }).length === 0,
       );
     }
     report(`PG Bot, ${name}`, chat);
@@ -120,7 +120,7 @@ async function searched(app: RunningApp, query: string): Promise<Chips> {
   return header === '' ? [] : (JSON.parse(decodeURIComponent(header)) as { criteria: Chips }).criteria;
 }
 
-const placesOnly = (chips: Chips) => wishOf(chips.filter(({ key }) => key.startsWith('place:')));
+const placesOnly = (chips: Chips) => criteriaOf(chips.filter(({ key }) => key.startsWith('place:')));
 
 async function measure(): Promise<void> {
   const real = await realListings();

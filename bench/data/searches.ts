@@ -1,15 +1,15 @@
 /** What the search bench asks: what people ask, and what is hard. */
 
-type Wish = Record<string, string>;
+type SearchParameters = Record<string, string>;
 
-const words = (...queries: string[]): Wish[] => queries.map((query) => ({ query }));
-const sortedBy = (sort: string, ...queries: string[]): Wish[] => queries.map((query) => ({ query, sort }));
+const words = (...queries: string[]): SearchParameters[] => queries.map((query) => ({ query }));
+const sortedBy = (sort: string, ...queries: string[]): SearchParameters[] => queries.map((query) => ({ query, sort }));
 
 /** 200 characters of one-letter words. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(3)].join(' ').slice(0, 200).trim();
 
 /** By kind, each a list of searches. */
-export const SEARCHES: Record<string, Wish[]> = {
+export const SEARCHES: Record<string, SearchParameters[]> = {
   'common word': words('wifi', 'pg', 'hyderabad', 'food', 'bangalore', 'cctv', 'girls', 'house', 'pune', 'stay'),
   'rare word': words('banjara', 'manikonda', 'microwave', 'begumpet', 'warden'),
   'three words': words(
@@ -49,4 +49,4 @@ export const SEARCHES: Record<string, Wish[]> = {
 };
 
 /** Followed by their cursors. */
-export const DEEP: Wish[] = [{ query: 'wifi' }, { query: 'madhapur' }, { query: 'pune', sort: 'price' }];
+export const DEEP: SearchParameters[] = [{ query: 'wifi' }, { query: 'madhapur' }, { query: 'pune', sort: 'price' }];

@@ -1,7 +1,7 @@
 /** Holds what was understood against what is meant, whichever spelling an amenity or a place has. */
 import { placeKey } from '#server/reader/gazetteer.ts';
 import { searchBook } from '#server/reader/phrases.ts';
-import type { PlainWish } from '#tests/chat/understood.ts';
+import type { PlainCriteria } from '#tests/chat/understood.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import type { Meant } from './utterance.ts';
 
@@ -9,31 +9,31 @@ import type { Meant } from './utterance.ts';
 const AROUND = 0.1;
 
 /** In words, one line each; empty where all is right. */
-export function differences(meant: Meant, { intent, wish }: { intent: string; wish: PlainWish }): string[] {
+export function differences(meant: Meant, { intent, criteria }: { intent: string; criteria: PlainCriteria }): string[] {
   const asked = [
     ['intent', meant.intent ?? 'search', intent],
-    ['minPrice', meant.minPrice, wish.minPrice],
-    ['maxPrice', meant.maxPrice, wish.maxPrice],
-    ['for', meant.for, wish.for],
-    ['sharing', meant.sharing, wish.sharing],
-    ['available', meant.available, wish.available],
-    ['sort', meant.sort, wish.sort],
-    ['meals', meant.meals === 'all' ? 'all' : undefined, wish.meals],
+    ['minPrice', meant.minPrice, criteria.minPrice],
+    ['maxPrice', meant.maxPrice, criteria.maxPrice],
+    ['for', meant.for, criteria.for],
+    ['sharing', meant.sharing, criteria.sharing],
+    ['available', meant.available, criteria.available],
+    ['sort', meant.sort, criteria.sort],
+    ['meals', meant.meals === 'all' ? 'all' : undefined, criteria.meals],
     [
       'amenities',
       list([...(meant.amenities ?? []), ...(meant.meals === 'some' ? ['food'] : [])]),
-      list(wish.amenities),
+      list(criteria.amenities),
     ],
-    ['without', list([...(meant.without ?? []), ...(meant.meals === 'none' ? ['food'] : [])]), list(wish.without)],
+    ['without', list([...(meant.without ?? []), ...(meant.meals === 'none' ? ['food'] : [])]), list(criteria.without)],
   ] as const;
   const wrong = asked
     .filter(([, wanted, got]) => wanted !== got)
     .map(([what, wanted, got]) => `${what}: meant ${wanted ?? '-'}, understood ${got ?? '-'}`);
-  if (!isAround(meant.around, wish.around))
-    wrong.push(`around: meant ${meant.around ?? '-'}, understood ${wish.around ?? '-'}`);
+  if (!isAround(meant.around, criteria.around))
+    wrong.push(`around: meant ${meant.around ?? '-'}, understood ${criteria.around ?? '-'}`);
   const places = meant.place === undefined ? [] : [meant.place].flat();
-  if (!samePlaces(places, wish.places))
-    wrong.push(`place: meant ${places.join(' | ') || '-'}, understood ${wish.places.join(' | ') || '-'}`);
+  if (!samePlaces(places, criteria.places))
+    wrong.push(`place: meant ${places.join(' | ') || '-'}, understood ${criteria.places.join(' | ') || '-'}`);
   return wrong;
 }
 

@@ -10,7 +10,7 @@
  *     ["did my payment go through?", { "intent": "payments" }]
  *
  * - `intent` is that of the last message; left out, it is 'search'.
- * - The wishes are all that stand after the last message, those of earlier ones included. A wish that is left out must
+ * - The criteria are all that stand after the last message, those of earlier ones included. One that is left out must
  *   not be understood.
  * - `place`: a locality, a city, or both ('Koramangala, Bengaluru'); several for 'madhapur or kondapur'. Case and
  *   spelling of old and new names (Bangalore, Gurgaon) do not matter, and a locality may be understood together with
@@ -18,7 +18,7 @@
  * - `minPrice` and `maxPrice` are rupees a month, inclusive. A bare amount is a most. `around: 12000` is an amount with
  *   some room on either side.
  * - `amenities` and `without` name things in any of the spellings that the search knows: 'wifi', 'ac', 'attached
- *   bathroom', 'parking'. Food that is wished for is the amenity 'food', food that is not wished for is `without:
+ *   bathroom', 'parking'. Food that is asked for is the amenity 'food', food that is not asked for is `without:
  *   ['food']`; `meals: 'all'` is three meals a day. The most particular name is right: 'bike parking' and 'security
  *   guard' where these are said. Veg food is food, pure veg is 'pure veg'.
  * - 'non ac' is `without: ['ac']`. A private or single room is `sharing: 1`.

@@ -18,8 +18,8 @@ const NUL = '\u0000';
 const TOO_LONG = `A message may have at most ${CHAT.message.toLocaleString('en-IN')} characters`;
 const BLANK = 'Type a message first.';
 
-/** A wish the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
-export const understoodWish = z.object({
+/** A criterion the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
+export const criterionChip = z.object({
   /** Opaque, stable within a conversation. */
   key: z.string(),
   /** 'under ₹9,000' */
@@ -58,7 +58,7 @@ export const chatListing = z.object({
   pg: pg.nullable(),
   /** Why it is here: '₹8,500, within ₹9,000'. */
   fits: z.array(z.string()),
-  /** What it lacks of the wish: '₹500 over your budget'. One tap takes back exactly this wish. */
+  /** What it lacks of the criteria: '₹500 over your budget'. One tap takes back exactly this one. */
   misses: z.array(z.object({ key: z.string(), label: z.string(), relax: suggestion.optional() })),
   /** What can be done with it now; a booked PG has no `book`, one in the list has `remove` for `add`. */
   actions: z.array(z.enum(CARD_ACTIONS)),
@@ -68,8 +68,8 @@ const beside = {
   /** Best first, at most five. */
   listings: z.array(chatListing),
   suggestions: z.array(suggestion),
-  /** Everything that is wished for now, with what earlier lines said. */
-  understood: z.array(understoodWish),
+  /** Everything that is asked for now, with what earlier lines said. */
+  understood: z.array(criterionChip),
   actions: z.array(chatAction),
 };
 
@@ -102,7 +102,7 @@ export type ChatListing = z.infer<typeof chatListing>;
 export type ChatAction = z.infer<typeof chatAction>;
 export type CardAction = (typeof CARD_ACTIONS)[number];
 export type Suggestion = z.infer<typeof suggestion>;
-export type UnderstoodWish = z.infer<typeof understoodWish>;
+export type CriterionChip = z.infer<typeof criterionChip>;
 
 export const chatSend = z
   .object({
@@ -113,8 +113,8 @@ export const chatSend = z
       .refine((text) => !text.includes(NUL), 'This message contains a character that cannot be stored')
       .default(''),
     /**
-     * Takes back one wish, by the key of its chip. `message` is then only the line that is shown; the server writes one
-     * if it is blank.
+     * Takes back one criterion, by the key of its chip. `message` is then only the line that is shown; the server
+     * writes one if it is blank.
      */
     remove: z.string().min(1, BLANK).max(CHAT.message).optional(),
     /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */

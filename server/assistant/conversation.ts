@@ -5,18 +5,19 @@ import type { Db } from '../database/db.ts';
 import { TooMany } from '../http/errors.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
-import type { Answer, Asked } from './answers/answer.ts';
+import type { Answer, ChatTurn } from './answers/answer.ts';
 import { inHindi, isHindi } from './answers/hindi.ts';
 import { answerByRules } from './answers/rules.ts';
-import { answerWish, notesOf, withNotes } from './answers/find.ts';
-import { besideOf } from './cards.ts';
+import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
+import { answerDetails } from './answer-details.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
-import { dropped, NO_WISH } from './wish.ts';
-import { labelOf } from './wish-words.ts';
+import { dropped } from './stored-criteria.ts';
+import { labelOf } from './search/criteria-labels.ts';
 import type { chatLines } from './table.ts';
-import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './turns.ts';
+import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
+import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
 /** What the verbs of this room work with. */
 export interface Assistant {
@@ -24,13 +25,13 @@ export interface Assistant {
   places: () => Promise<Gazetteer>;
   /** Absent where none is set up: then rules answer alone. */
   model?: LanguageModel | undefined;
-  /** Told of what an operator should know of. */
+  /** Hears of what an operator should know. */
   warn: (what: string, facts: Record<string, unknown>) => void;
 }
 
-type Line = typeof chatLines.$inferSelect;
+type ChatRow = typeof chatLines.$inferSelect;
 
-/** Lines that a model is told of. */
+/** Earlier messages that a model is given. */
 const REMEMBERED = 10;
 
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
@@ -44,15 +45,15 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
   return shown(assistant, uid, given);
 }
 
-async function answerLine(assistant: Assistant, line: Line, remove: string | undefined): Promise<Line> {
+async function answerLine(assistant: Assistant, line: ChatRow, remove: string | undefined): Promise<ChatRow> {
   const { db } = assistant;
   try {
     const gazetteer = await assistant.places();
-    const asked: Asked = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId) };
+    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId) };
     const answer =
       remove === undefined
-        ? await seek(assistant, asked, line)
-        : await answerWish(asked, dropped(asked.context.wish, remove));
+        ? await seek(assistant, turn, line)
+        : await answerSearch(turn, dropped(turn.context.criteria, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
     await giveUp(db, line.id);
@@ -61,40 +62,40 @@ async function answerLine(assistant: Assistant, line: Line, remove: string | und
 }
 
 /** Outside any transaction: a model may take seconds. */
-async function seek(assistant: Assistant, asked: Asked, line: Line): Promise<Answer> {
-  const understood = understand(line.content, asked.gazetteer);
-  const found = await answerFor(assistant, asked, line, understood);
+async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promise<Answer> {
+  const understood = understand(line.content, turn.gazetteer);
+  const found = await answerFor(assistant, turn, line, understood);
   const reply = isHindi(line.content) ? inHindi(found.reply) : found.reply;
   return { ...found, reply, unused: understood.unused };
 }
 
 async function answerFor(
   { db, model, warn }: Assistant,
-  asked: Asked,
-  line: Line,
+  turn: ChatTurn,
+  line: ChatRow,
   understood: Understanding,
 ): Promise<Answer> {
   if (model && mayAskModel(understood.intent)) {
     try {
       const before = await linesBefore(db, line, REMEMBERED);
       const said = { message: line.content, before, intent: understood.intent };
-      const answer = await answerByModel(model, asked, said);
+      const answer = await answerByModel(model, turn, said);
       if (answer) return withNotes(answer, notesOf(understood));
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }
   }
-  return (await answerByRules(asked, understood)).answer;
+  return (await answerByRules(turn, understood)).answer;
 }
 
 /** The line that is shown for a chip that was taken away. */
 async function takingBack(db: Db, uid: string, key: string): Promise<string> {
-  const { wish } = await contextOf(db, uid).catch(() => ({ wish: NO_WISH }));
-  return `Never mind ${labelOf(wish, key) || 'that'}`;
+  const { criteria } = await contextOf(db, uid).catch(() => ({ criteria: NO_CRITERIA }));
+  return `Never mind ${labelOf(criteria, key) || 'that'}`;
 }
 
-async function shown({ db, places }: Assistant, uid: string, line: Line): Promise<ChatAnswer> {
-  const [beside] = line.beside ? await besideOf(db, uid, await places(), [line.beside]) : [];
+async function shown({ db, places }: Assistant, uid: string, line: ChatRow): Promise<ChatAnswer> {
+  const [beside] = line.beside ? await answerDetails(db, uid, await places(), [line.beside]) : [];
   return {
     reply: line.content,
     _id: line.id,

@@ -1,13 +1,13 @@
 /** What is said stays, in order, with the person who said it, whatever happens to the process. */
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type Column } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { historyOf, send, tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, PASSWORD } from '#tests/people.ts';
 import { chatLines, conversations } from './table.ts';
-import { storeLine } from './turns.ts';
+import { storeLine } from './message-queue.ts';
 
 onDatabase('a conversation', (open) => {
   let database: TestDatabase;
@@ -84,9 +84,9 @@ onDatabase('a conversation', (open) => {
     expect(answered.map(({ answers }) => answers)).toEqual(asked.map(({ id }) => id));
     // Each answer is about its own line, so none was sought while another was.
     const rents = asked.map(({ content }) => Number(content.replace(/\D/g, '')));
-    expect(answered.map(({ beside }) => beside?.wish.maxPrice)).toEqual(rents);
+    expect(answered.map(({ beside }) => beside?.criteria.maxPrice)).toEqual(rents);
     const [conversation] = await database.db.select().from(conversations).where(eq(conversations.personId, asha.uid));
-    expect(conversation?.context.wish.maxPrice).toBe(rents.at(-1));
+    expect(conversation?.context.criteria.maxPrice).toBe(rents.at(-1));
   });
 
   it('keeps a line sent again with its id once, and gives the same answer', async () => {
@@ -132,7 +132,7 @@ onDatabase('a conversation', (open) => {
     expect((await asha.call('GET', '/api/bot/chat/history?cursor=x')).status).toBe(400);
   });
 
-  it('is forgotten when it is cleared: the lines and what was wished for', async () => {
+  it('is forgotten when it is cleared: the lines and what was asked for', async () => {
     const asha = await aMember(app);
     await tell(asha, 'girls pg in Madhapur');
     expect((await asha.call('DELETE', '/api/bot/chat/history')).body).toEqual({ cleared: 2 });
@@ -140,17 +140,18 @@ onDatabase('a conversation', (open) => {
     expect((await tell(asha, 'with ac')).understood.map(({ key }) => key)).toEqual(['amenity:ac']);
   });
 
-  it('bears what an earlier release has kept, where places were names', async () => {
+  it('bears what an earlier release has kept: a wish with places by their names', async () => {
     const asha = await aMember(app);
     await tell(asha, 'girls pg in Madhapur');
-    const names = sql`'["Madhapur"]'::jsonb`;
+    const asStoredBefore = (row: Column) =>
+      sql`(${row} - 'criteria') || jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"]}')`;
     await database.db
       .update(chatLines)
-      .set({ beside: sql`jsonb_set(${chatLines.beside}, '{wish,places}', ${names})` })
+      .set({ beside: asStoredBefore(chatLines.beside) })
       .where(eq(chatLines.personId, asha.uid));
     await database.db
       .update(conversations)
-      .set({ context: sql`jsonb_set(${conversations.context}, '{wish,places}', ${names})` })
+      .set({ context: asStoredBefore(conversations.context) })
       .where(eq(conversations.personId, asha.uid));
     const keysOf = ({ understood }: { understood: { key: string }[] }) => understood.map(({ key }) => key);
     const line = (await historyOf(asha)).at(-1);

@@ -6,11 +6,12 @@ import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
-import { besideOf } from './cards.ts';
-import { chatLines, conversations, type Beside } from './table.ts';
-import { NO_WISH } from './wish.ts';
+import { answerDetails } from './answer-details.ts';
+import { chatLines, conversations, type AnswerDetails } from './table.ts';
+import { storedCriteria } from './stored-criteria.ts';
+import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
-const NOTHING: Beside = { listings: [], wish: NO_WISH, suggestions: [], actions: [] };
+const NOTHING: AnswerDetails = { listings: [], criteria: NO_CRITERIA, suggestions: [], actions: [] };
 
 export interface HistoryPage {
   messages: ChatMessage[];
@@ -35,7 +36,7 @@ export async function readHistory(
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();
-  const besides = await besideOf(
+  const besides = await answerDetails(
     db,
     uid,
     gazetteer,
@@ -72,7 +73,7 @@ export async function linesBefore(
   }));
 }
 
-/** Forgets everything that was said, and what was wished for. */
+/** Forgets everything that was said, and what was asked for. */
 export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
   return db.transaction(async (tx) => {
     // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each
@@ -89,6 +90,6 @@ export async function assistantDataOf(db: Db, uid: string) {
   const [conversation] = await db.select().from(conversations).where(eq(conversations.personId, uid));
   return {
     lines: lines.map(({ type, content, createdAt }) => ({ type, content, createdAt: createdAt.toISOString() })),
-    ...(conversation && { wish: conversation.context.wish }),
+    ...(conversation && { wish: storedCriteria(conversation.context) }),
   };
 }

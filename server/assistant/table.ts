@@ -1,18 +1,18 @@
-/** Conversations with PG Bot: what a person wishes for now, and every line that was said. */
+/** Conversations with PG Bot: what a person asks for now, and every line that was said. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import { people } from '../identity/table.ts';
-import type { Wish } from './wish.ts';
+import type { Criteria } from '../reader/criteria/criteria.ts';
 
-/** Results that can be shown again: the wish, and where they began, if not with the best. */
-export interface Look {
-  wish: Wish;
+/** Results that can be shown again: the criteria, and where they began, if not with the best. */
+export interface SearchView {
+  criteria: Criteria;
   from?: string;
 }
 
 /** What the next line is understood by. The look is that of the results shown last. */
-export interface Context extends Look {
+export interface Context extends SearchView {
   /** PGs that were shown last, in their order: 'the second one'. */
   shown: string[];
   /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
@@ -24,15 +24,15 @@ export interface Context extends Look {
   /** Where the results that were shown last ended; null where those were all. */
   cursor?: string | null;
   /** What was looked at before, the newest last: 'go back'. */
-  earlier?: Look[];
+  earlier?: SearchView[];
   /** PGs of the person's list that were shown, while the list is what 'show more' goes on with. */
   listed?: string[];
 }
 
 /** What stands beside an answer; the facts of its PGs are not among it, because they may change. */
-export interface Beside {
+export interface AnswerDetails {
   listings: string[];
-  wish: Wish;
+  criteria: Criteria;
   suggestions: Suggestion[];
   actions: ChatAction[];
   /** Words that were not used; absent from lines of an earlier release. */
@@ -65,7 +65,7 @@ export const chatLines = pgTable(
     soughtUntil: timestamp('sought_until', { withTimezone: true }),
     /** Of an answer: the line it answers. */
     answers: text(),
-    beside: jsonb().$type<Beside>(),
+    beside: jsonb().$type<AnswerDetails>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (line) => [

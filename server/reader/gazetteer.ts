@@ -1,11 +1,11 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SlipIndex, soundSkeleton, spellingKey } from './spelling.ts';
+import { TypoIndex, soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One locality or city. */
-export interface Place {
+export interface KnownPlace {
   /** As listings write it: 'KR Puram'. */
   name: string;
   /** Words of the name, folded. */
@@ -86,18 +86,18 @@ export function placeName(part: string): string {
 /** Grows with the listings: a location is added once, and costs a fraction of a millisecond. */
 export class Gazetteer {
   /** Places by the spelling key of their whole name, and of each of its other names. */
-  readonly byName = new Map<string, Place[]>();
+  readonly byName = new Map<string, KnownPlace[]>();
   /** Places by the key of some leading or trailing words of their name: 'andheri', 'rajinder nagar'. */
-  readonly byPart = new Map<string, Place[]>();
+  readonly byPart = new Map<string, KnownPlace[]>();
   /** Keys by their consonants, for names that were written in another script or without vowels. */
   readonly bySkeleton = new Map<string, string[]>();
-  readonly slips = new SlipIndex<string>();
+  readonly typos = new TypoIndex<string>();
   /** The words of the longest name. */
   longest = 1;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, KnownPlace>();
   /** The places that a listing is in. */
   readonly #listed = new Set<string>();
-  /** Keys that are found by a slip and by their consonants. */
+  /** Keys that are found by typo and by their consonants. */
   readonly #near = new Set<string>();
   readonly #cities = new Map<string, string>();
 
@@ -107,7 +107,7 @@ export class Gazetteer {
 
   /**
    * `location` as a listing says it: 'Koramangala, Bengaluru', or the locality or city alone. A place that nothing is
-   * listed in is found by its name, and by no slip or inner part of it: nobody here can know its neighbours.
+   * listed in is found by its name, and by no typo or inner part of it: nobody here can know its neighbours.
    */
   add(location: string, isListed = true): void {
     const parts = location
@@ -151,7 +151,7 @@ export class Gazetteer {
     const id = `${words.join(' ')}|${city ?? ''}`;
     const there = this.#places.get(id);
     const called = KNOWN.others.get(keyOf(name));
-    const place: Place = there ?? {
+    const place: KnownPlace = there ?? {
       name,
       words,
       isCity: asCity,
@@ -168,7 +168,7 @@ export class Gazetteer {
     this.#joinTwins(place);
   }
 
-  #index(place: Place, isListed: boolean): void {
+  #index(place: KnownPlace, isListed: boolean): void {
     const key = spellingKey(place.words.join(''));
     for (const each of [key, ...(place.called ?? []).map(spellingKey)]) this.#enter(this.byName, each, place, isListed);
     for (const part of partsOf(place.words))
@@ -176,13 +176,13 @@ export class Gazetteer {
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, place.words.length));
   }
 
-  #enter(map: Map<string, Place[]>, key: string, place: Place, isListed: boolean): void {
+  #enter(map: Map<string, KnownPlace[]>, key: string, place: KnownPlace, isListed: boolean): void {
     if (key === '') return;
     const there = map.get(key);
     if (!there) map.set(key, [place]);
     else if (!there.includes(place)) there.push(place);
     if (key.length < (isListed ? LONG_KEY : VERY_LONG_KEY) || this.#near.has(key)) return;
-    this.slips.add(key, key);
+    this.typos.add(key, key);
     if (!isListed) return;
     this.#near.add(key);
     const skeleton = soundSkeleton(key);
@@ -190,7 +190,7 @@ export class Gazetteer {
   }
 
   /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
-  #joinTwins({ words }: Place): void {
+  #joinTwins({ words }: KnownPlace): void {
     const twins = (this.byName.get(spellingKey(words.join(''))) ?? []).filter(({ isCity: city }) => !city);
     const [only, ...more] = new Set(twins.flatMap(({ city }) => city ?? []));
     const bare = twins.find(({ city }) => city === undefined);
@@ -201,7 +201,7 @@ export class Gazetteer {
 }
 
 const PIN_CODE = /\b\d{6}\b/g;
-/** Slips in shorter names make other names. */
+/** Typos in shorter names make other names. */
 const LONG_KEY = 4;
 const VERY_LONG_KEY = 8;
 

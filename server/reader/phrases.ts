@@ -1,7 +1,7 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SlipIndex, editDistance, spellingKey } from './spelling.ts';
+import { TypoIndex, editDistance, spellingKey } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
@@ -16,7 +16,7 @@ const FOLDER = join(import.meta.dirname, 'phrases');
 /** What is said to somebody who answers, and is never typed into a search box. */
 const TALK = join(FOLDER, 'talk');
 
-/** A slip in a shorter word may make another word. */
+/** A typo in a shorter word may make another word. */
 const LONG = 5;
 
 export interface PhraseBook {
@@ -28,8 +28,8 @@ export interface PhraseBook {
   longest: number;
   /** Every word of every phrase. */
   words: ReadonlySet<string>;
-  /** The long ones: a slip in one of them is mended. */
-  slips: SlipIndex<string>;
+  /** The long ones: a typo in one of them is corrected. */
+  typos: TypoIndex<string>;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
 }
@@ -67,10 +67,10 @@ function read(files: readonly (readonly [name: string, text: string])[]): Phrase
       for (const word of phrase) words.add(word);
     }
   }
-  const slips = new SlipIndex<string>();
-  for (const word of words) if (word.length >= LONG) slips.add(spellingKey(word), word);
+  const typos = new TypoIndex<string>();
+  for (const word of words) if (word.length >= LONG) typos.add(spellingKey(word), word);
   const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
-  return { exact, alike, longest, words, slips, byConsonants };
+  return { exact, alike, longest, words, typos, byConsonants };
 }
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
@@ -90,14 +90,14 @@ function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
   map.set(key, senses);
 }
 
-/** The word of a phrase that was meant by one with a slip in it; nothing where several words are as near. */
-export function mendedWord({ words, slips, byConsonants }: PhraseBook, text: string): string | undefined {
+/** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
+export function correctedWord({ words, typos, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
   if (text.length >= LONG - 1 && consonantsOf(text) === text && byConsonants.has(text)) return byConsonants.get(text);
   if (text.length < LONG) return undefined;
   const key = spellingKey(text);
   const letters = [...text].toSorted().join('');
-  const near = [...slips.near(key)].filter((word) => {
+  const near = [...typos.near(key)].filter((word) => {
     // In a short word only two letters that changed places.
     if (Math.min(word.length, text.length) <= LONG) return [...word].toSorted().join('') === letters;
     return word.startsWith(text.slice(0, 1)) && editDistance(key, spellingKey(word), 1) <= 1;

@@ -1,6 +1,6 @@
 /** What people type is read into criteria, whatever the script, the spelling and the order of the words. */
 import { describe, expect, it } from 'vitest';
-import { chipsOf } from './criteria.ts';
+import { chipsOf } from './criteria/criteria.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { isPlainText, read } from './read.ts';
 
@@ -92,7 +92,7 @@ describe('a place', () => {
     });
   });
 
-  it('is found by a slip once a listing is there, and until then only by its name', () => {
+  it('is found in spite of a typo once a listing is there, and until then only by its name', () => {
     const growing = new Gazetteer();
     growing.add('Madhapur, Hyderabad', false);
     expect(read('madhapur', growing).criteria.places).toHaveLength(1);

@@ -1,10 +1,10 @@
 /** Reads what somebody typed into criteria, and says which words it used, guessed and did not use. */
-import { NO_CRITERIA, type Criteria } from './criteria.ts';
+import { NO_CRITERIA, type Criteria } from './criteria/criteria.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { is, isUnknown, itemsOf, type Item } from './items.ts';
-import { applyEdits } from './wishes/edits.ts';
-import type { Guess } from './wishes/places.ts';
-import { wishesIn } from './wishes/wishes.ts';
+import { is, isUnknown, spansOf, type Span } from './spans.ts';
+import { applyEdits } from './criteria/edits.ts';
+import type { Guess } from './criteria/places.ts';
+import { parseCriteria } from './criteria/parse-criteria.ts';
 
 export interface Reading {
   criteria: Criteria;
@@ -17,12 +17,12 @@ export interface Reading {
 }
 
 export function read(text: string, gazetteer: Gazetteer): Reading {
-  const items = itemsOf(text, gazetteer);
-  const { edits, used, guesses } = wishesIn(items, { takesUnknown: false });
+  const spans = spansOf(text, gazetteer);
+  const { edits, used, guesses } = parseCriteria(spans, { takesUnknown: false });
   return {
     criteria: applyEdits(NO_CRITERIA, edits),
-    text: textOf(items, used),
-    unused: unusedIn(items, used),
+    text: textOf(spans, used),
+    unused: unusedIn(spans, used),
     guesses,
   };
 }
@@ -33,22 +33,22 @@ export function isPlainText({ criteria }: Reading): boolean {
 }
 
 /** Words that nobody knows. */
-export const unusedIn = (items: readonly Item[], used: ReadonlySet<number>) =>
-  items.flatMap((item, at) => (isUnknown(item) && !used.has(at) ? [item.typed] : []));
+export const unusedIn = (spans: readonly Span[], used: ReadonlySet<number>) =>
+  spans.flatMap((span, at) => (isUnknown(span) && !used.has(at) ? [span.typed] : []));
 
 /** Unknown words, and words like 'residency' beside them or beside a place, which may be parts of a name. */
-function textOf(items: readonly Item[], used: ReadonlySet<number>): string {
+function textOf(spans: readonly Span[], used: ReadonlySet<number>): string {
   const isLeft = (at: number) => {
-    const item = items[at];
-    return item !== undefined && !used.has(at) && (isUnknown(item) || isLooseNumber(item));
+    const span = spans[at];
+    return span !== undefined && !used.has(at) && (isUnknown(span) || isLooseNumber(span));
   };
-  const isOfName = (at: number) => isLeft(at) || items[at]?.places !== undefined;
-  return items
+  const isOfName = (at: number) => isLeft(at) || spans[at]?.places !== undefined;
+  return spans
     .filter(
-      (item, at) => isLeft(at) || (!used.has(at) && is(item, 'generic') && (isOfName(at - 1) || isOfName(at + 1))),
+      (span, at) => isLeft(at) || (!used.has(at) && is(span, 'generic') && (isOfName(at - 1) || isOfName(at + 1))),
     )
     .map(({ typed }) => typed)
     .join(' ');
 }
 
-const isLooseNumber = ({ value, inWords, senses }: Item) => value !== undefined && !inWords && senses.length === 0;
+const isLooseNumber = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;

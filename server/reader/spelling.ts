@@ -63,9 +63,9 @@ export function editDistance(one: string, other: string, most: number): number {
 }
 
 /**
- * Finds words by what is left of them after any one letter is dropped: whatever is one slip away shares one of these.
+ * Finds words by what is left of them after any one letter is dropped: whatever is one typo away shares one of these.
  */
-export class SlipIndex<Value> {
+export class TypoIndex<Value> {
   readonly #byRest = new Map<string, Set<Value>>();
 
   add(key: string, value: Value): void {
@@ -76,7 +76,7 @@ export class SlipIndex<Value> {
     }
   }
 
-  /** All that may be one slip away, and some that are two away. */
+  /** All that may be one typo away, and some that are two away. */
   near(key: string): Set<Value> {
     return new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
   }

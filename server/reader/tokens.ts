@@ -59,7 +59,7 @@ const KHANA = '(?: k[ai])? (?:kha+na|food|meals?)';
 const MEAL = String.raw`(?:(?:subah (?:ka |ki )?)?(?:breakfast|brkfst|bf|na+shta|nasta|snacks)|lunch|dinner|supper|${DAYTIME}${KHANA})`;
 const NEXT = String.raw`(?:\s*[,/&+]\s*|\s+)(?:(?:and|n|aur|or) )?`;
 const row = (first: string, each: string) => `${first}(?:${NEXT}${each}){2,3}`;
-/** 'Nashta, lunch aur dinner', 'subah dopahar raat ka khana': all three are one wish, which no comma parts. */
+/** 'Nashta, lunch aur dinner', 'subah dopahar raat ka khana': all three are one criterion, which no comma parts. */
 const MEALS = new RegExp(
   String.raw`\b(?:${row(MEAL, `(?:${MEAL}|${DAYTIME})`)}(?:${KHANA})?|${row(DAYTIME, DAYTIME)}(?: teeno)?(?: (?:time|waqt))?${KHANA})\b`,
   'gi',

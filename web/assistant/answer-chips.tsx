@@ -3,7 +3,7 @@
  * next.
  */
 import { X } from 'lucide-react';
-import type { ChatAction, Suggestion, UnderstoodWish } from '#contract/assistant/schema.ts';
+import type { ChatAction, Suggestion, CriterionChip } from '#contract/assistant/schema.ts';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { messages } from './messages.ts';
 
@@ -11,25 +11,25 @@ const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
 
 interface UnderstoodChipsProps {
-  wishes: readonly UnderstoodWish[];
-  onTakeBack: (wish: UnderstoodWish) => void;
+  criteria: readonly CriterionChip[];
+  onTakeBack: (criterion: CriterionChip) => void;
   busy: boolean;
 }
 
-export function UnderstoodChips({ wishes, onTakeBack, busy }: UnderstoodChipsProps) {
-  if (wishes.length === 0) return null;
+export function UnderstoodChips({ criteria, onTakeBack, busy }: UnderstoodChipsProps) {
+  if (criteria.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-fg-muted">{messages.understood}</p>
-      {wishes.map((wish) => (
+      {criteria.map((criterion) => (
         <button
-          key={wish.key}
+          key={criterion.key}
           type="button"
           disabled={busy}
-          onClick={() => onTakeBack(wish)}
+          onClick={() => onTakeBack(criterion)}
           className={`${chip} bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
         >
-          <span className="sr-only">{messages.takeBack}</span> {wish.label}
+          <span className="sr-only">{messages.takeBack}</span> {criterion.label}
           <X className="size-4" />
         </button>
       ))}

@@ -1,12 +1,25 @@
 /** An answer of PG Bot: its words, its PGs, and under the newest one what may be taken back, done or said next. */
-import type { ChatMessage } from '#contract/assistant/schema.ts';
+import type { ComponentType } from 'react';
+import type { ChatAction, ChatMessage } from '#contract/assistant/schema.ts';
 import { messages } from './messages.ts';
 import { ActionButtons, SuggestionChips, UnderstoodChips } from './answer-chips.tsx';
 import { BotBubble } from './bubble.tsx';
 import { ChatListingCard } from './chat-listing-card.tsx';
-import type { ChatLogProps } from './chat-log.tsx';
+import type { ChatPg } from './chat-slice.ts';
+import type { Chat } from './use-chat.ts';
 
-interface AnswerProps extends ChatLogProps {
+/** The conversation that an answer is part of, and what happens when it is used. */
+export interface AnswerHandlers {
+  chat: Chat;
+  Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
+  /** `_id`s of the PGs that are to be set side by side. */
+  compared: readonly string[];
+  onCompare: (pgId: string) => void;
+  /** Does what an answer offers. */
+  onAct: (action: ChatAction) => void;
+}
+
+interface AnswerProps extends AnswerHandlers {
   line: Extract<ChatMessage, { type: 'bot' }>;
   newest: boolean;
 }
@@ -39,7 +52,7 @@ export function Answer({ line, newest, chat, Acts, compared, onCompare, onAct }:
           {newest && (
             <>
               <UnderstoodChips
-                wishes={understood}
+                criteria={understood}
                 busy={chat.busy}
                 onTakeBack={({ key, label }) => chat.say(messages.without(label), key)}
               />

@@ -1,31 +1,20 @@
 /** Everything that was said, oldest first, with what is on its way and what did not arrive. */
 import { useRef } from 'react';
-import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
+import type { Suggestion } from '#contract/assistant/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { SuggestionChips } from './answer-chips.tsx';
-import { Answer } from './answer.tsx';
+import { Answer, type AnswerHandlers } from './answer.tsx';
 import { BotBubble, MyBubble, Typing } from './bubble.tsx';
 import { selectChat } from './chat-slice.ts';
-import type { ChatPg, Outgoing } from './chat-slice.ts';
+import type { Outgoing } from './chat-slice.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { messages } from './messages.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import type { Chat } from './use-chat.ts';
 
-export interface ChatLogProps {
-  chat: Chat;
-  Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
-  /** `_id`s of the PGs that are to be set side by side. */
-  compared: readonly string[];
-  onCompare: (pgId: string) => void;
-  /** Does what an answer offers. */
-  onAct: (action: ChatAction) => void;
-}
-
-export function ChatLog({ chat, Acts, compared, onCompare, onAct }: ChatLogProps) {
+export function ChatLog({ chat, Acts, compared, onCompare, onAct }: AnswerHandlers) {
   const state = useSelector(selectChat);
   const { messages: said, status, sending, unsent } = state;
   // A line that goes out again stands at the end, and nowhere else.

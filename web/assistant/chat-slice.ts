@@ -15,7 +15,7 @@ export interface Outgoing {
   /** Chosen here, so that a line sent again is not said twice. */
   id: string;
   message: string;
-  /** The wish it takes back. */
+  /** The criterion it takes back. */
   remove?: string | undefined;
 }
 

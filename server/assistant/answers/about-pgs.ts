@@ -2,51 +2,52 @@
 import type { StoredListing } from '../../listings/table.ts';
 import { residentOf } from '../../payments/resident.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
-import { priceOf, SAYS } from '../added-messages.ts';
-import type { Fact } from '../understanding/understand.ts';
+import { priceOf, REPLIES } from '../messages.ts';
+import type { Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { act, answer, open, pointingAt, say, type Answer, type Asked } from './answer.ts';
+import { act, answer, open, referringTo, say, type Answer, type ChatTurn } from './answer.ts';
 import { answerWhoHas } from './compare.ts';
 import { factSentences } from './facts.ts';
-import { withPointed } from './which.ts';
+import { withReferenced } from './which.ts';
 
 const MOST_SHOWN = 5;
 
-export function answerFacts(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { facts, amenities, pointing } = understood;
-  const { about, shown } = asked.context;
-  const isUnpointed = pointing.names.length + pointing.ordinals.length === 0 && pointing.firstFew === undefined;
-  const isOpen = isUnpointed && about === undefined;
+export function answerFacts(turn: ChatTurn, understood: Understanding): Promise<Answer> {
+  const { facts, amenities, references } = understood;
+  const { about, shown } = turn.context;
+  const hasNoReference =
+    references.names.length + references.ordinals.length === 0 && references.firstFew === undefined;
+  const isOpen = hasNoReference && about === undefined;
   // 'Which of these is closest to a metro?'
-  if (isUnpointed && facts.includes('distance') && shown.length > 1)
-    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) =>
-      answerFactsOf(asked, listings, facts),
+  if (hasNoReference && facts.includes('distance') && shown.length > 1)
+    return withReferenced(turn, { references: { ...references, all: true } }, (listings) =>
+      answerFactsOf(turn, listings, facts),
     );
   // 'Do any of them have AC?'
   if (isOpen && amenities.length > 0 && shown.length > 1)
-    return withPointed(asked, { pointing: { ...pointing, all: true } }, (listings) =>
-      answerWhoHas(asked, listings, amenities),
+    return withReferenced(turn, { references: { ...references, all: true } }, (listings) =>
+      answerWhoHas(turn, listings, amenities),
     );
-  return withPointed(asked, understood, (listings) => answerFactsOf(asked, listings, facts, amenities));
+  return withReferenced(turn, understood, (listings) => answerFactsOf(turn, listings, facts, amenities));
 }
 
 /** 'And laundry?' goes on about the PG that was asked about. */
-export function goesOnAbout({ context }: Asked, { intent, isBareQuestion }: Understanding): boolean {
+export function goesOnAbout({ context }: ChatTurn, { intent, isBareQuestion }: Understanding): boolean {
   return intent === 'search' && isBareQuestion && context.isAskedAbout === true;
 }
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFactsOf(
-  asked: Asked,
+  turn: ChatTurn,
   listings: readonly StoredListing[],
   facts: readonly Fact[] = [],
   amenities: readonly string[] = [],
 ): Answer {
   const some = listings.slice(0, MOST_SHOWN);
   const [only] = some.length === 1 ? some : [];
-  return answer(asked, some.flatMap((listing) => factSentences(listing, facts, amenities)).join('\n'), {
+  return answer(turn, some.flatMap((listing) => factSentences(listing, facts, amenities)).join('\n'), {
     listings: some,
-    context: { ...pointingAt(asked.context, some), ...(only && { isAskedAbout: true }) },
+    context: { ...referringTo(turn.context, some), ...(only && { isAskedAbout: true }) },
     suggestions: only ? askedNext(only, facts) : [],
   });
 }
@@ -61,28 +62,31 @@ function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
   ].slice(0, 3);
 }
 
-export function answerBook(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { pointing } = understood;
-  if (understood.isOfBooked) return Promise.resolve(answer(asked, SAYS.bookedOnes));
+export function answerBook(turn: ChatTurn, understood: Understanding): Promise<Answer> {
+  const { references } = understood;
+  if (understood.isOfBooked) return Promise.resolve(answer(turn, REPLIES.bookedOnes));
   const named =
-    pointing.names.length > 0 || pointing.ordinals.length > 0 || pointing.pronoun || asked.context.about !== undefined;
-  if (!named) return Promise.resolve(answer(asked, SAYS.howToBook));
-  return withPointed(asked, understood, async ([listing, second]) => {
-    if (!listing || second) return answer(asked, SAYS.bookOne);
+    references.names.length > 0 ||
+    references.ordinals.length > 0 ||
+    references.pronoun ||
+    turn.context.about !== undefined;
+  if (!named) return Promise.resolve(answer(turn, REPLIES.howToBook));
+  return withReferenced(turn, understood, async ([listing, second]) => {
+    if (!listing || second) return answer(turn, REPLIES.bookOne);
     const { id, name, pricePaise, availability } = listing;
-    const about = { listings: [listing], context: pointingAt(asked.context, [listing]) };
-    if (availability && (await isBeingPaid(asked, listing)))
-      return answer(asked, `${name} is available, but somebody is paying for it right now. ${SAYS.tryLater}`, about);
+    const about = { listings: [listing], context: referringTo(turn.context, [listing]) };
+    if (availability && (await isBeingPaid(turn, listing)))
+      return answer(turn, `${name} is available, but somebody is paying for it right now. ${REPLIES.tryLater}`, about);
     if (availability) {
       const reply = `${name} is available. Booking it costs ${priceOf(pricePaise)}, one month, paid in the payment window that Book Now opens.`;
-      return answer(asked, reply, { ...about, actions: [act('book', `Book ${name}`, [id], understood.isOrder)] });
+      return answer(turn, reply, { ...about, actions: [act('book', `Book ${name}`, [id], understood.isCommand)] });
     }
-    if ((await residentOf(asked.db, id)) === asked.uid)
-      return answer(asked, `You have booked ${name}.`, {
+    if ((await residentOf(turn.db, id)) === turn.uid)
+      return answer(turn, `You have booked ${name}.`, {
         ...about,
         actions: [open('Open Payments History', '/settings/payments')],
       });
-    return answer(asked, `${name} is booked, so it cannot be booked again now.`, {
+    return answer(turn, `${name} is booked, so it cannot be booked again now.`, {
       ...about,
       suggestions: [say('Show others', 'show more')],
     });
@@ -90,7 +94,7 @@ export function answerBook(asked: Asked, understood: Understanding): Promise<Ans
 }
 
 /** By somebody else: one's own hold is there to be paid. */
-async function isBeingPaid({ db, uid }: Asked, { id, heldUntil }: StoredListing): Promise<boolean> {
+async function isBeingPaid({ db, uid }: ChatTurn, { id, heldUntil }: StoredListing): Promise<boolean> {
   if (!heldUntil || heldUntil <= new Date()) return false;
   return !(await liveHolds(db, uid)).some(({ pgId }) => pgId === id);
 }

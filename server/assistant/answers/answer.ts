@@ -2,12 +2,12 @@
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../../database/db.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { priceOf } from '../added-messages.ts';
+import { priceOf } from '../messages.ts';
 import type { Context } from '../table.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 
 /** Where an answer is sought: whose conversation, and what is known in it. */
-export interface Asked {
+export interface ChatTurn {
   db: Db;
   uid: string;
   gazetteer: Gazetteer;
@@ -27,8 +27,8 @@ export interface Answer {
   context: Context;
 }
 
-export function answer(asked: Asked, reply: string, more: Partial<Answer> = {}): Answer {
-  return { reply, listings: [], suggestions: [], actions: [], context: asked.context, ...more };
+export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}): Answer {
+  return { reply, listings: [], suggestions: [], actions: [], context: turn.context, ...more };
 }
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
@@ -42,7 +42,7 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
  * Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the
  * fifth' still the fifth result.
  */
-export function pointingAt(context: Context, listings: readonly StoredListing[]): Context {
+export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
   const { shown, results = shown, listed } = context;
   if (listings.length === 0) return context;
   if (shown.length === 0) return showing(context, listings);

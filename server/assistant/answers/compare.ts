@@ -1,47 +1,47 @@
 /** Sets PGs side by side: a portrait of each, and what really tells them apart. */
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { amenityLabel, listed, priceOf } from '../added-messages.ts';
+import { amenityLabel, listed, priceOf } from '../messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { act, answer, comparing, MOST_COMPARED, pointingAt, type Answer, type Asked } from './answer.ts';
+import { act, answer, comparing, MOST_COMPARED, referringTo, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
-import { unknownNames, withPointed } from './which.ts';
+import { unknownNames, withReferenced } from './which.ts';
 
-export function answerCompare(asked: Asked, understood: Understanding): Promise<Answer> {
-  const { pointing } = understood;
-  const none = pointing.names.length === 0 && pointing.ordinals.length === 0 && pointing.firstFew === undefined;
+export function answerCompare(turn: ChatTurn, understood: Understanding): Promise<Answer> {
+  const { references } = understood;
+  const none = references.names.length === 0 && references.ordinals.length === 0 && references.firstFew === undefined;
   // 'Compare them': those that were shown.
-  const those = none ? { pointing: { ...pointing, all: true } } : understood;
-  return withPointed(asked, those, (found, { missing }) =>
+  const those = none ? { references: { ...references, all: true } } : understood;
+  return withReferenced(turn, those, (found, { missing }) =>
     understood.amenities.length > 0 && found.length > 1
-      ? answerWhoHas(asked, found, understood.amenities)
-      : answerCompareOf(asked, found, true, missing),
+      ? answerWhoHas(turn, found, understood.amenities)
+      : answerCompareOf(turn, found, true, missing),
   );
 }
 
 /** 'Which of these has AC?' */
-export function answerWhoHas(asked: Asked, listings: readonly StoredListing[], amenities: readonly string[]): Answer {
+export function answerWhoHas(turn: ChatTurn, listings: readonly StoredListing[], amenities: readonly string[]): Answer {
   const has = listings.filter((listing) => amenities.every((amenity) => fulfils(listing, offers(amenity))));
   const what = listed(amenities.map(amenityLabel));
   const reply =
     has.length === 0
       ? `None of these lists ${what}.`
       : `${listed(has.map(({ name }) => name))} ${has.length === 1 ? 'has' : 'have'} ${what}.${has.length < listings.length ? ` The other ${listings.length - has.length === 1 ? 'one does' : `${listings.length - has.length} do`} not list it.` : ''}`;
-  return answer(asked, reply, { listings: has, context: pointingAt(asked.context, has), actions: comparing(has) });
+  return answer(turn, reply, { listings: has, context: referringTo(turn.context, has), actions: comparing(has) });
 }
 
 export function answerCompareOf(
-  asked: Asked,
+  turn: ChatTurn,
   found: readonly StoredListing[],
   isAsked: boolean,
   missing: readonly string[] = [],
 ): Answer {
   const listings = found.slice(0, MOST_COMPARED);
-  const context = pointingAt(asked.context, listings);
+  const context = referringTo(turn.context, listings);
   if (listings.length < 2) {
     const unknown = missing.length > 0 ? `${unknownNames(missing)}. ` : '';
     const beside = listings.map(({ name }) => ` beside ${name}`).join('');
-    return answer(asked, `${unknown}To compare, name a second PG${beside}, or say: compare the first two.`, {
+    return answer(turn, `${unknown}To compare, name a second PG${beside}, or say: compare the first two.`, {
       listings,
       context,
     });
@@ -49,7 +49,7 @@ export function answerCompareOf(
   const ids = listings.map(({ id }) => id);
   const rest =
     found.length > listings.length ? [`These are the first ${listings.length}: I compare no more at once.`] : [];
-  return answer(asked, [...comparison(toldApart(listings)), ...rest].join('\n'), {
+  return answer(turn, [...comparison(toldApart(listings)), ...rest].join('\n'), {
     listings,
     context,
     actions: [act('compare', 'Compare side by side', ids, isAsked)],

@@ -9,20 +9,20 @@ import {
   MEALS_LABEL,
   priceOf,
   rupees,
-  SAYS,
+  REPLIES,
   sentence,
   sharingLabel,
   whomLabel,
-} from '../added-messages.ts';
-import type { Fact } from '../understanding/understand.ts';
+} from '../messages.ts';
+import type { Fact } from '../understanding/intent.ts';
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
 export function factSentences(listing: StoredListing, facts: readonly Fact[], amenities: readonly string[]): string[] {
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
     .map((amenity) => hasAmenity(listing, amenity));
-  const asked = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
-  const said = [...about, ...asked.map((fact) => SENTENCES[fact](listing))];
+  const turn = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
+  const said = [...about, ...turn.map((fact) => SENTENCES[fact](listing))];
   return said.length > 0 ? said : [portrait(listing)];
 }
 
@@ -60,7 +60,7 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
       ? `${name} has ${photos.length === 1 ? 'one photo' : `${photos.length} photos`} on its page.`
       : `${name} has no photos yet; its page shows drawings.`,
   distance: ({ name, location }) => `${name} is in ${location}. How far that is from anywhere I do not know.`,
-  unlisted: (listing) => `${listing.name}: ${SAYS.notSaid}${howToAsk(listing)}.`,
+  unlisted: (listing) => `${listing.name}: ${REPLIES.notSaid}${howToAsk(listing)}.`,
   'move-in': ({ name, availableFrom, availability }) => {
     if (!availability) return `${name} is booked.`;
     return availableFrom
@@ -70,8 +70,8 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
 };
 
 function howToAsk({ contactNumber, email }: StoredListing): string {
-  const ways = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
-  return ways.length > 0 ? `: ${listed(ways, 'or')}` : '';
+  const relaxations = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
+  return relaxations.length > 0 ? `: ${listed(relaxations, 'or')}` : '';
 }
 
 function hasAmenity(listing: StoredListing, amenity: string): string {

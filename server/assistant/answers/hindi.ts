@@ -48,9 +48,9 @@ function translated(sentence: string): string | undefined {
   return undefined;
 }
 
-/** A wish is a row of parts; all else, a name or an amount, is what it is. */
+/** `{wish}`, the criteria in words, is a row of parts; all else, a name or an amount, is what it is. */
 function partIn(name: string, text: string): string {
-  if (name !== 'wish' && name !== 'things') return text;
-  const parts = text.split(name === 'wish' ? ', ' : / and |, /);
+  if (name !== 'criteria' && name !== 'things') return text;
+  const parts = text.split(name === 'criteria' ? ', ' : / and |, /);
   return parts.map((part) => translated(part) ?? part).join(', ');
 }

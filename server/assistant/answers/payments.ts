@@ -3,8 +3,8 @@ import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { WHY_REFUNDED } from '../../payments/receipts/refund-sentence.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
-import { dayLabel, rupees, SAYS } from '../added-messages.ts';
-import { answer, open, type Answer, type Asked } from './answer.ts';
+import { dayLabel, rupees, REPLIES } from '../messages.ts';
+import { answer, open, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -40,13 +40,13 @@ function moreMinutes(seconds: number): string {
 }
 
 /** The payments, newest first, and the holds that wait for one. */
-async function recordsOf({ db, uid }: Asked) {
+async function recordsOf({ db, uid }: ChatTurn) {
   const [records, holds] = [await userLogs(db, uid), await liveHolds(db, uid)];
   return { records, waiting: holds.filter(({ payment }) => !payment) };
 }
 
-export async function answerPayments(asked: Asked): Promise<Answer> {
-  const { records, waiting } = await recordsOf(asked);
+export async function answerPayments(turn: ChatTurn): Promise<Answer> {
+  const { records, waiting } = await recordsOf(turn);
   const newest = records.slice(0, SHOWN);
   const lines = [
     ...newest.map(lineOfRecord),
@@ -66,20 +66,20 @@ export async function answerPayments(asked: Asked): Promise<Answer> {
     : [];
   const claim =
     'If money left your account and does not show, open Payments History and give the payment id from your bank: we look for it.';
-  return answer(asked, [head, ...lines, ...invoices, claim].join('\n'), { actions: [openHistory] });
+  return answer(turn, [head, ...lines, ...invoices, claim].join('\n'), { actions: [openHistory] });
 }
 
 /** 'How do I cancel my paid booking?': what can be given back without us, and what cannot. */
-export async function answerCancelling(asked: Asked): Promise<Answer> {
-  const { records, waiting } = await recordsOf(asked);
+export async function answerCancelling(turn: ChatTurn): Promise<Answer> {
+  const { records, waiting } = await recordsOf(turn);
   // Those that are going back or have gone say so; what has ended is no booking any more.
   const newest = records.filter(({ state }) => state !== 'ended').slice(0, SHOWN);
   const lines = waiting.map(
     ({ pgName, secondsLeft }) =>
       `${pgName} is not paid for yet: press "Cancel the hold" on its page, or let it end by itself in ${moreMinutes(secondsLeft)}.`,
   );
-  const reply = [...lines, SAYS.howToCancel, ...newest.map(lineOfRecord)].join('\n');
-  return answer(asked, reply, { actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])] });
+  const reply = [...lines, REPLIES.howToCancel, ...newest.map(lineOfRecord)].join('\n');
+  return answer(turn, reply, { actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])] });
 }
 
 const openHistory = open('Open Payments History', '/settings/payments');

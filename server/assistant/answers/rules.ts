@@ -1,68 +1,69 @@
 /** The assistant without a language model: understands a line by rules, and answers it from the database. */
-import { SAYS } from '../added-messages.ts';
-import { applyEdits } from '../../reader/wishes/edits.ts';
-import { NO_WISH } from '../wish.ts';
+import { REPLIES } from '../messages.ts';
+import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answerBook, answerFacts, goesOnAbout } from './about-pgs.ts';
-import { answer, say, type Answer, type Asked } from './answer.ts';
+import { answer, say, type Answer, type ChatTurn } from './answer.ts';
 import { answerCompare } from './compare.ts';
-import { answerBudget } from './budget.ts';
-import { answerBack, answerWish } from './find.ts';
+import { answerBudget } from '../search/budget.ts';
+import { answerBack, answerSearch } from '../search/answer-search.ts';
 import { answerFurther, answerListChange, answerListQuestion } from './list.ts';
 import { answerCancelling, answerPayments } from './payments.ts';
-import { pointedAt } from './pointed.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 
 const STARTERS = [say('PGs for girls under ₹9,000'), say('PGs with food'), say('What is in my list?')];
 
 /** The answer, and what the line turned out to want: a name that no PG has is no question about one. */
 export async function answerByRules(
-  asked: Asked,
+  turn: ChatTurn,
   understood: Understanding,
 ): Promise<{ answer: Answer; intent: Understanding['intent'] }> {
   if (understood.intent === 'named') {
-    const { listings, several } = await pointedAt(asked, understood.pointing);
+    const { listings, several } = await resolveReferences(turn, understood.references);
     const intent = listings.length + several.length > 0 ? 'ask' : 'unknown';
-    return { answer: await answerTo(asked, { ...understood, intent }), intent };
+    return { answer: await answerTo(turn, { ...understood, intent }), intent };
   }
-  return { answer: await answerTo(asked, understood), intent: understood.intent };
+  return { answer: await answerTo(turn, understood), intent: understood.intent };
 }
 
-async function answerTo(asked: Asked, understood: Understanding): Promise<Answer> {
+async function answerTo(turn: ChatTurn, understood: Understanding): Promise<Answer> {
   switch (understood.intent) {
     case 'search':
-      if (goesOnAbout(asked, understood)) return answerFacts(asked, understood);
-      return answerWish(asked, applyEdits(asked.context.wish, understood.edits), understood);
+      if (goesOnAbout(turn, understood)) return answerFacts(turn, understood);
+      return answerSearch(turn, applyEdits(turn.context.criteria, understood.edits), understood);
     case 'budget':
-      return answerBudget(asked, understood.budget ?? 'more');
+      return answerBudget(turn, understood.budget ?? 'more');
     case 'reset': {
-      const forgotten = { ...asked, context: { wish: NO_WISH, shown: [] } };
-      if (understood.edits.length > 0) return answerWish(forgotten, applyEdits(NO_WISH, understood.edits), understood);
-      return answer(forgotten, SAYS.reset, { suggestions: STARTERS });
+      const forgotten = { ...turn, context: { criteria: NO_CRITERIA, shown: [] } };
+      if (understood.edits.length > 0)
+        return answerSearch(forgotten, applyEdits(NO_CRITERIA, understood.edits), understood);
+      return answer(forgotten, REPLIES.reset, { suggestions: STARTERS });
     }
     case 'more':
-      return answerFurther(asked);
+      return answerFurther(turn);
     case 'back':
-      return answerBack(asked);
+      return answerBack(turn);
     case 'ask':
-      return answerFacts(asked, understood);
+      return answerFacts(turn, understood);
     case 'compare':
-      return answerCompare(asked, understood);
+      return answerCompare(turn, understood);
     case 'book':
-      return answerBook(asked, understood);
+      return answerBook(turn, understood);
     case 'list-add':
     case 'list-remove':
-      return answerListChange(asked, understood);
+      return answerListChange(turn, understood);
     case 'list-show':
-      return answerListQuestion(asked, understood);
+      return answerListQuestion(turn, understood);
     case 'payments':
-      return understood.isCancelling ? answerCancelling(asked) : answerPayments(asked);
+      return understood.isCancelling ? answerCancelling(turn) : answerPayments(turn);
     case 'greeting':
-      return answer(asked, SAYS.greeting, { suggestions: STARTERS });
+      return answer(turn, REPLIES.greeting, { suggestions: STARTERS });
     case 'thanks':
-      return answer(asked, SAYS.thanks);
+      return answer(turn, REPLIES.thanks);
     case 'help':
-      return answer(asked, SAYS.help, { suggestions: STARTERS });
+      return answer(turn, REPLIES.help, { suggestions: STARTERS });
     default:
-      return answer(asked, SAYS.unknown, { suggestions: STARTERS });
+      return answer(turn, REPLIES.unknown, { suggestions: STARTERS });
   }
 }

@@ -1,34 +1,34 @@
 /** Finds the PGs that are meant, and asks or says so where that is not clear. */
-import { listed, pgs, SAYS } from '../added-messages.ts';
+import { listed, pgs, REPLIES } from '../messages.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { answer, lineOf, numbered, say, showing, type Answer, type Asked } from './answer.ts';
-import { MOST_NAMESAKES, pointedAt, type Pointed } from './pointed.ts';
+import { answer, lineOf, numbered, say, showing, type Answer, type ChatTurn } from './answer.ts';
+import { MOST_NAMESAKES, resolveReferences, type ResolvedReferences } from './resolve-references.ts';
 
 const MOST_SHOWN = 5;
 
-type Told = (listings: StoredListing[], pointed: Pointed) => Answer | Promise<Answer>;
+type Reply = (listings: StoredListing[], resolved: ResolvedReferences) => Answer | Promise<Answer>;
 
 /** Hands the PGs on that a message points at, at least one. */
-export async function withPointed(
-  asked: Asked,
-  { pointing }: Pick<Understanding, 'pointing'>,
-  tell: Told,
+export async function withReferenced(
+  turn: ChatTurn,
+  { references }: Pick<Understanding, 'references'>,
+  tell: Reply,
 ): Promise<Answer> {
-  const pointed = await pointedAt(asked, pointing);
-  const { listings, several, missing, isGone } = pointed;
-  if (several.length > 0) return whichOf(asked, several);
+  const resolved = await resolveReferences(turn, references);
+  const { listings, several, missing, isGone } = resolved;
+  if (several.length > 0) return whichOf(turn, several);
   if (listings.length > 0) {
-    const told = await tell(listings, pointed);
-    return isGone ? { ...told, reply: `${told.reply}\n${SAYS.oneGone}` } : told;
+    const told = await tell(listings, resolved);
+    return isGone ? { ...told, reply: `${told.reply}\n${REPLIES.oneGone}` } : told;
   }
-  if (missing.length > 0) return answer(asked, `${unknownNames(missing)}.`, { suggestions: [say('Help')] });
-  if (isGone) return answer(asked, SAYS.gone);
-  const { shown } = asked.context;
-  if (shown.length === 0) return answer(asked, SAYS.noneShown);
+  if (missing.length > 0) return answer(turn, `${unknownNames(missing)}.`, { suggestions: [say('Help')] });
+  if (isGone) return answer(turn, REPLIES.gone);
+  const { shown } = turn.context;
+  if (shown.length === 0) return answer(turn, REPLIES.noneShown);
   return answer(
-    asked,
-    pointing.ordinals.length > 0 ? `I have shown you ${pgs(shown.length)}. ${SAYS.whichPg}` : SAYS.whichPg,
+    turn,
+    references.ordinals.length > 0 ? `I have shown you ${pgs(shown.length)}. ${REPLIES.whichPg}` : REPLIES.whichPg,
   );
 }
 
@@ -38,7 +38,7 @@ export function unknownNames(names: readonly string[]): string {
   return `I know no PG called ${listed(quoted, 'or')}`;
 }
 
-function whichOf(asked: Asked, several: readonly StoredListing[]): Answer {
+function whichOf(turn: ChatTurn, several: readonly StoredListing[]): Answer {
   const some = several.slice(0, MOST_SHOWN);
   const head = `${pgs(several.length)} have this name. Which one do you mean?`;
   const reply = [
@@ -46,5 +46,5 @@ function whichOf(asked: Asked, several: readonly StoredListing[]): Answer {
     ...(several.length > some.length ? [`These are ${some.length} of them:`] : []),
     ...numbered(some.map(lineOf)),
   ];
-  return answer(asked, reply.join('\n'), { listings: some, context: showing(asked.context, some) });
+  return answer(turn, reply.join('\n'), { listings: some, context: showing(turn.context, some) });
 }

@@ -3,14 +3,14 @@
  * is ours.
  */
 import type { LanguageModel } from '../../adapters/language-model/port.ts';
-import { answer, type Answer, type Asked } from '../answers/answer.ts';
-import type { Intent } from '../understanding/understand.ts';
+import { answer, type Answer, type ChatTurn } from '../answers/answer.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { proven } from './proven.ts';
 import { modelTools } from './tools.ts';
 
 /** What was said before, the oldest first. */
-export type SaidBefore = readonly { by: 'person' | 'assistant'; text: string }[];
+export type EarlierMessages = readonly { by: 'person' | 'assistant'; text: string }[];
 
 /** What acts for the person or speaks of their money is never a model's to decide. */
 const FOR_A_MODEL: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare', 'named', 'help', 'unknown']);
@@ -18,9 +18,9 @@ export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
 
 const MOST_OF_A_LINE = 500;
 
-interface Said {
+interface Conversation {
   message: string;
-  before: SaidBefore;
+  before: EarlierMessages;
   /** What the rules take the line for. */
   intent: Intent;
 }
@@ -34,10 +34,10 @@ const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'com
  */
 export async function answerByModel(
   model: LanguageModel,
-  asked: Asked,
-  { message, before, intent }: Said,
+  turn: ChatTurn,
+  { message, before, intent }: Conversation,
 ): Promise<Answer | undefined> {
-  const { tools, found, known } = modelTools(asked);
+  const { tools, found, known } = modelTools(turn);
   const lines = [
     ...before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) })),
     { by: 'person' as const, text: message },
@@ -47,12 +47,12 @@ export async function answerByModel(
   const evidence = {
     listings: known(),
     shown: base?.listings ?? [],
-    wish: (base?.context ?? asked.context).wish,
+    criteria: (base?.context ?? turn.context).criteria,
     said: base?.reply ?? '',
-    gazetteer: asked.gazetteer,
+    gazetteer: turn.gazetteer,
   };
   const words = proven(text, evidence);
-  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(asked, words);
+  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(turn, words);
   if (words === '') return base;
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
   return { ...base, reply: `${words}\n${base.reply}` };

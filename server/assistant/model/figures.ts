@@ -2,8 +2,7 @@
 import { toRupees } from '#contract/money.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { rentBounds } from '../../reader/criteria.ts';
-import type { Wish } from '../wish.ts';
+import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 
 interface Word {
   text: string;
@@ -24,7 +23,7 @@ interface Mention {
 export interface Figures {
   sentence: string;
   listings: readonly StoredListing[];
-  wish: Wish;
+  criteria: Criteria;
   /** What the tools said in words: its counts may be repeated. */
   said: string;
 }
@@ -99,9 +98,9 @@ function mentionsIn(words: readonly Word[], listings: readonly StoredListing[]):
   return all.filter((mention) => !all.some(isWithin(mention))).toSorted((one, two) => one.start - two.start);
 }
 
-/** A number of people in a room, of PGs that were found, or of the wish. */
-function isKnownCount(figure: number, named: readonly StoredListing[], { wish, said }: Figures): boolean {
-  return [wish.sharing, ...named.map(({ sharing }) => sharing), ...countsSaid(said)].includes(figure);
+/** A number of people in a room, of PGs that were found, or of the criteria. */
+function isKnownCount(figure: number, named: readonly StoredListing[], { criteria, said }: Figures): boolean {
+  return [criteria.sharing, ...named.map(({ sharing }) => sharing), ...countsSaid(said)].includes(figure);
 }
 
 const countsSaid = (said: string) =>
@@ -109,13 +108,13 @@ const countsSaid = (said: string) =>
     .filter(({ isMarked }) => !isMarked)
     .map(({ figure }) => figure);
 
-/** Where no PG is named: a count that was given, or a bound of the wish that is said as one. */
-function isBound(words: readonly Word[], at: number, { wish, said }: Figures): boolean {
+/** Where no PG is named: a count that was given, or a bound of the criteria that is said as one. */
+function isBound(words: readonly Word[], at: number, { criteria, said }: Figures): boolean {
   const { figure, isMarked } = words[at] ?? {};
   if (!isMarked && countsSaid(said).includes(figure)) return true;
-  const wished = [...Object.values(rentBounds(wish)), wish.around];
+  const bounds = [...Object.values(rentBounds(criteria)), criteria.around];
   return (
-    wished.includes(figure) && BOUNDS.has(words[at - 1]?.text ?? '') && !words.some(({ text }) => SAYS_A_RENT.has(text))
+    bounds.includes(figure) && BOUNDS.has(words[at - 1]?.text ?? '') && !words.some(({ text }) => SAYS_A_RENT.has(text))
   );
 }
 

@@ -11,7 +11,7 @@ import { openAiCompatible } from '../../adapters/language-model/openai-compatibl
 import { insertListings } from '../../listings/insert-listings.ts';
 import { people } from '../../identity/table.ts';
 import { say } from '../conversation.ts';
-import { knownPlaces } from '../places-known.ts';
+import { knownPlaces } from '../known-places.ts';
 
 const FIND = { tool: 'find_pgs', input: { places: ['Rosepet'], for: 'girls' } };
 const KEY = 'a-key-of-the-test';

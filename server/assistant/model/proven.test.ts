@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { aListing } from '#tests/factories.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { gazetteerWith } from '../places-known.ts';
-import { NO_WISH } from '../wish.ts';
+import { gazetteerOf } from '../known-places.ts';
 import { proven } from './proven.ts';
+import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 
 const pg = (more: object) =>
   ({
@@ -21,13 +21,13 @@ const neem = pg({ name: 'Neem House', pricePaise: 700_000, availability: false, 
 const annexe = pg({ name: 'Neem House Annexe', pricePaise: 600_000 });
 const tower = pg({ name: 'Tower 1200', location: 'Sector 1100, Noida', pricePaise: 650_000 });
 
-const gazetteer = gazetteerWith(['Koramangala, Bengaluru']);
+const gazetteer = gazetteerOf(['Koramangala, Bengaluru']);
 const left = (text: string) =>
   proven(text, {
     listings: [gulmohar, neem, annexe, tower],
     shown: [gulmohar],
-    wish: {
-      ...NO_WISH,
+    criteria: {
+      ...NO_CRITERIA,
       places: [{ label: 'Koramangala', name: 'Koramangala', names: ['Koramangala, Bengaluru'] }],
       maxPrice: 9_000,
     },

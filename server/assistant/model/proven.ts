@@ -2,12 +2,12 @@
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
+import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { is, itemsOf, senseOf, type Item } from '../../reader/items.ts';
+import { is, spansOf, senseOf, type Span } from '../../reader/spans.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
-import { sideOf } from '../../reader/wishes/sides.ts';
-import type { Wish } from '../wish.ts';
+import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { figuresHold } from './figures.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 
@@ -16,7 +16,7 @@ export interface Evidence {
   listings: readonly StoredListing[];
   /** Those that are shown with the answer. */
   shown: readonly StoredListing[];
-  wish: Wish;
+  criteria: Criteria;
   /** What the tools said in words: its counts may be repeated. */
   said: string;
   gazetteer: Gazetteer;
@@ -58,13 +58,13 @@ function isProven(sentence: string, evidence: Evidence): boolean {
 }
 
 /**
- * Every word is a plain one, or one of the PGs spoken about and of the wish. A capital inside a sentence is a name, and
+ * Every word is a plain one, or one of the PGs spoken about and of the criteria. A capital inside a sentence is a name, and
  * must be one of theirs.
  */
-function isSpeakable(sentence: string, about: readonly StoredListing[], { wish }: Evidence): boolean {
+function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
   const named = new Set([
     ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
-    ...tokenize([...wish.places.map(({ name }) => name), ...wish.amenities, ...wish.without].join(' ')),
+    ...tokenize([...criteria.places.map(({ name }) => name), ...criteria.amenities, ...criteria.without].join(' ')),
   ]);
   return tokenize(sentence).every(
     (word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word),
@@ -98,37 +98,41 @@ const ABBREVIATIONS = new Set([
 /**
  * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
  */
-function claimsHold(sentence: string, about: readonly StoredListing[], { shown, wish, gazetteer }: Evidence): boolean {
+function claimsHold(
+  sentence: string,
+  about: readonly StoredListing[],
+  { shown, criteria, gazetteer }: Evidence,
+): boolean {
   // What stands behind that is not read, and so not proven.
   if (tokensOf(sentence).length === MOST_TOKENS) return false;
-  const items = itemsOf(sentence, gazetteer, talkBook());
+  const spans = spansOf(sentence, gazetteer, talkBook());
   const subjects = about.length > 0 ? about : shown;
   if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
-  return items.every((item, at) => claimHolds(items, at, item, subjects, wish));
+  return spans.every((span, at) => claimHolds(spans, at, span, subjects, criteria));
 }
 
 function claimHolds(
-  items: readonly Item[],
+  spans: readonly Span[],
   at: number,
-  item: Item,
+  span: Span,
   subjects: readonly StoredListing[],
-  wish: Wish,
+  criteria: Criteria,
 ): boolean {
-  const denied = sideOf(items, at) === 'unwanted' || is(items[at - 1], 'not') || is(items[at - 2], 'not');
-  if (/\b(?:available|vacant|free|open)\b/.test(item.text))
+  const denied = polarityOf(spans, at) === 'unwanted' || is(spans[at - 1], 'not') || is(spans[at - 2], 'not');
+  if (/\b(?:available|vacant|free|open)\b/.test(span.text))
     return subjects.length > 0 && subjects.every(({ availability }) => availability !== denied);
-  if (/\bbooked\b|\btaken\b/.test(item.text))
+  if (/\bbooked\b|\btaken\b/.test(span.text))
     return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
-  const amenity = senseOf(item, 'amenity');
+  const amenity = senseOf(span, 'amenity');
   if (amenity && isNamedBy(amenity, subjects)) return true;
   if (amenity) return subjects.length > 0 && subjects.every((listing) => fulfils(listing, offers(amenity)) !== denied);
-  const whom = senseOf(item, 'for');
-  if (whom && wish.for !== whom && !isNamedBy(item.text, subjects))
+  const whom = senseOf(span, 'for');
+  if (whom && criteria.for !== whom && !isNamedBy(span.text, subjects))
     return subjects.length > 0 && subjects.every(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
-  const count = senseOf(item, 'sharing');
+  const count = senseOf(span, 'sharing');
   return (
     count === undefined ||
-    wish.sharing === Number(count) ||
+    criteria.sharing === Number(count) ||
     (subjects.length > 0 && subjects.every(({ sharing }) => sharing === Number(count)))
   );
 }

@@ -4,20 +4,21 @@ import { toRupees } from '#contract/money.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import type { Answer, Asked } from '../answers/answer.ts';
+import type { Answer, ChatTurn } from '../answers/answer.ts';
 import { answerFactsOf } from '../answers/about-pgs.ts';
 import { answerCompareOf } from '../answers/compare.ts';
-import { answerWish } from '../answers/find.ts';
+import { answerSearch } from '../search/answer-search.ts';
 import { answerFurther } from '../answers/list.ts';
-import { listingsById } from '../answers/pointed.ts';
+import { listingsById } from '../answers/resolve-references.ts';
 import { read } from '../../reader/read.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { NO_WISH, wishSchema, type Wish } from '../wish.ts';
+import { criteriaSchema } from '../stored-criteria.ts';
+import { type Criteria, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 
 const short = z.string().trim().min(1).max(60);
 const rent = z.number().positive().max(10_000_000).optional();
 
-const wishInput = z.object({
+const criteriaInput = z.object({
   places: z.array(short).max(4).default([]).describe('Localities or cities'),
   minPrice: rent.describe('Rupees a month'),
   maxPrice: rent.describe('Rupees a month'),
@@ -37,7 +38,7 @@ export interface ModelLook {
   known: () => StoredListing[];
 }
 
-export function modelTools(asked: Asked): ModelLook {
+export function modelTools(turn: ChatTurn): ModelLook {
   let last: Answer | undefined;
   const known = new Map<string, StoredListing>();
   const keep = (answer: Answer) => {
@@ -45,13 +46,13 @@ export function modelTools(asked: Asked): ModelLook {
     for (const listing of answer.listings) known.set(listing.id, listing);
     return { says: answer.reply, pgs: answer.listings.map(asData) };
   };
-  const here = (): Asked => ({ ...asked, context: last?.context ?? asked.context });
-  const byIds = async (input: unknown) => listingsById(asked.db, idsInput.parse(input).pgIds);
+  const here = (): ChatTurn => ({ ...turn, context: last?.context ?? turn.context });
+  const byIds = async (input: unknown) => listingsById(turn.db, idsInput.parse(input).pgIds);
   const tools: Record<string, ModelTool> = {
     find_pgs: {
       description: 'Looks for PGs that fit a wish. Give the whole wish.',
-      input: wishInput,
-      run: async (input) => keep(await answerWish(asked, asWish(asked, wishInput.parse(input)))),
+      input: criteriaInput,
+      run: async (input) => keep(await answerSearch(turn, asCriteria(turn, criteriaInput.parse(input)))),
     },
     more_pgs: {
       description: 'The next PGs of what is shown.',
@@ -73,18 +74,18 @@ export function modelTools(asked: Asked): ModelLook {
 }
 
 /** What the model names is read as a person's words are: a place by any of its names. */
-function asWish({ gazetteer }: Asked, input: z.output<typeof wishInput>): Wish {
+function asCriteria({ gazetteer }: ChatTurn, input: z.output<typeof criteriaInput>): Criteria {
   const { minPrice, maxPrice } = input;
   const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const offered = (words: readonly string[]) => words.flatMap((word) => amenitiesNamed(word, gazetteer));
-  const wish = wishSchema.safeParse({
+  const criteria = criteriaSchema.safeParse({
     ...input,
     places: input.places.flatMap((place) => placesNamed(place, gazetteer)),
     amenities: offered(input.amenities),
     without: offered(input.without),
     ...(crossed && { minPrice: maxPrice, maxPrice: minPrice }),
   });
-  return wish.success ? wish.data : NO_WISH;
+  return criteria.success ? criteria.data : NO_CRITERIA;
 }
 
 /** A listing for the model: facts in fields, nothing that says how to reach anybody. */
@@ -116,7 +117,7 @@ function asData({
   };
 }
 
-function placesNamed(place: string, gazetteer: Gazetteer): Wish['places'] {
+function placesNamed(place: string, gazetteer: Gazetteer): Criteria['places'] {
   const { places } = read(place, gazetteer).criteria;
   return places.length > 0 ? places : [{ label: place, name: place, names: [place] }];
 }

@@ -1,13 +1,13 @@
-/** What somebody takes back or puts right is no longer wished for, and the rest of their wish stands. */
+/** What somebody takes back or puts right is no longer asked for, and the rest of their criteria stand. */
 import { expect, it } from 'vitest';
-import { afterLines, NOTHING, type PlainWish } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
 
 /** The lines end with a search for exactly this in Pune. */
-const ends = (what: string, lines: [first: string, then: string, wish: Partial<PlainWish>][]) =>
-  it.each(lines)(`${what}: %s, %s`, (first, then, wish) => {
+const ends = (what: string, lines: [first: string, then: string, criteria: Partial<PlainCriteria>][]) =>
+  it.each(lines)(`${what}: %s, %s`, (first, then, criteria) => {
     expect(afterLines(`pg in pune ${first}`, then)).toEqual({
       intent: 'search',
-      wish: { ...NOTHING, places: ['Pune'], ...wish },
+      criteria: { ...NOTHING, places: ['Pune'], ...criteria },
     });
   });
 
@@ -39,7 +39,7 @@ it.each([
   'pune ki jagah kanpur',
   'galti se pune likh diya, kanpur chahiye',
 ])('takes the right place: %s', (line) => {
-  expect(afterLines('pg in pune', line).wish.places).toEqual(['Kanpur']);
+  expect(afterLines('pg in pune', line).criteria.places).toEqual(['Kanpur']);
 });
 
 ends('needs no longer', [
@@ -58,5 +58,5 @@ ends('needs no longer', [
 ]);
 
 it('takes a place to live for no correction', () => {
-  expect(afterLines('pune me rehne ki jagah chahiye').wish).toEqual({ ...NOTHING, places: ['Pune'] });
+  expect(afterLines('pune me rehne ki jagah chahiye').criteria).toEqual({ ...NOTHING, places: ['Pune'] });
 });

@@ -21,7 +21,7 @@ it.each([
 ])('makes no search of: %s', (line) => {
   expect(afterLines('girls pg in pune', line)).toEqual({
     intent: 'unknown',
-    wish: { ...NOTHING, places: ['Pune'], for: 'girls' },
+    criteria: { ...NOTHING, places: ['Pune'], for: 'girls' },
   });
 });
 
@@ -61,8 +61,8 @@ it.each([
 });
 
 it('takes figures that are compared for places among those shown', () => {
-  expect(understood('compare 1 and 3').pointing.ordinals).toEqual([0, 2]);
-  expect(understood('compare pgs under 9 in pune').pointing.ordinals).toEqual([]);
+  expect(understood('compare 1 and 3').references.ordinals).toEqual([0, 2]);
+  expect(understood('compare pgs under 9 in pune').references.ordinals).toEqual([]);
 });
 
 it.each(['go back', 'show me the previous ones', 'wapas jao', 'pichle wale dikhao', 'undo that', 'back'])(
@@ -70,7 +70,7 @@ it.each(['go back', 'show me the previous ones', 'wapas jao', 'pichle wale dikha
   (line) => {
     expect(afterLines('pg in pune', 'with gym', line)).toEqual({
       intent: 'back',
-      wish: { ...NOTHING, places: ['Pune'], amenities: ['gym'] },
+      criteria: { ...NOTHING, places: ['Pune'], amenities: ['gym'] },
     });
   },
 );
@@ -92,7 +92,7 @@ it.each([
   [['under 10k', 'raise it to 12k'], 12_000],
   [['under 10k', 'make it 11'], 11_000],
 ])('changes the budget: %j', (lines, maxPrice) => {
-  expect(afterLines(...lines).wish).toEqual({ ...NOTHING, maxPrice });
+  expect(afterLines(...lines).criteria).toEqual({ ...NOTHING, maxPrice });
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ['my budget has changed', 'other'],
   ['budget kam kar do', 'less'],
 ])('hears that the budget may change, and not by how much: %s', (line, direction) => {
-  expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', wish: { ...NOTHING, maxPrice: 10_000 } });
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', criteria: { ...NOTHING, maxPrice: 10_000 } });
   expect(understood(line).budget).toBe(direction);
 });
 
@@ -117,8 +117,8 @@ it.each([
   ['budget is no problem any more', {}],
   ['expensive is fine, in pune', { places: ['Pune'], maxPrice: 10_000 }],
   ['increase it to 12k', { maxPrice: 12_000 }],
-])('needs not ask by how much at: %s', (line, wish) => {
-  expect(afterLines('under 10k', line)).toEqual({ intent: 'search', wish: { ...NOTHING, ...wish } });
+])('needs not ask by how much at: %s', (line, criteria) => {
+  expect(afterLines('under 10k', line)).toEqual({ intent: 'search', criteria: { ...NOTHING, ...criteria } });
 });
 
 it.each([
@@ -135,7 +135,7 @@ it.each([
 it('takes a filter back at "cancel", where no booking is spoken of', () => {
   expect(afterLines('pg in pune with ac', 'cancel ac')).toEqual({
     intent: 'search',
-    wish: { ...NOTHING, places: ['Pune'] },
+    criteria: { ...NOTHING, places: ['Pune'] },
   });
 });
 
@@ -146,7 +146,7 @@ it.each([
   'I do not like the first two. Kindly show some others.',
   'the second is too small, others please',
 ])('shows others where one does not suit: %s', (line) => {
-  expect(afterLines('pg in pune', line)).toEqual({ intent: 'more', wish: { ...NOTHING, places: ['Pune'] } });
+  expect(afterLines('pg in pune', line)).toEqual({ intent: 'more', criteria: { ...NOTHING, places: ['Pune'] } });
 });
 
 it.each([
@@ -161,7 +161,7 @@ it.each([
 it.each(['thanks didi', 'thnku so mch didi', 'thank you beta', 'thankyou uncle'])(
   'looks for nobody who is thanked: %s',
   (line) => {
-    expect(afterLines(line)).toEqual({ intent: 'thanks', wish: NOTHING });
+    expect(afterLines(line)).toEqual({ intent: 'thanks', criteria: NOTHING });
   },
 );
 

@@ -1,5 +1,5 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
-import { addsToList, isRealWish, saysList, takesFromList, takesOneAway } from './about-list.ts';
+import { addsToList, isSearchEdit, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
 import {
   asksWhichIsNearest,
   has,
@@ -17,52 +17,52 @@ import {
   isWhichOfSome,
   STAYS,
   strangers,
-  type Clues,
-} from './clues.ts';
-import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './other-topics.ts';
-import { pointsByPlace } from './pointing.ts';
-import { isTurningAway } from './turning-away.ts';
-import type { Intent } from './understand.ts';
+  type IntentInput,
+} from './intent-conditions.ts';
+import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
+import { refersByPosition } from './references.ts';
+import { isRejection } from './rejection.ts';
+import type { Intent } from './intent.ts';
 
-export const INTENTS: readonly { intent: Intent; when: (clues: Clues) => boolean }[] = [
-  { intent: 'list-remove', when: (clues) => has(clues, 'reset') && saysList(clues) },
-  { intent: 'reset', when: (clues) => has(clues, 'reset') },
-  { intent: 'unknown', when: (clues) => has(clues, 'landlord') },
-  { intent: 'payments', when: (clues) => isAboutCancelling(clues.items) && !saysList(clues) },
+export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
+  { intent: 'list-remove', when: (input) => has(input, 'reset') && saysList(input) },
+  { intent: 'reset', when: (input) => has(input, 'reset') },
+  { intent: 'unknown', when: (input) => has(input, 'landlord') },
+  { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
   { intent: 'list-remove', when: takesFromList },
   { intent: 'list-add', when: addsToList },
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
   { intent: 'ask', when: asksWhichIsNearest },
-  { intent: 'payments', when: (clues) => has(clues, 'payment') && !isPlacePrice(clues) },
-  { intent: 'compare', when: (clues) => has(clues, 'compare') || isCheaperThan(clues) },
+  { intent: 'payments', when: (input) => has(input, 'payment') && !isPlacePrice(input) },
+  { intent: 'compare', when: (input) => has(input, 'compare') || isCheaperThan(input) },
   { intent: 'book', when: isBooking },
   { intent: 'compare', when: isWhichOfSome },
   { intent: 'help', when: isAskingWhatYouDo },
   { intent: 'search', when: isBargaining },
-  { intent: 'ask', when: (clues) => isAsking(clues) && !isTurningAway(clues) },
-  { intent: 'budget', when: ({ wishes }) => wishes.budget !== undefined && !wishes.edits.some(isRealWish) },
+  { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
+  { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
   {
     intent: 'back',
-    when: (clues) => has(clues, 'back') && clues.wishes.edits.length === 0 && !pointsByPlace(clues.pointing),
+    when: (input) => has(input, 'back') && input.parsed.edits.length === 0 && !refersByPosition(input.references),
   },
-  { intent: 'more', when: (clues) => has(clues, 'more') && !clues.wishes.edits.some(isRealWish) },
-  { intent: 'unknown', when: (clues) => isAsideOnly(clues) || isTalkOfElsewhere(clues) },
-  { intent: 'search', when: ({ wishes }) => wishes.edits.length > 0 },
-  { intent: 'ask', when: ({ pointing }) => pointsByPlace(pointing) },
+  { intent: 'more', when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) },
+  { intent: 'unknown', when: (input) => isAsideOnly(input) || isTalkOfElsewhere(input) },
+  { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
+  { intent: 'ask', when: ({ references }) => refersByPosition(references) },
   { intent: 'help', when: isAskingForHelp },
   { intent: 'thanks', when: isAlone('thanks') },
   { intent: 'greeting', when: isAlone('greeting') },
   { intent: 'back', when: isAlone('back') },
-  { intent: 'search', when: (clues) => clues.items.some(({ text }) => STAYS.test(text)) && strangers(clues) < 2 },
-  { intent: 'search', when: (clues) => has(clues, 'pg') && !has(clues, 'outside') && !isNameAlone(clues) },
-  { intent: 'unknown', when: (clues) => has(clues, 'outside') },
+  { intent: 'search', when: (input) => input.spans.some(({ text }) => STAYS.test(text)) && strangers(input) < 2 },
+  { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
+  { intent: 'unknown', when: (input) => has(input, 'outside') },
   { intent: 'greeting', when: isIntroduction },
   { intent: 'named', when: isNameAlone },
-  { intent: 'greeting', when: (clues) => has(clues, 'hello') && strangers(clues) < 3 },
-  { intent: 'thanks', when: (clues) => has(clues, 'thanks') && strangers(clues) < 3 },
-  { intent: 'help', when: (clues) => has(clues, 'help') },
+  { intent: 'greeting', when: (input) => has(input, 'hello') && strangers(input) < 3 },
+  { intent: 'thanks', when: (input) => has(input, 'thanks') && strangers(input) < 3 },
+  { intent: 'help', when: (input) => has(input, 'help') },
 ];
 
-export const intentOf = (clues: Clues): Intent => INTENTS.find(({ when }) => when(clues))?.intent ?? 'unknown';
+export const intentOf = (input: IntentInput): Intent => INTENTS.find(({ when }) => when(input))?.intent ?? 'unknown';

@@ -1,64 +1,23 @@
-/** Understands a message: what is to be done, about which PGs, and what is wished for. */
+/** Understands a message: what is to be done, about which PGs, and what is asked for. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { is, isUnknown, itemsOf, senseOf, type Item } from '../../reader/items.ts';
+import { is, isUnknown, spansOf, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { talkBook } from '../../reader/phrases.ts';
-import type { BudgetDirection } from '../../reader/wishes/budget-change.ts';
-import type { Edit } from '../../reader/wishes/edits.ts';
-import type { Guess } from '../../reader/wishes/places.ts';
-import { wishesIn } from '../../reader/wishes/wishes.ts';
-import { isAboutCancelling } from './clues.ts';
+import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
+import type { Edit } from '../../reader/criteria/edits.ts';
+import type { Guess } from '../../reader/criteria/places.ts';
+import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
+import { FACTS, type Fact, type Intent } from './intent.ts';
+import { isAboutCancelling } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
-import { isBareQuestion, isOrder } from './order.ts';
-import { itemsOfNames, pointingIn, type Pointing } from './pointing.ts';
-
-/** What can be asked about one PG, besides its amenities. */
-export const FACTS = [
-  'price',
-  'deposit',
-  'contact',
-  'location',
-  'sharing',
-  'whom',
-  'meals',
-  'availability',
-  'amenities',
-  'about',
-  'photos',
-  'move-in',
-  'distance',
-  'unlisted',
-] as const;
-export type Fact = (typeof FACTS)[number];
-
-/**
- * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
- */
-export type Intent =
-  | 'search'
-  | 'more'
-  | 'back'
-  /** The budget may be higher or shall be lower, and by how much is not said. */
-  | 'budget'
-  | 'ask'
-  | 'compare'
-  | 'book'
-  | 'list-add'
-  | 'list-remove'
-  | 'list-show'
-  | 'payments'
-  | 'reset'
-  | 'greeting'
-  | 'thanks'
-  | 'help'
-  | 'named'
-  | 'unknown';
+import { isBareQuestion, isCommand } from './commands.ts';
+import { spansOfNames, referencesIn, type References } from './references.ts';
 
 export interface Understanding {
   intent: Intent;
-  /** Changes of the wish; empty where the message is about something else. */
+  /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
-  pointing: Pointing;
+  references: References;
   /** What is asked about a PG. */
   facts: Fact[];
   /** Amenities that are asked about. */
@@ -70,7 +29,7 @@ export interface Understanding {
   /** Words of a search that nobody knows. */
   unused: string[];
   /** It is to be done, not only asked or forbidden. */
-  isOrder: boolean;
+  isCommand: boolean;
   /** 'And laundry?' */
   isBareQuestion: boolean;
   /** 'The first booked one': what is spoken of cannot be had. */
@@ -82,57 +41,58 @@ export interface Understanding {
 }
 
 export function understand(message: string, gazetteer: Gazetteer): Understanding {
-  const items = itemsOf(message, gazetteer, talkBook());
-  const pointing = pointingIn(items);
-  const named = itemsOfNames(pointing);
-  const plain = wishesIn(items);
-  const besides = wishesIn(items, { named });
-  const intent = intentOf({ items, pointing, wishes: plain, besides, isQuestion: /\?\s*$/.test(message) });
-  const facts = [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : factsOf(item))))];
-  const isAboutWish = intent === 'search' || intent === 'reset';
+  const spans = spansOf(message, gazetteer, talkBook());
+  const references = referencesIn(spans);
+  const named = spansOfNames(references);
+  const plain = parseCriteria(spans);
+  const parsedWithoutNames = parseCriteria(spans, { named });
+  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion: /\?\s*$/.test(message) });
+  const facts = [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span))))];
+  const isAboutSearch = intent === 'search' || intent === 'reset';
   return {
     intent,
-    edits: isAboutWish ? plain.edits : [],
-    pointing,
+    edits: isAboutSearch ? plain.edits : [],
+    references,
     facts:
       facts.length > 0 || intent !== 'ask'
-        ? withoutHowMuch(items, facts)
-        : factsMeant(items, pointing.ordinals.length > 0 ? new Set() : named),
-    amenities: [...new Set(items.flatMap((item, at) => (named.has(at) ? [] : (senseOf(item, 'amenity') ?? []))))],
+        ? withoutHowMuch(spans, facts)
+        : factsMeant(spans, references.ordinals.length > 0 ? new Set() : named),
+    amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
-    isCancelling: isAboutCancelling(items),
-    unused: isAboutWish ? unusedIn(items, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
+    isCancelling: isAboutCancelling(spans),
+    unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
-    isOrder: isOrder(message) && !(hasWord(items, 'add') && hasWord(items, 'drop') && pointing.ordinals.length > 1),
-    isBareQuestion: isBareQuestion(message, items),
-    isOfBooked: items.some((item, at) => is(item, 'booked') && !is(items[at - 1], 'not')),
-    guesses: isAboutWish ? plain.guesses : [],
+    isCommand:
+      isCommand(message) && !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
+    isBareQuestion: isBareQuestion(message, spans),
+    isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
+    guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
 
-const hasWord = (items: readonly Item[], word: string) => items.some((item) => is(item, word) && !is(item, 'list'));
+const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
 
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent. */
-function withoutHowMuch(items: readonly Item[], facts: readonly Fact[]): Fact[] {
+function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   const isOfDeposit =
-    facts.includes('deposit') && !items.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
+    facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
   return facts.filter((fact) => fact !== 'price' || !isOfDeposit);
 }
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
-function factsMeant(items: readonly Item[], named: ReadonlySet<number>): Fact[] {
-  if (items.some((item) => is(item, 'money'))) return ['price'];
-  if (items.some((item) => is(item, 'landmark'))) return ['distance'];
-  if (items.some((item) => senseOf(item, 'for'))) return ['whom'];
-  if (items.some((item) => senseOf(item, 'sharing'))) return ['sharing'];
-  const isOther = (item: Item, at: number) => isUnknown(item) && !named.has(at) && /\p{L}{4}/u.test(item.typed);
-  const isAsked = items.some((item) => is(item, 'question')) && !items.some((item) => senseOf(item, 'amenity'));
-  return isAsked && items.some(isOther) ? ['unlisted'] : [];
+function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
+  if (spans.some((span) => is(span, 'money'))) return ['price'];
+  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
+  if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
+  if (spans.some((span) => senseOf(span, 'sharing'))) return ['sharing'];
+  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at) && /\p{L}{4}/u.test(span.typed);
+  const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
+  return isAsked && spans.some(isOther) ? ['unlisted'] : [];
 }
 
 /** 'Is it free' asks what 'available' says elsewhere. */
-function factsOf(item: Item): Fact[] {
-  const facts = FACTS.filter((each) => item.senses.some(({ kind, value }) => kind === 'fact' && value === each));
-  return facts.length > 0 ? facts : is(item, 'available', 'free') ? ['availability'] : [];
+function factsOf(span: Span): Fact[] {
+  const facts = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
+  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
 }

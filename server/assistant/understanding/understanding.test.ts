@@ -1,15 +1,15 @@
 /** What the parser makes of what people type. */
 import { describe, expect, it } from 'vitest';
-import { afterLines, NOTHING, type PlainWish } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
 import { differences } from '../../../bench/data/utterance-check.ts';
 import { readUtterances } from '../../../bench/data/utterance.ts';
 
 const utterances = readUtterances('working');
 
 /** Each line is a search for exactly this. */
-const finds = (what: string, lines: [line: string, wish: Partial<PlainWish>][]) =>
-  it.each(lines)(`${what}: %s`, (line, wish) => {
-    expect(afterLines(line)).toEqual({ intent: 'search', wish: { ...NOTHING, ...wish } });
+const finds = (what: string, lines: [line: string, criteria: Partial<PlainCriteria>][]) =>
+  it.each(lines)(`${what}: %s`, (line, criteria) => {
+    expect(afterLines(line)).toEqual({ intent: 'search', criteria: { ...NOTHING, ...criteria } });
   });
 
 describe('the assistant', () => {
@@ -58,12 +58,12 @@ describe('the assistant', () => {
     'from 1st december',
     '12 lakh per year',
   ])('takes no rent from: %s', (line) => {
-    const { minPrice, maxPrice, around } = afterLines(line).wish;
+    const { minPrice, maxPrice, around } = afterLines(line).criteria;
     expect([minPrice, maxPrice, around]).toEqual([undefined, undefined, undefined]);
   });
 
   it('keeps what earlier lines said, and takes back what a later one does', () => {
-    expect(afterLines('girls pg in madhapur under 9k with food', 'make it 8k', 'no food').wish).toEqual({
+    expect(afterLines('girls pg in madhapur under 9k with food', 'make it 8k', 'no food').criteria).toEqual({
       ...NOTHING,
       places: ['Madhapur'],
       maxPrice: 8_000,
@@ -101,7 +101,7 @@ describe('the assistant', () => {
     ['sector 22 or 35 chandigarh', ['Sector 22, Chandigarh', 'Sector 35, Chandigarh']],
     ['pg near infosys', []],
   ])('looks in one place: %s', (line, places) => {
-    expect(afterLines(line).wish.places).toEqual(places);
+    expect(afterLines(line).criteria.places).toEqual(places);
   });
 
   finds('weighs what is asked', [
@@ -133,8 +133,8 @@ describe('the assistant', () => {
   ]);
 
   it('takes a place that nobody here knows for a place', () => {
-    expect(afterLines('pg in Zorawarpet').wish.places).toEqual(['Zorawarpet']);
-    expect(afterLines('Zorawarpet me pg chahiye').wish.places).toEqual(['Zorawarpet']);
+    expect(afterLines('pg in Zorawarpet').criteria.places).toEqual(['Zorawarpet']);
+    expect(afterLines('Zorawarpet me pg chahiye').criteria.places).toEqual(['Zorawarpet']);
   });
 
   finds('is not led astray by what is beside the wish', [
@@ -200,8 +200,8 @@ describe('the assistant', () => {
   ]);
 
   it('tells two localities of one name apart by their city', () => {
-    expect(afterLines('malviya nagar').wish.places).toEqual(['Malviya Nagar']);
-    expect(afterLines('malviya nagar jaipur').wish.places).toEqual(['Malviya Nagar, Jaipur']);
+    expect(afterLines('malviya nagar').criteria.places).toEqual(['Malviya Nagar']);
+    expect(afterLines('malviya nagar jaipur').criteria.places).toEqual(['Malviya Nagar, Jaipur']);
   });
 
   it('makes something of any characters, and never a wish of noise', () => {
@@ -218,7 +218,7 @@ describe('the assistant', () => {
       '1'.repeat(2_000),
       '#'.repeat(2_000),
     ]) {
-      expect(afterLines(noise).wish).toEqual(NOTHING);
+      expect(afterLines(noise).criteria).toEqual(NOTHING);
     }
   });
 });

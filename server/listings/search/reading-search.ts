@@ -2,7 +2,14 @@
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { chipsOf, NO_CRITERIA, rentBounds, withoutKeys, type Chip, type Criteria } from '../../reader/criteria.ts';
+import {
+  chipsOf,
+  NO_CRITERIA,
+  rentBounds,
+  withoutKeys,
+  type Chip,
+  type Criteria,
+} from '../../reader/criteria/criteria.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';

@@ -1,0 +1,48 @@
+/** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
+import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
+import type { Db } from '../database/db.ts';
+import type { Gazetteer } from '../reader/gazetteer.ts';
+import { toPg } from '../listings/serialize.ts';
+import { listItems } from '../shortlist/shortlist.ts';
+import { listingsById } from './answers/resolve-references.ts';
+import { judge } from './search/match-listing.ts';
+import type { AnswerDetails } from './table.ts';
+import { storedCriteria } from './stored-criteria.ts';
+import { chipsOfCriteria } from './search/criteria-labels.ts';
+
+/** For several answers at once, so that a long history costs two questions to the database. */
+export async function answerDetails(
+  db: Db,
+  uid: string,
+  gazetteer: Gazetteer,
+  stored: readonly AnswerDetails[],
+): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>[]> {
+  const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
+  const known = new Map((await listingsById(db, ids)).map((listing) => [listing.id, listing]));
+  const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();
+  return stored.map((details) => {
+    const { listings, suggestions, actions } = details;
+    const criteria = storedCriteria(details);
+    return {
+      listings: listings.map((id): ChatListing => {
+        const listing = known.get(id);
+        if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
+        const possible: CardAction[] = [
+          'view',
+          kept.has(id) ? 'remove' : 'add',
+          ...(listing.availability ? (['book'] as const) : []),
+          'compare',
+        ];
+        return {
+          pgId: id,
+          pg: toPg(listing, { known: true }),
+          ...judge(listing, criteria, gazetteer),
+          actions: possible,
+        };
+      }),
+      suggestions,
+      understood: chipsOfCriteria(criteria),
+      actions,
+    };
+  });
+}

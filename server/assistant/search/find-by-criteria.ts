@@ -1,0 +1,42 @@
+/** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
+import { searchQuery } from '#contract/listings/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { anyOf, inLocality, offers } from '../../listings/search/conditions.ts';
+import type { ListingPage } from '../../listings/listings.ts';
+import { searchListings } from '../../listings/search/search.ts';
+import type { SearchCriteria } from '../../listings/search/criteria.ts';
+import { type Criteria, type PlaceCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
+
+/** A place as listings may write it: a city also stands for its localities that leave it out. */
+export const placeCondition = ({ names }: PlaceCriterion) => anyOf(names.map(inLocality));
+
+/** Only PGs that can be had now, unless `booked` ones are asked for. */
+export function findByCriteria(
+  db: Db,
+  criteria: Criteria,
+  { limit, cursor, booked = false }: { limit: number; cursor?: string | undefined; booked?: boolean },
+): Promise<ListingPage> {
+  return searchListings(db, searchFor(criteria, { limit, cursor, booked }));
+}
+
+function searchFor(
+  criteria: Criteria,
+  { limit, cursor, booked }: { limit: number; cursor: string | undefined; booked: boolean },
+): SearchCriteria {
+  return {
+    // Parsed for its defaults; a blank query is allowed beside the filter.
+    ...searchQuery.parse({ available: String(!booked) }),
+    ...rentBounds(criteria),
+    ...(criteria.for && { for: criteria.for }),
+    ...(criteria.sharing !== undefined && { sharing: criteria.sharing }),
+    ...(criteria.meals && { meals: criteria.meals }),
+    ...(criteria.sort && { sort: criteria.sort }),
+    ...(cursor !== undefined && { cursor }),
+    limit,
+    must: [
+      ...(criteria.places.length > 0 ? [anyOf(criteria.places.map(placeCondition))] : []),
+      ...criteria.amenities.map(offers),
+    ],
+    mustNot: [...criteria.without.map(offers), ...criteria.notPlaces.map(placeCondition)],
+  };
+}

@@ -1,0 +1,56 @@
+/** The search criteria of a conversation as they are stored, and the keys that name one or several of them. */
+import { z } from 'zod';
+import { FOR_WHOM } from '#contract/listings/schema.ts';
+import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
+import { dropped as droppedOne } from '../reader/criteria/edits.ts';
+
+const place = z.union([
+  z.object({
+    label: z.string(),
+    name: z.string(),
+    names: z.array(z.string()),
+    city: z.exactOptional(z.string()),
+  }),
+  // As earlier releases kept it.
+  z.string().transform((name) => ({ label: name, name, names: [name] })),
+]);
+
+/** Rupees a month. */
+export const criteriaSchema = z.object({
+  places: z.array(place).default([]),
+  notPlaces: z.array(place).default([]),
+  minPrice: z.exactOptional(z.number()),
+  maxPrice: z.exactOptional(z.number()),
+  around: z.exactOptional(z.number()),
+  amenities: z.array(z.string()).default([]),
+  without: z.array(z.string()).default([]),
+  for: z.exactOptional(z.enum(FOR_WHOM)),
+  sharing: z.exactOptional(z.number()),
+  meals: z.exactOptional(z.enum(['all'])),
+  available: z.exactOptional(z.literal(true)),
+  sort: z.exactOptional(z.enum(['price', '-price'])),
+});
+
+/** The criteria of a stored row, which an earlier release may have written, and called a wish. */
+export function storedCriteria(row: { criteria: unknown } | { wish: unknown }): Criteria {
+  const { success, data } = criteriaSchema.safeParse('criteria' in row ? row.criteria : row.wish);
+  return success ? data : NO_CRITERIA;
+}
+
+/**
+ * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`,
+ * `meals`, `available`, `sort`; or several.
+ */
+export type CriterionKey = string;
+
+/** Nobody can type it into a name. */
+const BETWEEN_KEYS = '\n';
+
+export const severalKeys = (keys: readonly CriterionKey[]): CriterionKey => keys.join(BETWEEN_KEYS);
+export const keysIn = (key: CriterionKey): CriterionKey[] => key.split(BETWEEN_KEYS);
+
+/** The criteria without those that `key` names. */
+export const dropped = (criteria: Criteria, key: CriterionKey): Criteria => keysIn(key).reduce(droppedOne, criteria);
+
+/** The keys of everything asked for. */
+export const keysOf = (criteria: Criteria): CriterionKey[] => chipsOf(criteria).map(({ key }) => key);

@@ -1,0 +1,194 @@
+/** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
+import { isPlainWord } from '../../reader/typo-correction.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+
+export interface References {
+  /** Places in what was shown, counted from 0; `last` is the last of them. */
+  ordinals: (number | 'last')[];
+  /** 'The first three': how many from the top. */
+  firstFew?: number;
+  /** 'Both', 'all of them'. */
+  all: boolean;
+  /** 'It', 'this-one'. */
+  pronoun: boolean;
+  /** What may be names of PGs. */
+  names: NameMention[];
+}
+
+export interface NameMention {
+  /** As it was typed. */
+  name: string;
+  /** The words as typed, first the longest reading and then shorter ones. */
+  readings: string[];
+  /** The spans of the longest. */
+  spans: number[];
+}
+
+/** 'The second one', 'the first three': by their place among those shown. */
+export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals.length > 0 || firstFew !== undefined;
+
+/** Every span that may be part of a name. */
+export const spansOfNames = ({ names }: References): ReadonlySet<number> =>
+  new Set(names.flatMap(({ spans }) => spans));
+
+const FEW: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  couple: 2,
+  do: 2,
+  teen: 3,
+  second: 2,
+  '2nd': 2,
+  dusra: 2,
+  dono: 2,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  ones: 3,
+};
+
+export function referencesIn(spans: readonly Span[]): References {
+  const few = spans.find((span) => is(span, 'first-few'));
+  const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
+    const ordinal = senseOf(span, 'ordinal');
+    if (ordinal) return isDay(spans, at) || isSorting(spans, at) ? [] : [Number(ordinal) - 1];
+    return is(span, 'last') && spans[at + 1]?.value === undefined ? ['last'] : [];
+  });
+  return {
+    ordinals: [...ordinals, ...countedPlaces(spans)],
+    ...(few && { firstFew: FEW[few.text.split(' ').at(-1) ?? ''] ?? 2 }),
+    all: spans.some((span) => is(span, 'both')),
+    pronoun: spans.some((span) => is(span, 'this-one')),
+    names: nameMentions(spans),
+  };
+}
+
+/** What makes no place of a figure behind 'PG': 'pg 5k', 'pg 2 sharing', 'pg 5-6k'. */
+const COUNTED = ['thousand', 'hundred', 'lakh', 'sharing', 'digits', 'count', 'to', 'or'];
+/** Longer lines speak of more. */
+const MOST_BESIDE = 8;
+
+/** '3' alone, 'save 3', 'pg 2', and 'compare 1 and 3'. */
+function countedPlaces(spans: readonly Span[]): number[] {
+  const figures = spans.flatMap(({ value }) =>
+    value !== undefined && Number.isInteger(value) && value >= 1 && value <= 9 ? [value - 1] : [],
+  );
+  const isNumbered = (value: number | undefined, at: number) =>
+    value !== undefined && value <= 9 && is(spans[at - 1], 'pg') && !is(spans[at + 1], ...COUNTED);
+  const named = spans.flatMap(({ value = 0 }, at) => (isNumbered(value, at) && value >= 1 ? [value - 1] : []));
+  if (named.length > 0 && spans.length <= MOST_BESIDE) return named;
+  const isCompared = figures.length > 1 && spans.some((span) => is(span, 'compare'));
+  const isCommand = spans.length === 2 && spans.some((span) => is(span, 'add', 'drop'));
+  return spans.length === 1 || isCommand || isCompared ? figures : [];
+}
+
+/** What is counted in a life rather than in a list: 'my first job'. */
+const LIFE = /^(?:job|time|posting|internship|company|attempt|salary|visit|child|shift|choice|preference|priority)$/;
+
+const FIGURES = /^\d+ ?(?:st|nd|rd|th)$/;
+
+/** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor', 'my first project'. */
+function isDay(spans: readonly Span[], at: number): boolean {
+  const [before, span, after] = [spans[at - 1], spans[at], spans[at + 1]];
+  if (is(after, 'count') || (after?.text === 'of' && is(spans[at + 2], 'count'))) return true;
+  if (
+    LIFE.test(after?.text ?? '') ||
+    (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))
+  )
+    return true;
+  const day = span?.text ?? '';
+  const since = before?.text === 'the' ? spans[at - 2] : before;
+  if (FIGURES.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
+  return FIGURES.test(day) && since?.text === 'on' && (before?.text === 'the' || day.endsWith('th'));
+}
+
+/** 'The most expensive ones in Bandra first': how to sort, unless it is one that is compared with another. */
+function isSorting(spans: readonly Span[], at: number): boolean {
+  if (!/^(?:first|1st|pehle)$/.test(spans[at]?.text ?? '') || /^(?:the|than|se)$/.test(spans[at - 1]?.text ?? ''))
+    return false;
+  const isAlone = spans.every((span, each) => each === at || !senseOf(span, 'ordinal'));
+  return (
+    isAlone &&
+    spans.slice(0, at).some((span) => is(span, 'cheap', 'dear')) &&
+    !spans.slice(0, at).some((span) => is(span, 'under', 'over'))
+  );
+}
+
+/** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
+function nameMentions(spans: readonly Span[]): NameMention[] {
+  const mentions: NameMention[] = [];
+  for (let from = 0; from < spans.length; from += 1) {
+    if (!mayName(spans, from)) continue;
+    let to = from;
+    while (to + 1 < spans.length && mayName(spans, to + 1)) to += 1;
+    const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
+    if (isName(spans, row))
+      mentions.push({
+        name: row.map((at) => spans[at]?.typed ?? '').join(' '),
+        spans: row,
+        readings: readings(spans, row),
+      });
+    from = to;
+  }
+  return mentions;
+}
+
+const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
+
+function mayName(spans: readonly Span[], at: number): boolean {
+  const span = spans[at];
+  if (!span || span.pause) return false;
+  if (isUnknown(span)) return /\p{L}/u.test(span.typed);
+  if (is(span, 'in', 'and', 'or', 'compare')) return false;
+  if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after');
+  return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));
+}
+
+/** 'Lakshmi' of 'Lakshmi Nagar' */
+const isPartOfName = ({ places, text }: Span) =>
+  places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
+
+/** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
+const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
+
+function isName(spans: readonly Span[], row: readonly number[]): boolean {
+  const named = row.flatMap((at) => spans[at] ?? []);
+  // An everyday word alone is no name: 'only wifi is enough'.
+  if (named.some((span) => isUnknown(span) && !(named.length === 1 && isPlainWord(span.text) && !isCapital(span))))
+    return true;
+  // 'Lakshmi PG' is a name, although a nagar begins with it.
+  if (named.some((span, at) => isPartOfName(span) && isCapital(span) && is(named[at + 1], 'pg'))) return true;
+  if (
+    named.some(
+      ({ places }, at) =>
+        places &&
+        isNoun(named[at + 1]) &&
+        !/^(pgs?|hostels?|rooms?|accommodations?|flats?)$/.test(named[at + 1]?.text ?? ''),
+    )
+  )
+    return true;
+  return named.filter((span) => isCapital(span) && !span.places).length >= 2;
+}
+
+/**
+ * The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
+ * 'charminar terrace'.
+ */
+function readings(spans: readonly Span[], row: readonly number[]): string[] {
+  const typed = (from: number, to: number) =>
+    spans
+      .slice(from, to + 1)
+      .map(({ typed: each }) => each)
+      .join(' ');
+  const [first = 0, last = 0] = [row[0], row.at(-1)];
+  const next = spans[last + 1];
+  const longer =
+    next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places)
+      ? [typed(first, last + 1)]
+      : [];
+  let [from, to] = [first, last];
+  while (from < to && isNoun(spans[from])) from += 1;
+  while (to > from && isNoun(spans[to])) to -= 1;
+  return [...new Set([...longer, typed(first, last), typed(from, last), typed(first, to), typed(from, to)])];
+}

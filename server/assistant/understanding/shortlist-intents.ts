@@ -1,0 +1,84 @@
+/** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
+import { is, type Span } from '../../reader/spans.ts';
+import type { Edit } from '../../reader/criteria/edits.ts';
+import type { IntentInput } from './intent-conditions.ts';
+import { spansOfNames, refersByPosition } from './references.ts';
+
+const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
+const hasReference = ({ references }: IntentInput) => refersByPosition(references) || references.names.length > 0;
+const isPronoun = ({ references, parsed }: IntentInput) =>
+  (references.pronoun || references.all) && !parsed.edits.some(isSearchEdit);
+
+/** 'Take the third one off my list' */
+export function takesFromList(input: IntentInput): boolean {
+  const { spans, references } = input;
+  // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
+  const named = spansOfNames(references);
+  return (
+    saysList(input) &&
+    (has(input, 'drop', 'not') || isTakenOut(spans)) &&
+    !spans.some((span, at) => is(span, 'want') && !named.has(at))
+  );
+}
+
+/** 'Add it to my list', 'save this one'. */
+export function addsToList(input: IntentInput): boolean {
+  const { spans, parsed } = input;
+  if (saysList(input) && spans.some((span) => is(span, 'add') && !is(span, 'list'))) return true;
+  return (
+    spans.some((span, at) => is(span, 'add') && !(is(span, 'list') && isListNoun(spans, at))) &&
+    !has(input, 'outside') &&
+    (hasReference(input) || isPronoun(input)) &&
+    !parsed.edits.some(({ edit }) => edit === 'rent')
+  );
+}
+
+/**
+ * 'Drop the second one'. 'Undo that' takes a criterion back, and 'leave the first, book the second' books: neither
+ * takes anything out of the list.
+ */
+export const takesOneAway = (input: IntentInput): boolean =>
+  input.spans.some((span) => is(span, 'drop') && !is(span, 'back')) &&
+  !has(input, 'outside', 'book') &&
+  (hasReference(input) || isPronoun(input)) &&
+  input.parsed.edits.length === 0;
+
+/** The list is named: 'remove everything from my list'. */
+export const saysList = ({ spans }: IntentInput) => spans.some((span, at) => is(span, 'list') && isListNoun(spans, at));
+
+/** 'Shortlist se hata do' */
+const isTakenOut = (spans: readonly Span[]) => spans.some(({ text }) => text === 'list se');
+
+/** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
+function isListNoun(spans: readonly Span[], at: number): boolean {
+  const span = spans[at];
+  // 'Share the list of PGs'
+  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg')) return false;
+  if (span?.text !== 'list')
+    return (
+      !is(span, 'add') ||
+      isShownAlone(spans, at) ||
+      /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '') ||
+      is(spans[at - 1], 'my', 'in') ||
+      spans.every((other) => other === span || other.pause)
+    );
+  return (
+    is(spans[at - 1], 'my', 'in') ||
+    ['to', 'from', 'in', 'on'].includes(spans[at - 1]?.text ?? '') ||
+    is(spans[at + 1], 'in-after') ||
+    at === spans.length - 1
+  );
+}
+
+const SHOWS =
+  /^(?:show|show me|see|view|open|check|display|list|go|look|dikhao|dikha|dikha do|dikhaiye|dekho|dekhna|dekhni|batao|kholo|khol do)$/;
+
+/** 'Show shortlist', 'shortlist dikhao', 'clear shortlist': nothing is said that could be put into it. */
+function isShownAlone(spans: readonly Span[], at: number): boolean {
+  const rest = spans.filter((span, each) => each !== at && !span.pause);
+  const isVerb = (span: Span) => SHOWS.test(span.text) || is(span, 'drop');
+  return rest.some(isVerb) && rest.every((span) => isVerb(span) || is(span, 'filler', 'want', 'my', 'in', 'thanks'));
+}
+
+/** 'Available' alone is as much a question about one PG as a criterion. */
+export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);

@@ -1,0 +1,134 @@
+/** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
+import type { FOR_WHOM } from '#contract/listings/schema.ts';
+import type { KnownPlace } from '../gazetteer.ts';
+
+/** Rupees a month throughout. */
+export interface Criteria {
+  /** Any one of these. */
+  places: PlaceCriterion[];
+  /** None of these. */
+  notPlaces: PlaceCriterion[];
+  minPrice?: number;
+  maxPrice?: number;
+  /** An amount with a tenth of room on either side; then there is no `minPrice` and no `maxPrice`. */
+  around?: number;
+  /** By the names of the amenities' phrase file: 'wifi', 'attached bathroom'. */
+  amenities: string[];
+  without: string[];
+  for?: (typeof FOR_WHOM)[number];
+  sharing?: number;
+  meals?: 'all';
+  available?: true;
+  sort?: 'price' | '-price';
+}
+
+export interface PlaceCriterion {
+  /** As a chip shows it: 'Andheri East, Mumbai'. */
+  label: string;
+  /** As a sentence says it, and as its key: with the city only where other cities have one of this name. */
+  name: string;
+  /** Every way in which listings write it, each with its city where that is needed: a listing is in one of these. */
+  names: string[];
+  /** The city that it is in, where it is a locality of one. */
+  city?: string;
+}
+
+/** Ways to write the places of one name that are looked up at once. */
+const MOST_NAMES = 40;
+
+/** These places as one criterion; `all` are those of the name before it was narrowed. */
+export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
+  const [first] = places;
+  const isOneName = places.every(({ words }) => words.join('') === first?.words.join(''));
+  const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
+  const shown = (isOneName ? first?.name : shortest?.name) ?? '';
+  const [city, ...more] = new Set(places.map((place) => place.city));
+  const isOfOneCity = city !== undefined && more.length === 0;
+  const label = isOfOneCity ? `${shown}, ${city}` : shown;
+  const isElsewhere = all.some((place) => place.city !== undefined && place.city !== city);
+  return {
+    label,
+    name: isElsewhere ? label : shown,
+    names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MOST_NAMES),
+    ...(isOfOneCity && { city }),
+  };
+}
+
+/** One criterion as a chip: its key takes it back. */
+export interface Chip {
+  key: string;
+  label: string;
+}
+
+export const NO_CRITERIA: Criteria = { places: [], notPlaces: [], amenities: [], without: [] };
+
+const PRICES = ['minPrice', 'maxPrice', 'around'] as const;
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** How amenities are shown where a capital is not enough. */
+const SHOWN: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
+export const amenityLabel = (amenity: string) => SHOWN[amenity] ?? capital(amenity);
+
+export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeof PRICES)[number]>): string {
+  if (around !== undefined) return `Around ${rupees(around)}`;
+  if (minPrice !== undefined && maxPrice !== undefined) return `${rupees(minPrice)} to ${rupees(maxPrice)}`;
+  return minPrice === undefined ? `Up to ${rupees(maxPrice ?? 0)}` : `From ${rupees(minPrice)}`;
+}
+
+/** Every criterion in force, in the order in which they are shown. */
+export function chipsOf(criteria: Criteria): Chip[] {
+  const { places, notPlaces, amenities, without, sharing, meals, available, sort } = criteria;
+  const priced = PRICES.some((key) => criteria[key] !== undefined);
+  return [
+    ...places.map(({ name, label }) => ({ key: `place:${name}`, label })),
+    ...notPlaces.map(({ name, label }) => ({ key: `not-place:${name}`, label: `Not ${label}` })),
+    ...(priced ? [{ key: 'price', label: priceLabel(criteria) }] : []),
+    ...(criteria.for ? [{ key: 'for', label: criteria.for === 'anyone' ? 'For anyone' : `For ${criteria.for}` }] : []),
+    ...(sharing ? [{ key: 'sharing', label: sharing === 1 ? 'Single room' : `${sharing} sharing` }] : []),
+    ...(meals ? [{ key: 'meals', label: 'All meals' }] : []),
+    ...amenities.map((amenity) => ({ key: `amenity:${amenity}`, label: amenityLabel(amenity) })),
+    ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),
+    ...(available ? [{ key: 'available', label: 'Available now' }] : []),
+    ...(sort ? [{ key: 'sort', label: sort === 'price' ? 'Cheapest first' : 'Dearest first' }] : []),
+  ];
+}
+
+/** The criteria without those of these keys. */
+export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criteria {
+  const gone = new Set(keys);
+  const { minPrice, maxPrice, around, sharing, meals, available, sort } = criteria;
+  const isKept = (key: string) => !gone.has(key);
+  return {
+    places: criteria.places.filter(({ name }) => isKept(`place:${name}`)),
+    notPlaces: criteria.notPlaces.filter(({ name }) => isKept(`not-place:${name}`)),
+    amenities: criteria.amenities.filter((amenity) => isKept(`amenity:${amenity}`)),
+    without: criteria.without.filter((amenity) => isKept(`without:${amenity}`)),
+    ...(isKept('price') && {
+      ...(minPrice !== undefined && { minPrice }),
+      ...(maxPrice !== undefined && { maxPrice }),
+      ...(around !== undefined && { around }),
+    }),
+    ...(isKept('for') && criteria.for && { for: criteria.for }),
+    ...(isKept('sharing') && sharing !== undefined && { sharing }),
+    ...(isKept('meals') && meals && { meals }),
+    ...(isKept('available') && available && { available }),
+    ...(isKept('sort') && sort && { sort }),
+  };
+}
+
+/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
+const PARTS = 10;
+
+/** Lowest and highest rent, in rupees. */
+export function rentBounds({ minPrice, maxPrice, around }: Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>): {
+  minPrice?: number;
+  maxPrice?: number;
+} {
+  if (around !== undefined)
+    return {
+      minPrice: Math.floor((around * (PARTS - 1)) / PARTS),
+      maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS),
+    };
+  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+}

@@ -1,0 +1,58 @@
+/** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
+import type { PlaceCriterion } from './criteria.ts';
+import { is, isUnknown, senseOf, type Span } from '../spans.ts';
+import { isPlainWord } from '../typo-correction.ts';
+import type { NamedPlace } from './mentions.ts';
+
+/** 'Sector 46 Gurgaon', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all. */
+export function sectorsIn(spans: readonly Span[], cities: readonly NamedPlace[], used: Set<number>): PlaceCriterion[] {
+  const city = cities[0]?.places[0]?.name;
+  if (city === undefined) return [];
+  const found: PlaceCriterion[] = [];
+  let isListed = false;
+  for (const [at, span] of spans.entries()) {
+    const isSector = span.text === 'sector' && !used.has(at);
+    const [before, after] = [spans[at - 1], spans[at + 1]];
+    const isFurther = is(before, 'or', 'and') && (isListed || found.length > 0);
+    isListed ||= span.places?.some(({ words }) => words[0] === 'sector') ?? false;
+    const value = isSector ? (after?.value ?? before?.value) : isFurther ? span.value : undefined;
+    if (value === undefined || !Number.isInteger(value)) continue;
+    for (const each of isSector ? [at - 1, at, at + 1] : [at]) if (each === at || spans[each]?.value) used.add(each);
+    const name = `Sector ${value}, ${city}`;
+    found.push({ label: name, name, names: [name], city });
+  }
+  return found;
+}
+
+const LONGEST = 4;
+
+/** 'in Rampur', 'Rampur me': words that nobody knows where a place is expected. */
+export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
+  const isPart = (at: number) =>
+    spans[at] !== undefined && isUnknown(spans[at]) && !taken.has(at) && /\p{L}{3}/u.test(spans[at].typed);
+  // 'Remind me' says no place.
+  const isBefore = (at: number) => isPart(at) && !isPlainWord(spans[at]?.text ?? '');
+  for (const [at, span] of spans.entries()) {
+    const run: number[] = [];
+    if (is(span, 'in') && span.text !== 'at')
+      for (let next = at + 1; isPart(next) && run.length < LONGEST; next += 1) run.push(next);
+    // 'Zorawarpet ka PG', but not 'Vodafone ka recharge'.
+    else if (
+      is(span, 'in-after') &&
+      (!/^k[aie]$/.test(span.text) || is(spans[at + 1], 'pg', 'in-after') || senseOf(spans[at + 1], 'for'))
+    )
+      for (let last = at - 1; isBefore(last) && run.length < LONGEST; last -= 1) run.unshift(last);
+    // 'In Orchid PG' names a house.
+    const isHouse =
+      /^\p{Lu}/u.test(spans[run[0] ?? -1]?.typed ?? '') &&
+      is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic') &&
+      is(span, 'in');
+    if (run.length === 0 || isHouse) continue;
+    for (const each of run) used.add(each);
+    const name = run.map((each) => capital(spans[each]?.typed.toLowerCase() ?? '')).join(' ');
+    return [{ label: name, name, names: [name] }];
+  }
+  return [];
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

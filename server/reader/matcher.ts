@@ -1,0 +1,245 @@
+/** Cuts a row of tokens into matches: phrases, places, numbers, and words that nobody knows. */
+import { cityNamed, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
+import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
+import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
+import { editDistance, soundSkeleton, spellingKey } from './spelling.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+export interface Match {
+  /** Tokens from `from` to before `to`. */
+  from: number;
+  to: number;
+  /** As it was typed. */
+  typed: string;
+  /** Its words after mending, in Latin letters. */
+  text: string;
+  pause?: Token['pause'];
+  /** What a phrase can mean; empty for a place, a number in figures and an unknown word. */
+  senses: readonly Sense[];
+  /** Every place of this name. */
+  places?: readonly KnownPlace[];
+  /** The name was not typed like this: what stands here is the nearest that is known. */
+  isGuess?: boolean;
+  /** Other names that are as near. */
+  near?: string[];
+  /** Places whose names sound the same: 'Rajinder Nagar' where 'Rajendra Nagar' was typed. */
+  alike?: readonly KnownPlace[];
+  number?: number;
+}
+
+type Found = Pick<Match, 'senses' | 'places' | 'isGuess' | 'near' | 'number' | 'alike'> & {
+  length: number;
+  /** A phrase that is only spelt like what was typed. */
+  isAlike?: boolean;
+};
+
+export const isUnknown = (match: Match): boolean =>
+  match.senses.length === 0 && match.places === undefined && match.number === undefined;
+
+export function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook = searchBook()): Match[] {
+  const tokens = tokensOf(text)
+    .flatMap((token) => splitCompound(token, book, gazetteer))
+    .map((token, at, all) => (isPartOfName(all, at, gazetteer) ? token : corrected(token, book, gazetteer)));
+  const matches: Match[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const found = foundAt(tokens, from, book, gazetteer);
+    matches.push(matchOf(tokens, from, found ?? { length: 1, senses: [] }));
+    from += found?.length ?? 1;
+  }
+  return withGuesses(tokens, matches, gazetteer);
+}
+
+/** 'Kora mangala': two words of one name are no typos of anything else. */
+function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazetteer): boolean {
+  const isName = (one?: Token, other?: Token) =>
+    one !== undefined && other !== undefined && byName.has(spellingKey(one.text + other.text));
+  return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
+}
+
+function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {
+  const taken = tokens.slice(from, from + length);
+  const pause = tokens[from]?.pause;
+  return {
+    from,
+    to: from + length,
+    typed: taken.map(({ typed }) => typed).join(' '),
+    text: taken.map(({ text }) => text).join(' '),
+    ...(pause && { pause }),
+    ...found,
+  };
+}
+
+/** The longest phrase or place that begins here. */
+function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazetteer: Gazetteer): Found | undefined {
+  const most = untilPause(tokens, from);
+  // The k of '5k Kota' belongs to the figure.
+  const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
+  const place = isUnit ? undefined : placeAt(tokens, from, Math.min(gazetteer.longest + 2, most), gazetteer);
+  const phrase = phraseAt(tokens, from, Math.min(book.longest, most), book);
+  const token = tokens[from];
+  if (phrase && (!place || phrase.length > place.length)) return phrase;
+  if (place && (!phrase || place.length > phrase.length)) return place;
+  if (place && phrase) return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
+  return token?.isNumber ? { length: 1, senses: [], number: Number(token.text) } : undefined;
+}
+
+/** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
+function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): boolean {
+  const isContent = phrase.senses.some(({ kind }) => kind !== 'word');
+  const isWhole = place.places?.some(({ words }) => words.length <= tokens.length) ?? false;
+  const letters = tokens.map(({ text }) => text).join('');
+  // 'Motera' is no mother.
+  if (phrase.isAlike && isWhole) return false;
+  return isContent || !isWhole || letters.length < 4;
+}
+
+/** A phrase may run over a comma, a name not over a full stop. */
+function untilPause(tokens: readonly Token[], from: number): number {
+  const stop = tokens.findIndex((token, at) => at > from && token.pause === 'stop');
+  return (stop === -1 ? tokens.length : stop) - from;
+}
+
+function phraseAt(tokens: readonly Token[], from: number, most: number, book: PhraseBook): Found | undefined {
+  for (let length = most; length > 0; length -= 1) {
+    const taken = tokens.slice(from, from + length);
+    const words = taken.map(({ text }) => text).join(' ');
+    const exact = book.exact.get(words);
+    const senses = exact ?? (words.length >= 5 ? book.alike.get(alikeKey(taken.map(({ text }) => text))) : undefined);
+    // 'Four, single rooms': a comma ends a phrase, unless it was written with one.
+    if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined))
+      return { length, senses, ...(!exact && { isAlike: true }) };
+  }
+  return undefined;
+}
+
+function placeAt(tokens: readonly Token[], from: number, most: number, gazetteer: Gazetteer): Found | undefined {
+  for (let length = most; length > 0; length -= 1) {
+    const taken = tokens.slice(from, from + length);
+    if (taken.some((token, at) => at > 0 && token.pause !== undefined)) continue;
+    const places = placesNamed(taken, gazetteer);
+    if (places) return { length, senses: [], places, ...soundingLike(taken, gazetteer) };
+  }
+  return undefined;
+}
+
+/** Every place whose name, or a part of it, these words spell. */
+function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): readonly KnownPlace[] | undefined {
+  const joined = taken.map(({ text }) => text).join('');
+  if (joined.length < 2) return undefined;
+  const key = spellingKey(joined);
+  const row = taken.map(({ text }) => text).join(' ');
+  const isAsWritten = ({ words, called = [] }: KnownPlace) => words.join(' ') === row || called.includes(joined);
+  // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
+  const isShared = taken.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
+  const isPhrase = taken.length > 1 && taken.every(({ text }) => searchBook().words.has(text));
+  if (isShared && taken.length === 1) return undefined;
+  const exactly = isShared || isPhrase;
+  const isMeant = (place: KnownPlace) => !exactly || isAsWritten(place);
+  // Short names are near to everything: only their very letters count.
+  const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, joined);
+  const whole = (byName.get(key) ?? []).filter((place) => isMeant(place) && isSpelt(place));
+  const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
+  // 'Noida' is the city, and not all whose names end like it.
+  const city = whole.filter(({ isCity }) => isCity);
+  if (city.length > 0) return city;
+  // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
+  const places = [...new Set([...whole, ...parts])];
+  if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
+  const known = cityNamed(joined);
+  return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
+}
+
+function soundingLike(taken: readonly Token[], { byName, byPart, bySkeleton }: Gazetteer): Pick<Match, 'alike'> {
+  const key = spellingKey(taken.map(({ text }) => text).join(''));
+  const keys =
+    key.length < LONG_NAME ? [] : (bySkeleton.get(soundSkeleton(key)) ?? []).filter((other) => other !== key);
+  return keys.length === 0
+    ? {}
+    : { alike: keys.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]) };
+}
+
+const LONG_NAME = 8;
+
+/** Whether a name, a part of it or another name of the place has these very letters. */
+function isLetters({ words, called = [] }: KnownPlace, letters: string): boolean {
+  const parts = words.flatMap((_, at) => [words.slice(0, at + 1).join(''), words.slice(at).join('')]);
+  return parts.includes(letters) || called.includes(letters);
+}
+
+/** Rows of unknown words, and shared ones beside them, that are nearly the name of a place. */
+function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
+  const result: Match[] = [];
+  for (let at = 0; at < matches.length; at += 1) {
+    const first = matches[at] as Match;
+    const guess = placeGuess(tokens, matches, at, gazetteer);
+    if (guess) {
+      result.push(matchOf(tokens, first.from, { ...guess.found, length: guess.to - first.from }));
+      at += guess.matches - 1;
+      continue;
+    }
+    result.push(first);
+  }
+  return result;
+}
+
+function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: number, gazetteer: Gazetteer) {
+  for (let count = Math.min(4, matches.length - at); count > 0; count -= 1) {
+    const taken = matches.slice(at, at + count);
+    const row = tokens.slice(taken[0]?.from, taken.at(-1)?.to);
+    const isRow = taken.every(
+      (each, index) =>
+        (index === 0 || each.pause === undefined) &&
+        (isUnknown(each) || isPartOnly(each) || isShared(tokens.slice(each.from, each.to))),
+    );
+    if (!isRow || !taken.some(isUnknown) || !row.some((token) => !token.isNumber && !SHARED_WORDS.has(token.text)))
+      continue;
+    if (row.every(({ text }) => isPlainWord(text) || SHARED_WORDS.has(text))) continue;
+    const isExpected = hasWord(matches[at - 1], 'in') || hasWord(matches[at + count], 'in-after');
+    const found = nearestPlace(row, gazetteer, isExpected);
+    if (found) return { found, to: (taken.at(-1) as Match).to, matches: count };
+  }
+  return undefined;
+}
+
+/** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
+const isPartOnly = ({ from, to, places = [] }: Match) =>
+  places.length > 0 && places.every(({ words }) => words.length > to - from);
+
+const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED_WORDS.has(text));
+
+const hasWord = (match: Match | undefined, word: string) =>
+  match?.senses.some(({ kind, value }) => kind === 'word' && value === word) ?? false;
+
+/** A short name has many neighbours: it is looked for only where a place `isExpected`. */
+function nearestPlace(
+  row: readonly Token[],
+  gazetteer: Gazetteer,
+  isExpected: boolean,
+): Omit<Found, 'length'> | undefined {
+  const { byName, byPart, bySkeleton, typos } = gazetteer;
+  const key = spellingKey(row.map(({ text }) => text).join(''));
+  const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
+  if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
+  const isIndic = row.some((token) => token.isIndic);
+  const most = key.length >= 9 ? 2 : 1;
+  const skeleton = soundSkeleton(key);
+  const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
+  const near = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
+  const candidates = [...new Set([...alike, ...near])]
+    .map((other) => ({ other, distance: editDistance(key, other, 6), isAlike: alike.includes(other) }))
+    .toSorted((a, b) => a.distance - b.distance || Number(b.isAlike) - Number(a.isAlike));
+  const [best] = candidates;
+  if (!best) return undefined;
+  const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
+  const others = candidates.slice(1, 4).flatMap(({ other }) =>
+    placesOf(other)
+      .slice(0, 1)
+      .map(({ name }) => name),
+  );
+  return {
+    senses: [],
+    places: placesOf(best.other),
+    // The consonants are the same: another spelling of the name, and no other name.
+    ...(best.isAlike && best.distance <= 2 && others.length === 0 ? {} : { isGuess: true, near: others }),
+  };
+}

@@ -1,0 +1,91 @@
+/** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cityNamed, type Gazetteer } from './gazetteer.ts';
+import { correctedWord, type PhraseBook } from './phrases.ts';
+import { asSpoken } from './script.ts';
+import { editDistance, spellingKey } from './spelling.ts';
+import type { Token } from './tokens.ts';
+
+/** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
+export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
+  const { text, isNumber, isIndic } = token;
+  if (isNumber || isPlace(text, gazetteer)) return token;
+  const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
+  if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
+  const place = withoutEnding(text, gazetteer);
+  if (place !== undefined && !isKnown(text, book, gazetteer)) return { ...token, text: place };
+  const written = MEANT.get(text);
+  if (written !== undefined) return { ...token, text: written };
+  // 'Cheeeap', 'Punee': letters that were held down.
+  const short = isKnown(text, book, gazetteer) ? undefined : lettersOnce(text, book, gazetteer);
+  if (short !== undefined) return { ...token, text: short };
+  if (PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return token;
+  const key = spellingKey(text);
+  const isNearPlace = [...gazetteer.typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
+  const meant = isNearPlace ? undefined : correctedWord(book, text);
+  return meant === undefined ? token : { ...token, text: meant };
+}
+
+/** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
+const ENDINGS = ['inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
+const SHORTEST_NAME = 4;
+
+/** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
+function withoutEnding(text: string, gazetteer: Gazetteer): string | undefined {
+  return ENDINGS.filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME)
+    .map((ending) => text.slice(0, -ending.length))
+    .flatMap((name) => [name, `${name}u`])
+    .find((name) => isPlace(name, gazetteer));
+}
+
+const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
+  (text.length < 4 ? [] : ['$1$1', '$1'])
+    .map((letters) => text.replaceAll(/(.)\1+/g, letters))
+    .find((each) => each !== text && isKnown(each, book, gazetteer));
+
+/** What hurried spellings stand for. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  readFileSync(join(import.meta.dirname, 'spellings.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, typed, meant] = /^([^#=]+?) = (.+)$/.exec(line) ?? [];
+      return typed && meant ? [[typed, meant] as const] : [];
+    }),
+);
+
+/** Words that are never taken for a typo of another. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8').split('\n'),
+);
+
+export const isPlainWord = (text: string) => PLAIN_WORDS.has(text);
+
+/** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
+export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
+  const { text, isNumber } = token;
+  if (isNumber || text.length < 5 || PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return [token];
+  for (let at = text.length - 2; at >= 2; at -= 1) {
+    const halves = [text.slice(0, at), text.slice(at)];
+    const [before = '', after = ''] = halves;
+    if (halves.some((half) => half.length < 3 && half !== 'pg')) continue;
+    const isContent = halves.some((half) => half.length >= 4 && (isPlace(half, gazetteer) || isCriterion(half, book)));
+    if (isContent && isKnown(before, book, gazetteer) && isKnown(after, book, gazetteer)) {
+      const { pause, ...rest } = token;
+      return [
+        { ...rest, text: before, typed: before, ...(pause && { pause }) },
+        { ...rest, text: after, typed: after },
+      ];
+    }
+  }
+  return [token];
+}
+
+const isPlace = (text: string, { byName, byPart }: Gazetteer) =>
+  byName.has(spellingKey(text)) || byPart.has(spellingKey(text)) || cityNamed(text) !== undefined;
+const isCriterion = (text: string, book: PhraseBook) =>
+  book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
+
+function isKnown(text: string, book: PhraseBook, gazetteer: Gazetteer): boolean {
+  return book.words.has(text) || book.alike.has(spellingKey(text)) || isPlace(text, gazetteer);
+}
