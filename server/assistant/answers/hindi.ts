@@ -48,7 +48,7 @@ function translated(sentence: string): string | undefined {
   return undefined;
 }
 
-/** `{wish}`, the criteria in words, is a row of parts; all else, a name or an amount, is what it is. */
+/** `{criteria}`, the criteria in words, is a row of parts; all else, a name or an amount, is what it is. */
 function partIn(name: string, text: string): string {
   if (name !== 'criteria' && name !== 'things') return text;
   const parts = text.split(name === 'criteria' ? ', ' : / and |, /);
