@@ -58,8 +58,8 @@ function isProven(sentence: string, evidence: Evidence): boolean {
 }
 
 /**
- * Every word is a plain one, or one of the PGs spoken about and of the criteria. A capital inside a sentence is a name, and
- * must be one of theirs.
+ * Every word is a plain one, or one of the PGs spoken about and of the criteria. A capital inside a sentence is a name,
+ * and must be one of theirs.
  */
 function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
   const named = new Set([
