@@ -1,4 +1,7 @@
-/** Every screen in both schemes and at both widths: nothing for axe to find, and nothing that scrolls sideways. */
+/**
+ * Every screen in both schemes and at both widths: nothing for axe to find, nothing that scrolls sideways, and nothing
+ * that moves by itself.
+ */
 import type { Page, TestInfo } from '@playwright/test';
 import { axe, expect, test as asStranger, thorough } from './fixtures.ts';
 import { test as asMember } from './member.ts';
@@ -76,3 +79,45 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond, 'pixels beyond the right edge').toBe(0);
 }
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Late enough for a skeleton to stand there first. */
+const LATE_MS = 400;
+
+asMember('nothing moves on a page whose answers come late', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput) moved.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const listing = await someListing(baseURL ?? '');
+  await page.route('**/api/**', async (route) => {
+    await new Promise((later) => setTimeout(later, LATE_MS));
+    await route.continue();
+  });
+  for (const address of [
+    '/search',
+    '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000',
+    listing,
+    '/cart',
+    '/settings',
+    '/settings/payments',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[class*=animate-sheen], [class*=animate-appear]')).toHaveCount(0);
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
+    expect(
+      moved.reduce((sum, value) => sum + value, 0),
+      address,
+    ).toBeLessThan(0.02);
+  }
+});

@@ -183,32 +183,6 @@ test('the keyboard alone leads from the box to a PG', ANY_WIDTH, async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
-test('nothing on the page moves while its results arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const inPage = sources.some(({ node }) => (node?.parentElement?.closest('main') ?? null) !== null);
-        if (!hadRecentInput && inPage) moved.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const address of ['/search', '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000']) {
-    await page.goto(address);
-    await expect(cards(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
-    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-  }
-});
-
 test.describe('among the listings of a real spreadsheet', () => {
   test.skip(!imported, 'the spreadsheet is not here');
 

@@ -17,8 +17,7 @@ export default function PaymentsPage() {
         Settings
       </Link>
       <h1 className="mb-6 text-3xl">{messages.historyTitle}</h1>
-      <PaymentHistory history={history} />
-      <FindPaymentForm onFound={history.refresh} />
+      <PaymentHistory history={history} below={<FindPaymentForm onFound={history.refresh} />} />
     </div>
   );
 }

@@ -42,25 +42,22 @@ export default function SettingsPage() {
       <Section title="Theme">
         <ThemeChoice />
       </Section>
-      {hasPassword !== undefined && (
-        <Section title="Password">
-          {hasPassword ? (
+      <Section title="Password">
+        {hasPassword !== false ? (
+          // Most people have one: until it is known, its room is kept.
+          <div inert={!hasPassword} className={hasPassword ? '' : 'invisible'}>
             <PasswordForm />
-          ) : (
-            <p>
-              You sign in with Google. To sign in with a password as well,{' '}
-              <Link
-                to="/forgot-password"
-                state={{ email: me.email }}
-                className="text-link underline underline-offset-3"
-              >
-                have a link mailed to you
-              </Link>
-              .
-            </p>
-          )}
-        </Section>
-      )}
+          </div>
+        ) : (
+          <p>
+            You sign in with Google. To sign in with a password as well,{' '}
+            <Link to="/forgot-password" state={{ email: me.email }} className="text-link underline underline-offset-3">
+              have a link mailed to you
+            </Link>
+            .
+          </p>
+        )}
+      </Section>
       {me.role === 'admin' && (
         <Section title={security.title} anchor="second-factor">
           <SecondFactor />

@@ -35,7 +35,8 @@ export function Shell() {
           <ConfirmIdentity />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      {/* At least the rest of the window, so that no footer moves within sight while a page fills. */}
+      <main id="main" tabIndex={-1} className="flex min-h-[calc(100svh-var(--header-h))] flex-1 flex-col">
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -24,3 +24,10 @@ export function useSkeleton(waiting: boolean): boolean {
   }, [waiting, shown]);
   return shown;
 }
+
+/** Whether the waiting was over once: what stands below content of unknown height is not drawn before. */
+export function useSettled(waiting: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  if (!waiting && !settled) setSettled(true);
+  return settled;
+}

@@ -25,19 +25,23 @@ export default function PaymentLogsPage() {
           logs.refresh();
           setLooks(looks + 1);
         }}
+        below={
+          <>
+            <section aria-labelledby="attention" className="mt-10 grid gap-4">
+              <h2 id="attention" className="text-2xl">
+                {adminMessages.attention.title}
+              </h2>
+              <Attention key={looks} onChange={logs.refresh} />
+            </section>
+            <section aria-labelledby="holds" className="mt-10 grid gap-4">
+              <h2 id="holds" className="text-2xl">
+                {adminMessages.holds.title}
+              </h2>
+              <LiveHolds />
+            </section>
+          </>
+        }
       />
-      <section aria-labelledby="attention" className="mt-10 grid gap-4">
-        <h2 id="attention" className="text-2xl">
-          {adminMessages.attention.title}
-        </h2>
-        <Attention key={looks} onChange={logs.refresh} />
-      </section>
-      <section aria-labelledby="holds" className="mt-10 grid gap-4">
-        <h2 id="holds" className="text-2xl">
-          {adminMessages.holds.title}
-        </h2>
-        <LiveHolds />
-      </section>
     </div>
   );
 }

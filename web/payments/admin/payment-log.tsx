@@ -1,4 +1,5 @@
 /** Everybody's payments: found by word and day, with totals, a page at a time, and each to be given back. */
+import type { ReactNode } from 'react';
 import picture from '#illustrations/blue-room.svg';
 import type { LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -7,7 +8,7 @@ import type { Column } from '#web/kit/figures/data-table.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
@@ -23,30 +24,41 @@ interface PaymentLogProps {
   address: LogAddress;
   logs: PaymentLogState;
   onRefund: () => void;
+  /** Drawn once the log has come for the first time, for its height would move it. */
+  below: ReactNode;
 }
 
-export function PaymentLog({ address, logs, onRefund }: PaymentLogProps) {
+export function PaymentLog({ address, logs, onRefund, below }: PaymentLogProps) {
+  const skeleton = useSkeleton(logs.waiting);
+  const settled = useSettled(logs.waiting || skeleton);
   return (
-    <div className="grid gap-5">
-      <LogFilters address={address} />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-        {logs.totals && <Totals totals={logs.totals} />}
-        <span className="ml-auto">
-          <FileButton
-            label={adminMessages.csv}
-            failed={adminMessages.csvFailed}
-            fetchFile={async () =>
-              saveCsv((await call('exportPayments', { query: askedOf(address.filters) })).data, 'payments')
-            }
-          />
-        </span>
+    <>
+      <div className="grid gap-5">
+        <LogFilters address={address} />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Totals totals={logs.totals} />
+          <span className="ml-auto">
+            <FileButton
+              label={adminMessages.csv}
+              failed={adminMessages.csvFailed}
+              fetchFile={async () =>
+                saveCsv((await call('exportPayments', { query: askedOf(address.filters) })).data, 'payments')
+              }
+            />
+          </span>
+        </div>
+        <Payments address={address} logs={logs} onRefund={onRefund} skeleton={skeleton} />
       </div>
-      <Payments address={address} logs={logs} onRefund={onRefund} />
-    </div>
+      <div hidden={!settled}>{below}</div>
+    </>
   );
 }
 
-function Totals({ totals: { count, received, refunding, refunded, chargedBack } }: { totals: LogTotals }) {
+const NOTHING: LogTotals = { count: 0, received: 0, refunding: 0, refunded: 0, chargedBack: 0 };
+
+/** Before they are known, their room is kept. */
+function Totals({ totals }: { totals: LogTotals | undefined }) {
+  const { count, received, refunding, refunded, chargedBack } = totals ?? NOTHING;
   const facts = [
     [adminMessages.totals.count, count.toLocaleString('en-IN')],
     [adminMessages.totals.received, rupees(received)],
@@ -55,7 +67,10 @@ function Totals({ totals: { count, received, refunding, refunded, chargedBack } 
     ...(chargedBack > 0 ? [[adminMessages.totals.chargedBack, rupees(chargedBack)]] : []),
   ];
   return (
-    <dl aria-label="Totals" className="flex flex-wrap gap-x-8 gap-y-2">
+    <dl
+      aria-label="Totals"
+      className={`grid grid-cols-2 gap-x-8 gap-y-2 md:flex md:flex-wrap ${totals ? '' : 'invisible'}`}
+    >
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-xs text-fg-muted">{name}</dt>
@@ -66,9 +81,12 @@ function Totals({ totals: { count, received, refunding, refunded, chargedBack } 
   );
 }
 
-function Payments({ address, logs, onRefund }: PaymentLogProps) {
+interface PaymentsProps extends Omit<PaymentLogProps, 'below'> {
+  skeleton: boolean;
+}
+
+function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
   const { payments, waiting, changing, error, older, refresh } = logs;
-  const skeleton = useSkeleton(waiting);
   if (waiting || skeleton) {
     return (
       <>
