@@ -12,6 +12,7 @@ import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { commonFirst } from './filters/common-amenities.ts';
 import { forWhomLabels, sharingLabel } from './labels.ts';
+import { SharePg } from './share-pg.tsx';
 
 export interface PgCardProps {
   pg: Pg;
@@ -49,8 +50,8 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
-      <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
-        <Heading className="line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">
+      <div className="relative flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
+        <Heading className="mr-7 line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">
           <Link
             to={`/search/pg/${encodeURIComponent(pg._id)}`}
             state={{ from }}
@@ -59,6 +60,9 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
             {pg.name}
           </Link>
         </Heading>
+        <div className="absolute top-1 right-1 z-1">
+          <SharePg pg={pg} small />
+        </div>
         <p className="flex gap-1.5 text-sm text-fg-muted wrap-anywhere">
           <MapPin className="mt-[.15em] size-[17px] flex-none" />
           <span className="line-clamp-2">{pg.location}</span>

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { ResendVerification } from '#web/identity/resend-verification.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { SharePg } from '#web/listings/share-pg.tsx';
 import { BookFromList } from '#web/payments/booking/book-from-list.tsx';
 import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
 import { Shortlist } from '#web/shortlist/shortlist.tsx';
@@ -15,7 +16,7 @@ export default function CartPage() {
   return (
     <div className="wrap">
       <BookingCover />
-      <Shortlist Booking={Booking} />
+      <Shortlist Booking={Booking} Share={SharePg} />
     </div>
   );
 }

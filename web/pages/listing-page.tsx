@@ -16,6 +16,7 @@ import { BackToSearch } from '#web/listings/search/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/detail/pg-details.tsx';
 import { useListing } from '#web/listings/detail/use-listing.ts';
+import { SharePg } from '#web/listings/share-pg.tsx';
 import { Verification } from '#web/listings/detail/verification.tsx';
 import { BookNow } from '#web/payments/booking/book-now.tsx';
 import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
@@ -50,18 +51,17 @@ export default function ListingPage() {
             key={pg._id}
             pg={pg}
             actions={
-              (!narrow || isAdmin) && (
-                <>
-                  {!narrow && (
-                    <>
-                      <BookNow pg={pg} onRefused={retry} />
-                      <AddToList listingId={pg._id} />
-                      <BookingNotice pg={pg} unverified={<ResendVerification />} />
-                    </>
-                  )}
-                  {isAdmin && <Verification pg={pg} onChange={retry} />}
-                </>
-              )
+              <>
+                {!narrow && (
+                  <>
+                    <BookNow pg={pg} onRefused={retry} />
+                    <AddToList listingId={pg._id} />
+                    <BookingNotice pg={pg} unverified={<ResendVerification />} />
+                  </>
+                )}
+                <SharePg pg={pg} />
+                {isAdmin && <Verification pg={pg} onChange={retry} />}
+              </>
             }
           >
             <Thread pgId={pg._id} />

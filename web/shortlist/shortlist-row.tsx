@@ -17,10 +17,11 @@ interface ShortlistRowProps {
   row: CartItem;
   pg: NonNullable<CartItem['pgId']>;
   booking: ReactNode;
+  share: ReactNode;
   onRemove: () => void;
 }
 
-export function ShortlistRow({ row, pg, booking, onRemove }: ShortlistRowProps) {
+export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRowProps) {
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
     <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[11.5rem_minmax(0,1fr)]">
@@ -36,7 +37,10 @@ export function ShortlistRow({ row, pg, booking, onRemove }: ShortlistRowProps) 
         {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>
       <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
-        <AvailabilityBadge available={pg.availability} />
+        <div className="-my-2 flex w-full items-center justify-between">
+          <AvailabilityBadge available={pg.availability} />
+          {share}
+        </div>
         <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
           <Link to={address} className="-my-2 inline-flex py-2.5 hover:underline">
             {pg.name}

@@ -20,9 +20,11 @@ const columns = 'grid gap-5 pb-16 lg:grid-cols-2';
 interface ShortlistProps {
   /** How a saved listing is booked; it comes from another room, and may find that the list is out of date. */
   Booking: ComponentType<{ pg: NonNullable<CartItem['pgId']>; onRefused: () => void }>;
+  /** How it is sent to somebody. */
+  Share: ComponentType<{ pg: NonNullable<CartItem['pgId']>; small: boolean }>;
 }
 
-export function Shortlist({ Booking }: ShortlistProps) {
+export function Shortlist({ Booking, Share }: ShortlistProps) {
   const dispatch = useDispatch();
   const { known, status, error } = useSelector(selectCart);
   const rows = useSelector(selectRows);
@@ -89,6 +91,7 @@ export function Shortlist({ Booking }: ShortlistProps) {
                   row={row}
                   pg={row.pgId}
                   booking={<Booking pg={row.pgId} onRefused={refresh} />}
+                  share={<Share pg={row.pgId} small />}
                   onRemove={() => remove(row)}
                 />
               )}

@@ -1,0 +1,27 @@
+/** Sharing: by the device's own sheet, else by a link that is copied or handed to WhatsApp and mail. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ShareButton } from './share-button.tsx';
+
+const shown = () => render(<ShareButton title="Gulmohar House" path="/pg/a/gulmohar-house" />);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+it('hands name and address to the device where it can share', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+  shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Gulmohar House', url: `${location.origin}/pg/a/gulmohar-house` });
+});
+
+it('offers WhatsApp and mail with the same words elsewhere', () => {
+  shown();
+  const url = encodeURIComponent(`${location.origin}/pg/a/gulmohar-house`);
+  const of = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href');
+  expect(of('WhatsApp')).toBe(`https://wa.me/?text=Gulmohar%20House%3A%20${url}`);
+  expect(of('Mail')).toContain(`body=Gulmohar%20House%3A%20${url}`);
+});

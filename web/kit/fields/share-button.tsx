@@ -1,0 +1,77 @@
+/** Sends a link to somebody: by the device's own sheet where there is one, else by copying it, WhatsApp or mail. */
+import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { Button, IconButton } from './button.tsx';
+import './share-button.css';
+
+const messages = {
+  share: 'Share',
+  shareThis: (what: string) => `Share ${what}`,
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied.',
+  whatsApp: 'WhatsApp',
+  mail: 'Mail',
+};
+
+interface ShareButtonProps {
+  /** What is shared, in a few words. */
+  title: string;
+  /** A path of ours that needs no sign-in. */
+  path: string;
+  /** A sign alone, where one of many is shared. */
+  small?: boolean;
+}
+
+const item = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-surface-sunken';
+
+export function ShareButton({ title, path, small = false }: ShareButtonProps) {
+  const choices = useRef<HTMLDivElement>(null);
+  const url = new URL(path, window.location.href).href;
+  const text = encodeURIComponent(`${title}: ${url}`);
+
+  function share(): void {
+    if (navigator.share === undefined) return choices.current?.showPopover();
+    // Whoever closes the sheet has changed their mind; that is no failure.
+    navigator.share({ title, url }).catch(() => {});
+  }
+  async function copy(): Promise<void> {
+    choices.current?.hidePopover();
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(messages.copied);
+    } catch {
+      toast.error(messages.copyFailed);
+    }
+  }
+
+  return (
+    <div className="share">
+      {small ? (
+        <IconButton label={messages.shareThis(title)} onClick={share}>
+          <Share2 />
+        </IconButton>
+      ) : (
+        <Button look="ghost" size="sm" block onClick={share}>
+          <Share2 />
+          {messages.share}
+        </Button>
+      )}
+      <div ref={choices} popover="auto" role="group" aria-label={messages.shareThis(title)} className="share-choices">
+        <button type="button" className={item} onClick={() => void copy()}>
+          <Copy />
+          {messages.copy}
+        </button>
+        <a className={item} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+          <MessageCircle />
+          {messages.whatsApp}
+        </a>
+        <a className={item} href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>
+          <Mail />
+          {messages.mail}
+        </a>
+      </div>
+    </div>
+  );
+}
