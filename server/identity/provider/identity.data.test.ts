@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
 import { setRole } from '../accounts/people.ts';
 import { people } from '../table.ts';
 
@@ -165,6 +165,20 @@ onDatabase('accounts', (open) => {
     expect([await signIn('a-new-password'), await signIn(PASSWORD)]).toEqual([401, 200]);
     expect((await change(PASSWORD)).status).toBe(200);
     expect([await signIn('a-new-password'), await signIn(PASSWORD)]).toEqual([200, 401]);
+  });
+
+  it('ends every other session with a new password, whatever is asked for', async () => {
+    const asha = await aMember(app);
+    const isIn = async (who: Visitor) => (await who.call('GET', '/api/auth/token')).status === 200;
+    for (const [at, revokeOtherSessions] of [undefined, false].entries()) {
+      const phone = aVisitor(app);
+      const [currentPassword, newPassword] = [`${PASSWORD}${at || ''}`, `${PASSWORD}${at + 1}`];
+      await phone.call('POST', '/api/auth/sign-in/email', { email: asha.email, password: currentPassword });
+      expect(await isIn(phone)).toBe(true);
+      const change = { currentPassword, newPassword, revokeOtherSessions };
+      expect((await asha.call('POST', '/api/auth/change-password', change)).status).toBe(200);
+      expect([await isIn(phone), await isIn(asha)]).toEqual([false, true]);
+    }
   });
 
   it('refuses a password that everybody uses at each change as well, after what the specification asks of it', async () => {

@@ -166,7 +166,6 @@ describe('the identity provider’s calls', () => {
       await asha.call('POST', '/api/auth/change-password', {
         currentPassword: PASSWORD,
         newPassword: 'a-newer-password',
-        revokeOtherSessions: true,
       }),
       await asha.call('GET', '/api/auth/get-session'),
     ];

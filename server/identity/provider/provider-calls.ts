@@ -17,6 +17,7 @@ import { emailIn, knownNetwork, limitsFor, refuseAfter, type SignInLimits } from
 const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
+const CHANGE_PASSWORD = '/change-password';
 const HOUR_MS = 3_600_000;
 /** In the limit on calls of one address; those that hash a password have limits of their own. */
 const COST = 6;
@@ -83,7 +84,9 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     const address = addressOf(request);
     checkQuery(address);
     if (!limits.mail && sendsMail(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
-    const body = bodyOf(request);
+    const sent = bodyOf(request);
+    // Whoever is in by the old password must not stay in, whatever the caller asks for.
+    const body = path === CHANGE_PASSWORD ? { ...sent, revokeOtherSessions: true } : sent;
     const network = networkOf(request.ip);
     const known = path === SIGN_IN ? knownNetwork(emailIn(body), network) : undefined;
     const isKnown = known !== undefined && (await secondsUntilAvailable(db, known)) !== undefined;

@@ -77,7 +77,7 @@ export function betterAuth(base = BASE): IdentityProvider {
       await post('/update-user', { name });
     },
     async changePassword(change) {
-      await post('/change-password', { ...change, revokeOtherSessions: true });
+      await post('/change-password', change);
     },
     async sessions() {
       const sessions = await get<OpenSession[]>('/list-sessions');
