@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, expect, test, toast } from './fixtures.ts';
 
-// People's pictures come from Google; and whoever leaves at once leaves a call behind that is on its way.
-test.use({ forgiven: /request to another host: \S+\/google\/picture\.svg|status of 401.*\/api\/notices/ });
+// Whoever leaves at once leaves a call behind that is on its way.
+test.use({ forgiven: /status of 401.*\/api\/notices/ });
 
 // One after the other: the same few people have accounts at Google's.
 test.describe.configure({ mode: 'default' });

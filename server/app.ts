@@ -47,7 +47,6 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   await protect(app, {
     callsPerMinute: config.callsPerMinute,
     hstsPreload: config.hstsPreload,
-    pictureOrigins: pictureOrigins(config),
     paymentOrigins: paymentOrigins(config),
   });
 
@@ -98,11 +97,4 @@ function paymentOrigins({ payments }: Config): PaymentOrigins {
     connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
     pictures: [cdn],
   };
-}
-
-/** Where the photos of people who sign in with Google live. */
-function pictureOrigins({ google }: Config): string[] {
-  if (!google) return [];
-  const { origin, hostname } = new URL(google.issuer);
-  return [hostname === 'accounts.google.com' ? 'https://*.googleusercontent.com' : origin];
 }

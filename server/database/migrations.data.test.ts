@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, it } from 'vitest';
@@ -31,6 +31,8 @@ const ROWS = `
   insert into people (id, name, email) values ('asha', 'Asha Rao', 'asha@example.in');
   insert into sessions (id, user_id, token, expires_at) values ('s1', 'asha', 'a-token', now() + interval '1 day');
   insert into accounts (id, user_id, provider_id, account_id, password) values ('a1', 'asha', 'credential', 'asha', 'hash');
+  insert into accounts (id, user_id, provider_id, account_id, id_token) values ('a2', 'asha', 'google', '1001', 'a-token');
+  update people set image = 'https://google.example/asha.png';
   insert into orders (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise, state, hold_until)
     select 'order-' || n, 'asha', 'pg-' || n, 'Asha Rao', 'asha@example.in', 'Gulmohar House', 'Koramangala', 1150000,
       case n when 1 then 'paid' else 'refunded' end, now() from generate_series(1, 2) n;
@@ -59,9 +61,11 @@ it('keeps every row, its meaning and its session', async () => {
     const counted = [];
     for (const table of [people, sessions, accounts, orders, payments, refunds, ledger, paymentMails, auditEntries])
       counted.push(await db.$count(table));
-    expect(counted).toEqual([1, 1, 1, 2, 2, 1, 4, 2, 1]);
+    expect(counted).toEqual([1, 1, 2, 2, 2, 1, 4, 2, 1]);
     const hashed = createHash('sha256').update('a-token').digest('hex');
     expect(await db.select({ token: sessions.token }).from(sessions)).toEqual([{ token: hashed }]);
+    const google = await db.select().from(accounts).where(eq(accounts.providerId, 'google'));
+    expect([google[0]?.idToken, (await db.select().from(people))[0]?.image]).toEqual([null, null]);
     expect(await db.select().from(refunds)).toMatchObject([{ id: 'pay_2', paymentId: 'pay_2' }]);
     const { rows } = await db.execute(sql`select distinct reference from ledger order by 1`);
     expect(rows).toEqual([{ reference: 'pay_1' }, { reference: 'pay_2' }]);

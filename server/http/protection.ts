@@ -36,8 +36,6 @@ export interface ProtectionSettings {
   callsPerMinute: number;
   /** Whether browsers may put the host on their preload lists. */
   hstsPreload: boolean;
-  /** Origins beside our own whose pictures may be shown: people's photos at the provider they sign in with. */
-  pictureOrigins: string[];
   /** Origins of the payment window: its script, its frames and what it reports to; none where nobody can book. */
   paymentOrigins?: PaymentOrigins;
 }
@@ -54,7 +52,7 @@ export const NO_PAYMENTS: PaymentOrigins = { scripts: [], frames: [], connection
 /** Strict headers on everything, and a limit on the calls of one address. */
 export async function protect(
   app: FastifyInstance,
-  { callsPerMinute, hstsPreload, pictureOrigins, paymentOrigins = NO_PAYMENTS }: ProtectionSettings,
+  { callsPerMinute, hstsPreload, paymentOrigins = NO_PAYMENTS }: ProtectionSettings,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -63,7 +61,7 @@ export async function protect(
         defaultSrc: NONE,
         scriptSrc: [...SELF, ...paymentOrigins.scripts],
         styleSrc: SELF,
-        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins, ...paymentOrigins.pictures],
+        imgSrc: ["'self'", 'data:', 'blob:', ...paymentOrigins.pictures],
         fontSrc: SELF,
         connectSrc: [...SELF, ...paymentOrigins.connections],
         frameSrc: paymentOrigins.frames.length > 0 ? paymentOrigins.frames : NONE,

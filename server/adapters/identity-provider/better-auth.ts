@@ -132,7 +132,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
     account: {
-      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
       // Google has proven the address; the hook below first ends what was made without proof.
       accountLinking: { requireLocalEmailVerified: false },
     },
@@ -140,7 +140,11 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     // change of a name.
     databaseHooks: {
       user: {
-        create: { after: noticed },
+        create: {
+          // A picture at Google would tell it of everybody who sees it beside a comment: initials stand in its place.
+          before: async () => ({ data: { image: null } }),
+          after: noticed,
+        },
         update: {
           // The library takes a statement for each table: killed in between, it would leave an account that no code
           // opens. Ours do it at once, and the library's find it done.
@@ -167,7 +171,9 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       account: {
         create: {
           before: async ({ providerId, userId }) => {
-            if (providerId !== 'credential') await hooks.provenByGoogle(userId);
+            if (providerId === 'credential') return undefined;
+            await hooks.provenByGoogle(userId);
+            return { data: NO_TOKENS };
           },
         },
       },
@@ -206,7 +212,6 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,
-            ...(user.image && { picture: user.image }),
             sid: session.id,
           }),
         },
@@ -218,6 +223,15 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
 
 /** What somebody reads whom an admin keeps out. */
 const SUSPENDED = 'This account is suspended. Please write to us if you think that this is a mistake.';
+
+/** What Google gives for its other services: nothing here calls one. */
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
 
 function google({ clientId, clientSecret, issuer }: GoogleSettings) {
   return genericOAuth({

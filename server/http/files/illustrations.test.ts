@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
-  await protect(app, { hstsPreload: false, callsPerMinute: 1000, pictureOrigins: [] });
+  await protect(app, { hstsPreload: false, callsPerMinute: 1000 });
   registerIllustrations(app);
   await app.ready();
 });

@@ -1,5 +1,5 @@
 /** Signing in with Google, and what must not come of it. */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
@@ -62,6 +62,30 @@ onDatabase('Google', (open) => {
     const [gita] = await database.db.select().from(people).where(eq(people.email, 'gita@example.com'));
     expect(gita).toMatchObject({ name: 'Gita Nair', emailVerified: true, role: 'user' });
     expect(await visitor.call('GET', `/api/userrole/getUserRole/${gita?.id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('keeps neither its tokens nor the picture there, at the first sign-in and later', async () => {
+    const fields = { name: 'Nila Das', email: 'nila@example.com' };
+    const joined = await aMember(app, 'Omar', 'omar@example.com');
+    for (const person of [fields, fields, { name: 'Omar', email: joined.email }]) {
+      const visitor = aVisitor(app);
+      expect(await signIn(visitor, person)).toBe('/signed-in.html');
+      const payload = JSON.parse(atob((await visitor.renewToken()).split('.')[1] ?? '')) as object;
+      expect(payload).toMatchObject({ email: person.email });
+      expect(payload).not.toHaveProperty('picture');
+    }
+    const kept = await database.db
+      .select({ account: accounts, image: people.image })
+      .from(accounts)
+      .innerJoin(people, eq(people.id, accounts.userId))
+      .where(and(eq(accounts.providerId, 'google'), inArray(people.email, [fields.email, joined.email])));
+    expect(kept).toHaveLength(2);
+    for (const { account, image } of kept) {
+      const { accessToken, refreshToken, idToken, accessTokenExpiresAt, refreshTokenExpiresAt } = account;
+      expect([accessToken, refreshToken, idToken, accessTokenExpiresAt, refreshTokenExpiresAt, image]).toEqual(
+        Array.from({ length: 6 }, () => null),
+      );
+    }
   });
 
   it('lets somebody without a password delete the account without one', async () => {
