@@ -1,6 +1,6 @@
 /** `npm run bench -- NAME`: runs one measurement of `bench/`; without a name it lists them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildWeb } from './web/build-web.ts';
 import { webIsFresh } from './web/web-fingerprint.ts';
 
@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../bench');
 /** The path of each measurement by its name, which is unique among all folders. */
 const benches = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && dirname(file) !== 'data')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('data'))
     .toSorted()
     .map((file) => [basename(file, '.ts'), join(folder, file)]),
 );

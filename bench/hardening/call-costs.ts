@@ -3,7 +3,7 @@
  * asking for as much as its limit allows: less than a third, whatever it asks for.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
@@ -19,13 +19,12 @@ import { aMember, aVisitor, type Member } from '#tests/people.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
+import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
 
 const LISTINGS = 5_000;
 const PROCESSORS = 2;
 const ALLOWED = 1 / 3;
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MS = 10;
 const UNHURRIED = {
   CALLS_PER_MINUTE: '1000000',
   SIGN_INS_PER_MINUTE: '1000000',
@@ -235,12 +234,3 @@ async function measure(pid: number, { what, times, most, call }: Kind): Promise<
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-
-/** What the process has computed in all its threads, as Linux tells it. */
-function processorMs(pid: number): number {
-  const [, user, system] = /^(?:\S+ ){13}(\d+) (\d+)/.exec(withoutName(pid)) ?? [];
-  return (Number(user) + Number(system)) * TICK_MS;
-}
-
-/** A name in brackets may hold spaces. */
-const withoutName = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, 'name');

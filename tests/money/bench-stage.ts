@@ -97,8 +97,8 @@ interface PostgresDatabase {
 }
 
 /** A new database with all tables; undefined where there is no PostgreSQL. */
-export async function newPostgres(): Promise<PostgresDatabase | undefined> {
-  const postgres = await startPostgres();
+export async function newPostgres(settings: Record<string, string> = {}): Promise<PostgresDatabase | undefined> {
+  const postgres = await startPostgres(settings);
   if (!postgres) return undefined;
   const database = await newDatabaseOn(postgres.url);
   return {

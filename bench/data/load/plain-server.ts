@@ -1,0 +1,35 @@
+/**
+ * What a server of ours is measured against, in a process of its own: `bare` sends given bytes by `node:http` alone,
+ * `prepared` runs one prepared statement in Fastify and sends its rows.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+import type { PlainAnswer } from './plain-servers.ts';
+
+const answer = JSON.parse(process.argv[2] ?? '') as PlainAnswer;
+const port = answer.kind === 'bare' ? await bare(answer) : await prepared(answer);
+process.stdout.write(`http://127.0.0.1:${port}\n`);
+
+function bare({ headers, body }: PlainAnswer & { kind: 'bare' }): Promise<number> {
+  const bytes = Buffer.from(body);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+}
+
+async function prepared({ databaseUrl, text, values, single }: PlainAnswer & { kind: 'prepared' }): Promise<number> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const app = Fastify();
+  app.get<{ Params: { '*': string } }>('/*', async (request) => {
+    // An address that ends in an id asks for that row.
+    const given = values ?? [request.params['*'].split('/').at(-1)];
+    const { rows } = await pool.query<object>({ name: 'read', text, values: given });
+    return single ? rows[0] : rows;
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,246 @@
+/**
+ * Calls a second of what is read most, beside a bare `node:http` with the same bytes and beside Fastify with one
+ * prepared statement for the same rows: 100,000 listings on PostgreSQL, the demo listings on the embedded database.
+ */
+import { randomUUID } from 'node:crypto';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import { comments } from '#server/comments/table.ts';
+import { openDb, type Db } from '#server/database/db.ts';
+import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
+import { notices } from '#server/notices/table.ts';
+import { shortlistItems } from '#server/shortlist/table.ts';
+import { isWanted, newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
+import { aMember } from '#tests/people.ts';
+import { temporaryDataDir } from '#tests/server.ts';
+import { loadListings } from '../data/load-listings.ts';
+import { drive, type Driven } from '../data/load/drive.ts';
+import { load, machine } from '../data/load/machine.ts';
+import { bareTwinOf, startPlain, type PlainServer } from '../data/load/plain-servers.ts';
+import { manyListings } from '../data/many-listings.ts';
+import { processorMs } from '../data/processor-time.ts';
+import { realListings } from '../data/real-listings.ts';
+
+const CONNECTIONS = 8;
+const ROUNDS = 3;
+
+interface Read {
+  what: string;
+  paths: string[];
+  headers: Record<string, string>;
+  /** The plainest statement for the same rows. */
+  text: string;
+  values?: unknown[];
+  single?: boolean;
+  /** The least share of the plain servers' calls that is good enough. */
+  marks: { prepared: number; bare: number | undefined };
+}
+
+export default async function run(args: string[]): Promise<void> {
+  const options = {
+    seconds: numberFrom(args, 'seconds', 3),
+    check: args.includes('--check'),
+    only: args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length),
+  };
+  if (isWanted(args, 'postgresql')) await onPostgres(numberFrom(args, 'rows', 100_000), options);
+  if (isWanted(args, 'embedded')) await onEmbedded(options);
+}
+
+interface Options {
+  seconds: number;
+  check: boolean;
+  /** Only what has this in its name. */
+  only: string | undefined;
+}
+
+async function onPostgres(rows: number, options: Options): Promise<void> {
+  const [database, real] = [await newPostgres({ shared_buffers: '512MB' }), await realListings()];
+  if (!database || !real) return void print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
+  await loadListings(database.db, manyListings(real, rows), () => {});
+  const server = killableServer(undefined, { DATABASE_URL: database.url });
+  await server.start();
+  print(`\n${rows.toLocaleString('en-IN')} listings: ${await machine(database.pool)}`);
+  const reads = await readsOf(server, database.db);
+  await measureAll(reads, server, database.url, options);
+  await server.stop();
+  await database.close();
+}
+
+async function onEmbedded(options: Options): Promise<void> {
+  const { path, remove } = temporaryDataDir();
+  const server = killableServer(undefined, { DATA_DIR: path });
+  const within = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const connection = await openPglite({ directory: path });
+    return work(await openDb(connection)).finally(() => connection.close());
+  };
+  await within(loadDemoListings);
+  await server.start();
+  const asha = await aMember(server);
+  await server.stop();
+  // One process at a time may have it open.
+  const rest = await within((db) => readsFor(asha, db));
+  await server.start();
+  print(`\nEmbedded, demo listings: ${await machine()}`);
+  await measureAll(rest, server, undefined, options);
+  await server.stop();
+  remove();
+}
+
+async function readsOf(server: KillableServer, db: Db): Promise<Read[]> {
+  return readsFor(await aMember(server), db);
+}
+
+/** What Asha reads; her list, her bell and a thread are filled first. */
+async function readsFor(asha: { uid: string; token: string | undefined }, db: Db): Promise<Read[]> {
+  const { rows } = await db.execute<{ id: string }>('select id from listings order by seq desc limit 200');
+  const ids = rows.map(({ id }) => id);
+  const [first = ''] = ids;
+  const author = { authorId: asha.uid, listingId: first };
+  for (let nth = 0; nth < 50; nth += 1) {
+    const id = randomUUID();
+    const text = `The mess is good on day ${nth}, and the water comes till ten. `.repeat(2);
+    await db.insert(comments).values({ ...author, id, text });
+    const reply = { ...author, parentId: id, text: 'Thank you, that helps.' };
+    await db.insert(comments).values([
+      { ...reply, id: randomUUID() },
+      { ...reply, id: randomUUID() },
+    ]);
+    const about = { listingId: first, pgName: 'Asha House', commentId: id, lineId: id, excerpt: text.slice(0, 80) };
+    await db.insert(notices).values({ ...about, id, kind: 'reply', personId: asha.uid, actorId: asha.uid });
+  }
+  const saved = { personId: asha.uid, savedPricePaise: 100, savedAvailability: true };
+  await db
+    .insert(shortlistItems)
+    .values(ids.slice(0, 20).map((listingId) => ({ ...saved, id: randomUUID(), listingId })));
+  const strangers = {};
+  const signedIn = { authorization: `Bearer ${asha.token}` };
+  const listing = {
+    paths: ids.map((id) => `/api/pg/getPg/${id}`),
+    text: `select ${COLUMNS} from listings where id = $1`,
+    single: true,
+  };
+  const newest = {
+    paths: ['/api/pg/getAllPg?limit=24'],
+    text: `select ${COLUMNS} from listings order by seq desc limit 24`,
+    values: [],
+  };
+  return [
+    { what: 'one listing', ...listing, headers: strangers, marks: { prepared: 0.75, bare: 0.1 } },
+    { what: 'one listing, signed in', ...listing, headers: signedIn, marks: { prepared: 0.5, bare: 0.06 } },
+    { what: 'first page', ...newest, headers: strangers, marks: OTHERS },
+    { what: 'first page, signed in', ...newest, headers: signedIn, marks: OTHERS },
+    {
+      what: 'thread, signed in',
+      paths: [`/api/comments/${first}`],
+      headers: signedIn,
+      // With who wrote each and how many like it, which every thread shows.
+      text: `select c.*, p.name, p.image, l.likes, l.dislikes from comments c left join people p on p.id = c.author_id
+        cross join lateral (select count(*) filter (where value = 1) as likes, count(*) filter (where value = -1) as dislikes
+          from reactions where comment_id = c.id) l
+        where listing_id = $1 order by c.seq desc limit 1000`,
+      values: [first],
+      marks: OTHERS,
+    },
+    {
+      what: 'Your List, signed in',
+      paths: ['/api/cart/getcart'],
+      headers: signedIn,
+      text: `select s.id as item, ${COLUMNS.replaceAll(/\w+/g, 'l.$&')} from shortlist_items s
+        left join listings l on l.id = s.listing_id where s.person_id = $1 order by s.seq desc`,
+      values: [asha.uid],
+      marks: OTHERS,
+    },
+    {
+      what: 'notices, signed in',
+      paths: ['/api/notices'],
+      headers: signedIn,
+      text: `select n.*, p.name from notices n join people p on p.id = n.actor_id
+        where n.person_id = $1 order by n.seq desc limit 20`,
+      values: [asha.uid],
+      marks: OTHERS,
+    },
+  ];
+}
+
+const OTHERS = { prepared: 0.6, bare: undefined };
+const COLUMNS =
+  'id, name, location, price_paise, contact_number, email, amenities, description, availability, photos, for_whom, sharing, ' +
+  'meals, deposit_paise, available_from, verified_at, drawing_seed, created_at';
+
+interface Measured extends Driven {
+  /** Milliseconds that the process computed for a call, which a busy machine stretches far less. */
+  computedMs: number;
+}
+
+async function measureAll(
+  reads: Read[],
+  server: KillableServer,
+  databaseUrl: string | undefined,
+  { seconds, check, only = '' }: Options,
+): Promise<void> {
+  print(
+    row('calls a second', [
+      'ours',
+      'p50 ms',
+      'p99 ms',
+      'prepared',
+      'bare',
+      '% of prepared',
+      '% of bare',
+      'processor ms',
+      'load',
+    ]),
+  );
+  for (const read of reads.filter(({ what }) => what.includes(only))) {
+    const { what, paths, headers, text, values, single = false, marks } = read;
+    const servers: Partial<Record<'prepared' | 'bare', PlainServer>> = {
+      bare: await bareTwinOf(server.url + paths[0], headers),
+      ...(databaseUrl && {
+        prepared: await startPlain({ kind: 'prepared', databaseUrl, text, ...(values && { values }), single }),
+      }),
+    };
+    const measured: Record<string, Measured[]> = {};
+    // In turns, so that what else the machine does falls on all of them; the first round warms up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [name, { url, pid }] of Object.entries({ ours: server, ...servers })) {
+        const begun = processorMs(pid);
+        const driven = await drive({
+          url,
+          paths,
+          headers,
+          connections: CONNECTIONS,
+          seconds: round === 0 ? 1 : seconds,
+        });
+        const computedMs = (processorMs(pid) - begun) / driven.calls;
+        if (round > 0) (measured[name] ??= []).push({ ...driven, computedMs });
+      }
+    }
+    await Promise.all(Object.values(servers).map((each) => each.stop()));
+    const middle = (name: string, figure: keyof Measured) => median(measured[name]?.map((each) => each[figure]));
+    const rate = (name: string) => middle(name, 'callsPerSecond');
+    const share = (name: string) => rate('ours') / rate(name);
+    const missed = databaseUrl === undefined ? share('bare') < (marks.bare ?? 0) : share('prepared') < marks.prepared;
+    print(
+      row(what, [
+        rate('ours').toFixed(0),
+        middle('ours', 'p50').toFixed(1),
+        middle('ours', 'p99').toFixed(1),
+        shown(rate('prepared'), 0),
+        rate('bare').toFixed(0),
+        shown(100 * share('prepared'), 0),
+        (100 * share('bare')).toFixed(1),
+        ['ours', 'prepared', 'bare'].map((name) => shown(middle(name, 'computedMs'), 2)).join(' '),
+        load(),
+      ]) + (missed ? `  below its mark of ${100 * (databaseUrl ? marks.prepared : (marks.bare ?? 0))} %` : ''),
+    );
+    if (missed && check) process.exitCode = 1;
+  }
+}
+
+function median(values: number[] = []): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const shown = (value: number, digits: number) => (Number.isNaN(value) ? '-' : value.toFixed(digits));
+const row = (what: string, cells: string[]) => what.padEnd(24) + cells.map((cell) => cell.padStart(15)).join('');
+const print = (line: string) => process.stdout.write(`${line}\n`);
