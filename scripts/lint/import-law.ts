@@ -32,7 +32,7 @@ export const ADAPTERS: Record<string, string[]> = {
 /** What a room of the server may use besides the packages that every room has. */
 const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
-  identity: ['fastify', 'jose', 'p-limit'],
+  identity: ['fastify', 'jose', 'lru-cache', 'p-limit'],
   listings: ['csv-parse', 'sharp'],
   // The way out of mails is a page of its own, which takes a form instead of JSON.
   notices: ['fastify'],

@@ -39,7 +39,7 @@ export interface CommentsContext {
   /** Likes and dislikes of one person in a minute; one network address may have ten times as many. */
   reactionsPerMinute: number;
   /** The person with a live booking of a listing. */
-  residentOf: (tx: Transaction, listingId: string) => Promise<string | undefined>;
+  residentOf: (tx: Queryable, listingId: string) => Promise<string | undefined>;
   /** Tells the author of a comment. */
   notify: (tx: Transaction, notice: CommentNotice) => Promise<void>;
   /** Takes back the notices about these comments, which are gone or hidden. */

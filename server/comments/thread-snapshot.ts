@@ -1,5 +1,5 @@
 /** Reads a thread, and the earlier replies of one comment, as they stand at one moment. */
-import { asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
 import { isId } from '#contract/id.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/db.ts';
 import { listingNotFound } from '../listings/listings.ts';
 import { listings } from '../listings/table.ts';
 import { Coalescer } from './coalesce.ts';
-import { readCommentRows, type CountedComment } from './comment-rows.ts';
+import { readCommentRows, threadRows, type CountedComment } from './comment-rows.ts';
 import { findComment, type CommentsContext } from './context.ts';
 import { toReply, type BadgeFacts } from './serialize.ts';
 import { comments, threads } from './table.ts';
@@ -71,82 +71,30 @@ async function readSnapshot(
   { db, residentOf }: ReadContext,
   viewers: string[],
   listingId: string,
-  query: CommentsQuery,
-): Promise<ThreadSnapshot> {
-  return atOneMoment(db, async (tx) => {
-    const thread = isId(listingId) && (await readThreadRow(tx, listingId));
-    if (!thread) throw listingNotFound();
-    const { ownerEmail, version, locked } = thread;
-    const [counted] = await tx
-      .select({ count: count() })
-      .from(comments)
-      .where(sql`${comments.listingId} = ${listingId} and ${comments.parentId} is null`);
-    const { rows: page, isLast } = await choosePage(tx, listingId, query);
-    const ids = page.flatMap(({ id, replyIds }) => [id, ...replyIds]);
-    const rows = ids.length === 0 ? [] : await readCommentRows(tx, viewers, { which: among(ids), order: OLDEST_FIRST });
-    const byId = new Map(rows.map((row) => [row.comment.id, row]));
-    const lastSeq = page.at(-1)?.seq;
-    return {
-      listingId,
-      facts: { ownerEmail, resident: ids.length === 0 ? undefined : await residentOf(tx, listingId) },
-      topLevel: page.flatMap(({ id, replyCount }) => {
-        const row = byId.get(id);
-        return row ? [{ ...row, replyCount }] : [];
-      }),
-      repliesOf: Map.groupBy(rows, ({ comment }) => comment.parentId),
-      version,
-      locked,
-      total: counted?.count ?? 0,
-      ...(!isLast && lastSeq !== undefined && { nextCursor: lastSeq }),
-    };
-  });
-}
-
-interface ChosenComment extends Record<string, unknown> {
-  id: string;
-  /** A bigint, which the driver gives as text. */
-  seq: string;
-  replyIds: string[];
-  replyCount: number;
-  candidates: number;
-}
-
-/** What a comment or a reply weighs on the wire beside its text. */
-const OVERHEAD_BYTES = 400;
-
-/**
- * Which comments, and which of their replies, make this page: as many as were asked for, fewer where their texts are
- * long. Lengths are summed up in the database, so that nothing is read that does not go out.
- */
-async function choosePage(
-  tx: Transaction,
-  listingId: string,
   { limit = COMMENT.page, cursor }: CommentsQuery,
-): Promise<{ rows: ChosenComment[]; isLast: boolean }> {
-  const before = cursor === undefined ? sql`` : sql`and seq < ${Number(cursor)}`;
-  const { rows } = await tx.execute<ChosenComment>(sql`
-    with candidates as (
-      select id, seq, octet_length(text) + ${OVERHEAD_BYTES}::int as bytes from ${comments}
-      where listing_id = ${listingId} and parent_id is null ${before}
-      order by seq desc limit ${limit + 1}
-    ), weighed as (
-      select c.id, c.seq, newest.ids, row_number() over newest_first as nth,
-        sum(c.bytes + newest.bytes) over newest_first as bytes_so_far
-      from candidates c cross join lateral (
-        select array_agg(r.id) as ids, coalesce(sum(octet_length(r.text) + ${OVERHEAD_BYTES}::int), 0) as bytes
-        from (
-          select id, text from ${comments} where parent_id = c.id order by seq desc limit ${COMMENT.repliesShown}
-        ) r
-      ) newest
-      window newest_first as (order by c.seq desc)
-    )
-    select id, seq::text as seq, coalesce(ids, '{}'::text[]) as "replyIds",
-      (select count(*)::int from ${comments} reply where reply.parent_id = weighed.id) as "replyCount",
-      (select count(*)::int from candidates) as candidates
-    from weighed
-    where nth <= ${limit} and (nth = 1 or bytes_so_far <= ${COMMENT.pageBytes})
-    order by nth`);
-  return { rows, isLast: rows.length === (rows[0]?.candidates ?? 0) };
+): Promise<ThreadSnapshot> {
+  if (!isId(listingId)) throw listingNotFound();
+  const [rows, resident] = await Promise.all([
+    threadRows(db).execute({ viewers, listingId, limit, before: cursor ?? null }),
+    residentOf(db, listingId),
+  ]);
+  const [facts] = rows;
+  if (!facts) throw listingNotFound();
+  const lines = rows.flatMap(({ comment, ...row }) => (comment ? [{ ...row, comment }] : []));
+  const topLevel = lines.flatMap((row) => (row.replyCount === null ? [] : [{ ...row, replyCount: row.replyCount }]));
+  topLevel.reverse();
+  const isLast = topLevel.length === (topLevel[0]?.candidates ?? 0);
+  const last = topLevel.at(-1);
+  return {
+    listingId,
+    facts: { ownerEmail: facts.ownerEmail, resident },
+    topLevel,
+    repliesOf: Map.groupBy(lines, ({ comment }) => comment.parentId),
+    version: facts.version ?? 0,
+    locked: facts.locked ?? false,
+    total: facts.total,
+    ...(!isLast && last && { nextCursor: String(last.comment.seq) }),
+  };
 }
 
 /** Earlier replies of a comment, oldest first. @throws {Refusal} `not_found` */

@@ -50,3 +50,16 @@ async function refuseOlderThanInitial(client: { query(text: string): Promise<{ r
     'The database was made by a version before 1.0 that can no longer be upgraded. Start the last version before 1.0 on it once, then this one.',
   );
 }
+
+/**
+ * A statement put together once for each database rather than for each call, which takes longer than running it: for
+ * what is read all the time. The connection names it, by its text.
+ */
+export function preparedOn<Statement>(prepare: (db: Db, name: string) => Statement): (db: Db) => Statement {
+  const prepared = new WeakMap<Db, Statement>();
+  return (db) => {
+    const statement = prepared.get(db) ?? prepare(db, '');
+    prepared.set(db, statement);
+    return statement;
+  };
+}

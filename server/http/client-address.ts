@@ -17,6 +17,8 @@ export function clientAddress(trusted: readonly string[] = []): (request: Incomi
  * and can take a new one for each call.
  */
 export function networkOf(address: string): string {
+  // No other address has a colon, and most are of the other kind.
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   // The URL parser writes every form of an address in the same, shortest way.

@@ -3,7 +3,7 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
-import type { Db } from '../database/db.ts';
+import { preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
 
@@ -11,9 +11,17 @@ export function listingNotFound(): Refusal {
   return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
 }
 
+const listingById = preparedOn((db, name) =>
+  db
+    .select(listingColumns)
+    .from(listings)
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
 /** The listing with this id. @throws {Refusal} `not_found` for an unknown or malformed id */
 export async function getListing(db: Db, id: string): Promise<StoredListing> {
-  const [listing] = isId(id) ? await db.select(listingColumns).from(listings).where(eq(listings.id, id)) : [];
+  const [listing] = isId(id) ? await listingById(db).execute({ id }) : [];
   if (!listing) throw listingNotFound();
   return listing;
 }
@@ -26,39 +34,52 @@ export interface ListingPage {
   nextCursor?: string;
 }
 
+/** Counting stops early: nobody needs the exact number of many thousands on every page. */
+const COUNTED = 1_000;
+
+const COUNT = sql<number>`(select count(*)::int from (select from ${listings} limit ${COUNTED + 1}) as counted)`;
+
+const newestListings = (db: Db) =>
+  db
+    .select({ listing: listingColumns, counted: COUNT })
+    .from(listings)
+    .orderBy(desc(listings.seq))
+    .limit(sql.placeholder('most'));
+const firstPage = preparedOn((db, name) => newestListings(db).prepare(name));
+const furtherPage = preparedOn((db, name) =>
+  newestListings(db)
+    .where(lt(listings.seq, sql.placeholder('before')))
+    .prepare(name),
+);
+
 /** Listings by arrival, newest first. */
 export async function listListings(
   db: Db,
   { limit = LISTING_LIMITS.listPage, cursor }: ListQuery,
 ): Promise<ListingPage> {
-  const before = cursor === undefined ? undefined : lt(listings.seq, seqOf(cursor));
-  const rows = await db
-    .select(listingColumns)
-    .from(listings)
-    .where(before)
-    .orderBy(desc(listings.seq))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const most = limit + 1;
+  const rows =
+    cursor === undefined
+      ? await firstPage(db).execute({ most })
+      : await furtherPage(db).execute({ most, before: seqOf(cursor) });
+  const page = rows.slice(0, limit).map(({ listing }) => listing);
+  const counted = rows[0]?.counted ?? (await countAlone(db));
   const last = page.at(-1);
   return {
     listings: page,
-    ...(await countListings(db)),
+    total: Math.min(counted, COUNTED),
+    capped: counted > COUNTED,
     ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
   };
+}
+
+/** For a page without a row to say it. */
+async function countAlone(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${COUNT} as counted`);
+  return rows[0]?.counted ?? 0;
 }
 
 function seqOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
   return Number(cursor);
-}
-
-/** Counting stops early: nobody needs the exact number of many thousands on every page. */
-const COUNTED = 1_000;
-
-async function countListings(db: Db): Promise<{ total: number; capped: boolean }> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${listings} limit ${COUNTED + 1}) counted`,
-  );
-  const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, COUNTED), capped: n > COUNTED };
 }

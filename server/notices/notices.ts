@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
-import type { Db, Queryable } from '../database/db.ts';
+import { preparedOn, type Db, type Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
 import { notices } from './table.ts';
 
@@ -32,61 +32,51 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
   return unread?.count ?? 0;
 }
 
-interface Group extends Record<string, unknown> {
-  /** A bigint, which the driver gives as text. */
-  newest: string;
-  names: string[];
-  people: number;
-}
-
-/** Groups of what happened to one line, those not read apart from those that are; newest first. */
-export async function listNotices(db: Db, uid: string, cursor?: string): Promise<Notices & { nextCursor?: string }> {
-  const before = cursor === undefined ? sql`` : sql`having max(n.seq) < ${Number(cursor)}`;
-  const { rows: groups } = await db.execute<Group>(sql`
+/** One more than a page, with the newest notice of each group and, on each row, how many are unread in all. */
+const groupsOf = preparedOn((db, name) => {
+  const [uid, before] = [sql.placeholder('uid'), sql.placeholder('before')];
+  const groups = sql`(
     select max(n.seq)::int8 as newest, count(distinct n.actor_id)::int as people,
       (array_agg(p.name order by n.seq desc))[1:${sql.raw(String(NOTICES.names * 4))}] as names
     from ${notices} n join ${people} p on p.id = n.actor_id
     where n.person_id = ${uid}
-    group by n.kind, n.line_id, (n.read_at is not null) ${before}
-    order by newest desc limit ${NOTICES.page + 1}`);
-  const page = groups.slice(0, NOTICES.page).map((group) => ({ ...group, newest: Number(group.newest) }));
-  const rows =
-    page.length === 0
-      ? []
-      : await db
-          .select()
-          .from(notices)
-          .where(
-            inArray(
-              notices.seq,
-              page.map(({ newest }) => newest),
-            ),
-          );
-  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+    group by n.kind, n.line_id, (n.read_at is not null)
+    having ${before}::int8 is null or max(n.seq) < ${before}::int8
+    order by newest desc limit ${NOTICES.page + 1}) as groups`;
+  return db
+    .select({
+      row: notices,
+      people: sql<number>`groups.people`,
+      names: sql<string[]>`groups.names`,
+      unread: sql<number>`(select count(*)::int from ${notices} where person_id = ${uid} and read_at is null)`,
+    })
+    .from(groups)
+    .innerJoin(notices, sql`${notices.seq} = groups.newest`)
+    .orderBy(desc(notices.seq))
+    .prepare(name);
+});
+
+/** Groups of what happened to one line, those not read apart from those that are; newest first. */
+export async function listNotices(db: Db, uid: string, cursor?: string): Promise<Notices & { nextCursor?: string }> {
+  const groups = await groupsOf(db).execute({ uid, before: cursor ?? null });
+  const page = groups.slice(0, NOTICES.page);
   const last = page.at(-1);
   return {
-    unread: await countUnread(db, uid),
-    notices: page.flatMap(({ newest, names, people: counted }): Notice[] => {
-      const row = bySeq.get(newest);
-      // Gone between the two queries.
-      if (!row) return [];
-      return [
-        {
-          _id: row.id,
-          kind: row.kind,
-          pgId: row.listingId,
-          pgName: row.pgName,
-          commentId: row.commentId,
-          replyId: row.replyId ?? (row.lineId === row.commentId ? null : row.lineId),
-          names: [...new Set(names)].slice(0, NOTICES.names),
-          count: counted,
-          excerpt: row.excerpt,
-          read: row.readAt !== null,
-          at: row.createdAt.toISOString(),
-        },
-      ];
-    }),
-    ...(groups.length > NOTICES.page && last && { nextCursor: String(last.newest) }),
+    unread: groups[0]?.unread ?? (await countUnread(db, uid)),
+    notices: page.map(({ row, names, people: counted }): Notice => ({
+      _id: row.id,
+      kind: row.kind,
+      pgId: row.listingId,
+      pgName: row.pgName,
+      commentId: row.commentId,
+      replyId: row.replyId ?? (row.lineId === row.commentId ? null : row.lineId),
+      names: [...new Set(names)].slice(0, NOTICES.names),
+      count: counted,
+      excerpt: row.excerpt,
+      read: row.readAt !== null,
+      at: row.createdAt.toISOString(),
+    })),
+    ...(groups.length > NOTICES.page && last && { nextCursor: String(last.row.seq) }),
   };
 }
 

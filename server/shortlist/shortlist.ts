@@ -1,13 +1,13 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
-import type { Db } from '../database/db.ts';
+import { preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { getListing } from '../listings/listings.ts';
-import { listings, type StoredListing } from '../listings/table.ts';
+import { listingColumns, listings, type StoredListing } from '../listings/table.ts';
 import { toPg } from '../listings/serialize.ts';
 import { shortlistItems } from './table.ts';
 
@@ -38,14 +38,19 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
 
 const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
 
-/** A person's rows, newest first, each with its listing as it stands now. */
-export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
-  const rows = await db
-    .select({ item: shortlistItems, listing: listings })
+const savedBy = preparedOn((db, name) =>
+  db
+    .select({ item: shortlistItems, listing: listingColumns })
     .from(shortlistItems)
     .leftJoin(listings, eq(listings.id, shortlistItems.listingId))
-    .where(eq(shortlistItems.personId, uid))
-    .orderBy(desc(shortlistItems.seq));
+    .where(eq(shortlistItems.personId, sql.placeholder('uid')))
+    .orderBy(desc(shortlistItems.seq))
+    .prepare(name),
+);
+
+/** A person's rows, newest first, each with its listing as it stands now. */
+export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
+  const rows = await savedBy(db).execute({ uid });
   return rows.map(({ item, listing }) => toCartItem(item, listing));
 }
 

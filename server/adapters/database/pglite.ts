@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Pool, type QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { makeEmptyCluster } from './empty-cluster.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
-import { RememberingClient } from './remembering-client.ts';
+import { rememberingPool } from './remembering-client.ts';
 
 export interface EmbeddedOptions {
   /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
@@ -58,22 +58,10 @@ export function poolOver(lite: PGlite): Pool {
   const parse = connection.parse.bind(connection);
   connection.parse = (query: { types?: unknown }) =>
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  const pool = new Pool({
+  return rememberingPool({
     ...config,
-    Client: RememberingClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
   });
-  // The pool's own `query` throws its client away after a failed statement. There is one session behind this bridge, so
-  // the next client would read what is still to come for the last one, and the process would end on it.
-  const query = async (statement: string | QueryConfig, values?: unknown[]) => {
-    const client = await pool.connect();
-    try {
-      return await client.query(statement, values);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(pool, { query });
 }

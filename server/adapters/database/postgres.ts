@@ -1,6 +1,6 @@
 /** PostgreSQL 15 or later, reached by `DATABASE_URL`. */
-import { Pool } from 'pg';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
+import { rememberingPool } from './remembering-client.ts';
 
 const OLDEST = 15;
 
@@ -14,7 +14,7 @@ export async function openPostgres(
   tls: boolean,
   connectionTimeoutMillis = 5_000,
 ): Promise<DatabaseConnection> {
-  const pool = new Pool({
+  const pool = rememberingPool({
     connectionString: url,
     ssl: tls,
     max: 10,

@@ -1,9 +1,10 @@
 /**
- * A client of the embedded database that lets it parse and plan a statement once rather than each time: most of a
- * statement's cost there.
+ * A client that lets the database parse and plan a statement once rather than each time: most of what a read costs
+ * there.
  */
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError, type QueryConfig, type QueryResult } from 'pg';
+import { Client, DatabaseError, Pool, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { isOutOfReach } from './port.ts';
 
 /** Statements that are named. Each holds its plan in memory for as long as the process lives. */
 const MOST_NAMED = 300;
@@ -13,24 +14,29 @@ const USES_BEFORE_NAMED = 3;
 /** Longer ones insert many rows, hardly ever as many again. */
 const LONGEST = 10_000;
 
+/** 'cached plan must not change result type' */
+const PLAN_IS_STALE = '0A000';
+
 type Query = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /** What is used often gets a name, under which the database keeps it. */
-export class RememberingClient extends Client {
+class RememberingClient extends Client {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
+  /** Answers a promise only: the pool's own `query`, which gives a callback, is replaced below. */
   override query = (async (statement, values) => {
     const config: QueryConfig = typeof statement === 'string' ? { text: statement } : statement;
     const given = values ?? config.values ?? [];
-    const name = config.name ?? (given.length > 0 ? this.#nameOf(config.text) : undefined);
+    const name = config.name || (given.length > 0 ? this.#nameOf(config.text) : undefined);
     const run = super.query.bind(this) as Query;
     if (name === undefined) return run(statement, values);
     try {
       return await run({ ...config, name }, given);
     } catch (error) {
-      // A value that cannot be sent closes the statement at the database, while the client believes it open.
-      if (!(error instanceof DatabaseError)) this.#names.delete(config.text);
+      // A value that cannot be sent closes the statement at the database, while the client believes it open; and a plan
+      // that no longer fits a table that was changed never fits again.
+      if (!(error instanceof DatabaseError) || error.code === PLAN_IS_STALE) this.#names.delete(config.text);
       throw error;
     }
   }) as Query as Client['query'];
@@ -50,4 +56,25 @@ export class RememberingClient extends Client {
     this.#names.set(text, given);
     return given;
   }
+}
+
+/**
+ * A pool of such clients. Its `query` keeps its client after a failed statement, and with it the plans: the pool's own
+ * throws the client away, and on the embedded database the next one would read what is still to come for it.
+ */
+export function rememberingPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, Client: RememberingClient });
+  const query: Query = async (statement, values) => {
+    const client = await pool.connect();
+    let lost = false;
+    try {
+      return await client.query(statement as QueryConfig, values);
+    } catch (error) {
+      lost = isOutOfReach(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
+  return Object.assign(pool, { query });
 }

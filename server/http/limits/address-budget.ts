@@ -30,14 +30,19 @@ export function countCosts(app: FastifyInstance, budget: number): void {
     return undefined;
   };
   app.decorateRequest('furtherCost', 0);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // No call costs more than the whole budget: it would be refused for ever.
-    const cost = Math.min(request.routeOptions.config?.cost ?? 1, budget);
-    const seconds = await spend(request, cost - 1);
-    if (seconds !== undefined) throw new TooMany('Too many requests. Please wait a moment and try again.', seconds);
+    const further = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
+    if (further === 0) return done();
+    spend(request, further).then((seconds) => {
+      const spent = seconds !== undefined;
+      done(spent ? new TooMany('Too many requests. Please wait a moment and try again.', seconds) : undefined);
+    }, done);
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    await spend(request, request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const further = request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH);
+    if (further === 0) return done();
+    spend(request, further).then(() => done(), done);
   });
 }
 

@@ -1,13 +1,10 @@
 /** The verbs of the identity room: who is this, what may they do, and what do we hold about them. */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
-import type { Db, Queryable } from '../../database/db.ts';
+import { preparedOn, type Db, type Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { accounts, people, sessions, twoFactors } from '../table.ts';
-
-/** For so long a password that was given counts for what asks for it. */
-const CONFIRMED_MINUTES = 10;
 
 export interface SessionClaim {
   uid: string;
@@ -16,15 +13,8 @@ export interface SessionClaim {
   secondFactorRequired: boolean;
 }
 
-/**
- * The person behind a session that is still alive, with the role as it stands now. Asked on every call, so that logging
- * out everywhere, losing a role or deleting an account takes hold at once and not when the token expires.
- */
-export async function personOfSession(
-  db: Db,
-  { uid, sessionId, secondFactorRequired }: SessionClaim,
-): Promise<Caller | undefined> {
-  const [found] = await db
+const personBySession = preparedOn((db, name) =>
+  db
     .select({
       uid: people.id,
       email: people.email,
@@ -34,18 +24,31 @@ export async function personOfSession(
       role: people.role,
       secondFactor: people.twoFactorEnabled,
       sessionId: sessions.id,
-      confirmed: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES})`,
+      // For so long a password that was given counts for what asks for it.
+      confirmed: sql<boolean>`${sessions.confirmedAt} > now() - interval '10 minutes'`,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, uid),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('uid')),
         gt(sessions.expiresAt, sql`now()`),
         isNull(people.suspendedAt),
       ),
-    );
+    )
+    .prepare(name),
+);
+
+/**
+ * The person behind a session that is still alive, with the role as it stands now. Asked on every call, so that logging
+ * out everywhere, losing a role or deleting an account takes hold at once and not when the token expires.
+ */
+export async function personOfSession(
+  db: Db,
+  { uid, sessionId, secondFactorRequired }: SessionClaim,
+): Promise<Caller | undefined> {
+  const [found] = await personBySession(db).execute({ uid, sessionId });
   if (!found) return undefined;
   const secondFactorMissing = secondFactorRequired && found.role === 'admin' && !found.secondFactor;
   return { ...found, role: secondFactorMissing ? 'user' : found.role, secondFactorMissing };

@@ -1,5 +1,6 @@
 /** Verifies ID tokens in this process: one pinned algorithm, our own keys, our own issuer and audience. */
 import { importJWK, jwtVerify, type CryptoKey, type JWTHeaderParameters } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { idTokenClaims, type IdTokenClaims } from '#contract/identity/schema.ts';
 import {
   TOKEN_ALGORITHM,
@@ -13,6 +14,9 @@ import { Refusal } from '../../http/errors.ts';
  * A token that names an unknown key makes us look for new keys, but no more often than this: names are free to invent.
  */
 const LOOK_AGAIN_MS = 5_000;
+
+/** Tokens whose signature was found good. A browser sends the same one for minutes, and a signature takes its time. */
+const MOST_REMEMBERED = 2_000;
 
 /** Whether a token is good cannot be said at the moment. */
 class KeysUnavailable extends Error {}
@@ -46,7 +50,12 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
     return found;
   };
 
+  const verified = new LRUCache<string, IdTokenClaims>({ max: MOST_REMEMBERED });
+
   return async (token) => {
+    const known = verified.get(token);
+    // Nothing but the signature is taken from memory: the session and the role are read with each call.
+    if (known && known.exp > Date.now() / 1_000) return known;
     try {
       const rules = {
         algorithms: [TOKEN_ALGORITHM],
@@ -55,7 +64,9 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
         requiredClaims: ['exp', 'sub', 'sid'],
       };
       const { payload } = await jwtVerify(token, keyNamed, rules);
-      return idTokenClaims.parse(payload);
+      const claims = idTokenClaims.parse(payload);
+      verified.set(token, claims);
+      return claims;
     } catch (error) {
       if (error instanceof KeysUnavailable) throw error;
       throw new Refusal('unauthorized', 'Your session has ended. Please log in again.');
