@@ -40,7 +40,7 @@ export interface CommentsContext {
   reactionsPerMinute: number;
   /** The person with a live booking of a listing. */
   residentOf: (tx: Queryable, listingId: string) => Promise<string | undefined>;
-  /** Tells the author of a comment. */
+  /** Tells the author of a comment; called again for what does not stand any more, it takes the notice back. */
   notify: (tx: Transaction, notice: CommentNotice) => Promise<void>;
   /** Takes back the notices about these comments, which are gone or hidden. */
   retractNotices: (tx: Transaction, commentIds: string[]) => Promise<void>;

@@ -43,17 +43,23 @@ export async function react<Named extends Target>(
   const changed = await changeComment(context, target, async (thread, comment) => {
     const value = VALUE[reaction];
     // In one statement: it goes if it was there, and else takes the other one's place.
-    const { rows } = await thread.tx.execute(sql`
-      with taken as (
+    const { rows } = await thread.tx.execute<{ before: number | null; put: boolean }>(sql`
+      with before as (
+        select value from ${reactions} where comment_id = ${comment.id} and person_id = ${caller.uid}
+      ), taken as (
         delete from ${reactions}
         where comment_id = ${comment.id} and person_id = ${caller.uid} and value = ${value}
         returning 1
+      ), put as (
+        insert into ${reactions} (comment_id, person_id, value)
+        select ${comment.id}, ${caller.uid}, ${value} where not exists (select from taken)
+        on conflict (comment_id, person_id) do update set value = excluded.value
+        returning 1
       )
-      insert into ${reactions} (comment_id, person_id, value)
-      select ${comment.id}, ${caller.uid}, ${value} where not exists (select from taken)
-      on conflict (comment_id, person_id) do update set value = excluded.value
-      returning 1`);
-    if (rows.length > 0 && reaction === 'like')
+      select (select value from before) as before, exists (select from put) as put`);
+    const [{ before, put } = { before: null, put: false }] = rows;
+    // Also of a like that is gone: its notice goes with it.
+    if ((before === VALUE.like) !== (put && reaction === 'like'))
       await notifyAuthor(context, thread, {
         kind: 'like',
         comment,

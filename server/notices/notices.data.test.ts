@@ -68,12 +68,30 @@ onDatabase('the bell', (open) => {
     const likers = await Promise.all(['Dev', 'Esha', 'Farhan', 'Gita'].map((name) => aMember(app, name)));
     for (const liker of likers) await liker.call('PATCH', `/api/comments/${id}/like`);
     for (let time = 0; time < 2; time += 1) await likers[0]?.call('PATCH', `/api/comments/${id}/like`);
-    await expect.poll(async () => (await bell(asha)).unread).toBe(4);
-    const { notices } = await bell(asha);
+    await expect.poll(async () => (await bell(asha)).notices[0]?.count).toBe(4);
+    const { notices, unread } = await bell(asha);
+    // The bell counts what its list shows.
+    expect(unread).toBe(1);
     expect(notices).toMatchObject([{ kind: 'like', count: 4, excerpt: 'Is the terrace open?' }]);
     expect(notices[0]?.names).toHaveLength(3);
     expect((await asha.call('POST', '/api/notices/read', { ids: [notices[0]?._id] })).body).toEqual({ unread: 0 });
     expect((await bina.call('POST', '/api/notices/read', { ids: [notices[0]?._id, '\u0000'] })).status).toBe(400);
+  });
+
+  it('takes the notice of a like back with the like, live', async () => {
+    const asha = await aMember(app);
+    const watcher = await aWatcher(app.url, asha.token);
+    const id = await said(asha, (await aStoredListing(database.db)).id);
+    const press = (way: 'like' | 'dislike') => bina.call('PATCH', `/api/comments/${id}/${way}`);
+    for (const takenBackBy of ['like', 'dislike'] as const) {
+      await press('like');
+      await expect.poll(() => watcher.of('notice-update').at(-1)).toEqual({ unread: 1 });
+      expect((await bell(asha)).notices).toHaveLength(1);
+      await press(takenBackBy);
+      await expect.poll(() => watcher.of('notice-update').at(-1)).toEqual({ unread: 0 });
+      expect((await bell(asha)).notices).toEqual([]);
+    }
+    watcher.close();
   });
 
   it('forgets what was deleted or hidden', async () => {
@@ -121,7 +139,7 @@ onDatabase('the bell', (open) => {
     const id = await said(asha, one.id);
     await reply(bina, id, 'First');
     await reply(bina, id, 'Second');
-    await expect.poll(async () => (await bell(asha)).unread).toBe(2);
+    await expect.poll(async () => (await bell(asha)).notices[0]?.excerpt).toBe('Second');
     const replies = async () =>
       (await outside.mailsTo(asha.email)).filter(({ subject }) => subject.includes('replied to you'));
     await expect.poll(async () => (await replies()).length).toBe(1);
@@ -139,7 +157,7 @@ onDatabase('the bell', (open) => {
     });
     expect(left.status).toBe(200);
     await reply(bina, await said(asha, other.id), 'Third');
-    await expect.poll(async () => (await bell(asha)).unread).toBe(3);
+    await expect.poll(async () => (await bell(asha)).unread).toBe(2);
     expect(await replies()).toHaveLength(1);
   });
 

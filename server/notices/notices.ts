@@ -1,5 +1,5 @@
 /** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedOn, type Db, type Queryable } from '../database/db.ts';
@@ -24,9 +24,10 @@ export async function addNotice(db: Queryable, id: string, notice: NewNotice): P
   return added.length > 0;
 }
 
+/** As the list groups them. */
 export async function countUnread(db: Queryable, uid: string): Promise<number> {
   const [unread] = await db
-    .select({ count: count() })
+    .select({ count: countDistinct(sql`(${notices.kind}, ${notices.lineId})`) })
     .from(notices)
     .where(and(eq(notices.personId, uid), isNull(notices.readAt)));
   return unread?.count ?? 0;
@@ -80,7 +81,7 @@ export async function listNotices(db: Db, uid: string, cursor?: string): Promise
   };
 }
 
-/** Marks the groups that these ids stand for, or all; answers how many notices are left unread. */
+/** Marks the groups that these ids stand for, or all; answers how many groups are left unread. */
 export async function markRead(db: Db, uid: string, ids: string[] | undefined): Promise<number> {
   const unread = and(eq(notices.personId, uid), isNull(notices.readAt));
   const named =
@@ -91,6 +92,17 @@ export async function markRead(db: Db, uid: string, ids: string[] | undefined): 
     .set({ readAt: sql`now()` })
     .where(and(unread, named));
   return countUnread(db, uid);
+}
+
+/** What was told does not stand any more, as a like that was taken back; answers whether there was a notice of it. */
+export async function retractNotice(tx: Queryable, { kind, lineId, actorId, replyId }: NewNotice): Promise<boolean> {
+  const same = [eq(notices.kind, kind), eq(notices.lineId, lineId), eq(notices.actorId, actorId)];
+  const reply = replyId ? eq(notices.replyId, replyId) : isNull(notices.replyId);
+  const gone = await tx
+    .delete(notices)
+    .where(and(...same, reply))
+    .returning({ id: notices.id });
+  return gone.length > 0;
 }
 
 /** These lines are gone or hidden, and so are their words. */

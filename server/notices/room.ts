@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { JobAdder, Jobs } from '../jobs/queue.ts';
-import { addNotice, countUnread, type NewNotice } from './notices.ts';
+import { addNotice, countUnread, retractNotice, type NewNotice } from './notices.ts';
 import { mailReply } from './reply-mails.ts';
 import { implementNotices } from './routes.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
@@ -37,12 +37,13 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
     // A line that many like at once must not be told of for minutes.
     batch: 100,
     async handle(notice, id) {
-      const isNew = await db.transaction(async (tx) => {
-        const added = (await needs.commentExists(tx, notice)) && (await addNotice(tx, id, notice));
+      const isChanged = await db.transaction(async (tx) => {
+        if (!(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
+        const added = await addNotice(tx, id, notice);
         if (added && notice.kind === 'reply') await mailReply(tx, needs, notice);
         return added;
       });
-      if (isNew) onUnread(notice.personId, await countUnread(db, notice.personId));
+      if (isChanged) onUnread(notice.personId, await countUnread(db, notice.personId));
     },
   });
   implementNotices(needs.implement, db, onUnread);
