@@ -24,7 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   const first = await startServer(settings);
   await first.stop();
-  cpSync(data.path, prepared.path, { recursive: true });
+  // The sandbox may still be putting its own things away; each server has a new one.
+  cpSync(data.path, prepared.path, { recursive: true, filter: (path) => path !== join(data.path, 'sandbox') });
   process.env['PG_FINDER_PREPARED'] = prepared.path;
   // The embedded database is one process's, so the import comes between two starts.
   if (existsSync(spreadsheet)) {

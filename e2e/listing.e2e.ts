@@ -56,6 +56,19 @@ test('pictures turn by keys and by their small pictures', async ({ page }) => {
   await expect(pictures.getByText(/^Illustration 1/)).toBeVisible();
 });
 
+test('a PG is printed as ink on white, without its buttons', ANY_WIDTH, async ({ page }) => {
+  await openFirst(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const [ink, paper] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('h1') ?? document.body).color,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]);
+  expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
 test('a shared link opens the PG itself, in a narrow window too', ANY_WIDTH, async ({ page, context }) => {
   const address = await openFirst(page);
   const friend = await context.newPage();

@@ -28,6 +28,7 @@ import { lifecycleOf } from './lifecycle.ts';
 import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
 import { noticesDataOf, retractNotices, retractNoticesOf } from './notices/notices.ts';
+import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
 import { forgetPayer } from './payments/orders/forget-payer.ts';
@@ -117,7 +118,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   });
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
-  auditRoom(implement, db);
+  auditRoom(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
 }

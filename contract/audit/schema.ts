@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   address: z.string().optional(),
   /** Id of the listing, order or the like that it was about. */
   target: z.string().optional(),
+  /** What that is called, as far as it is still there. */
+  about: z.string().optional(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** A few words: what changed, or why it was refused. Never a secret. */
   detail: z.string().optional(),

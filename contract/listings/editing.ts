@@ -92,6 +92,11 @@ const alt = z
  * one image.'.
  */
 export const addPgFields = z.object({
+  /**
+   * The form's own id for the new PG: sent again after an answer was lost, the same PG is added once. Sent again with
+   * other words it is 409.
+   */
+  _id: z.uuid('_id must be a UUID').optional(),
   ...required,
   availability: flag('Availability').default(true),
   ...optional,

@@ -6,7 +6,10 @@ import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { Db } from '../database/db.ts';
 import { auditEntries } from './table.ts';
 
-export async function readAudit(db: Db, { person, action, limit, cursor }: AuditQuery) {
+/** What these ids of listings, people and the like are called. */
+export type NamesOf = (ids: string[]) => Promise<ReadonlyMap<string, string>>;
+
+export async function readAudit(db: Db, namesOf: NamesOf, { person, action, limit, cursor }: AuditQuery) {
   const rows = await db
     .select()
     .from(auditEntries)
@@ -21,7 +24,9 @@ export async function readAudit(db: Db, { person, action, limit, cursor }: Audit
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { entries: page.map(toEntry), nextCursor: rows.length > limit && last ? String(last.seq) : undefined };
+  const names = await namesOf(page.flatMap(({ target }) => target ?? []));
+  const entries = page.map((row) => toEntry(row, names));
+  return { entries, nextCursor: rows.length > limit && last ? String(last.seq) : undefined };
 }
 
 export async function auditChoicesOf(db: Db): Promise<AuditChoices> {
@@ -47,8 +52,9 @@ function pseudonymOf(uid: string): string {
   return `${DELETED_USER} ${createHash('sha256').update(uid).digest('hex').slice(0, 6)}`;
 }
 
-function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
+function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<string, string>): AuditEntry {
   const { seq, at, personId, personName, personEmail, action, address, target, outcome, detail } = row;
+  const about = target && names.get(target);
   return {
     _id: String(seq),
     at: at.toISOString(),
@@ -57,6 +63,7 @@ function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
     outcome,
     ...(address && { address }),
     ...(target && { target }),
+    ...(about && { about }),
     ...(detail && { detail }),
   };
 }

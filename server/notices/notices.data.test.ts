@@ -112,8 +112,15 @@ onDatabase('the bell', (open) => {
     await bina.call('DELETE', `/api/comments/${id}/reply/${answered._id}`);
     // Its job comes late: a job is written here as the reply's transaction writes it.
     const late = {
-      ...{ personId: asha.uid, actorId: bina.uid, kind: 'reply', listingId: listing.id, pgName: listing.name },
-      ...{ commentId: id, lineId: id, replyId: answered._id, excerpt: 'A secret number' },
+      personId: asha.uid,
+      actorId: bina.uid,
+      kind: 'reply',
+      listingId: listing.id,
+      pgName: listing.name,
+      commentId: id,
+      lineId: id,
+      replyId: answered._id,
+      excerpt: 'A secret number',
     };
     await database.db.execute(sql`insert into jobs.job (name, data) values ('notice', ${JSON.stringify(late)}::jsonb)`);
     await reply(bina, id, 'Another');

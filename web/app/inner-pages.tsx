@@ -10,7 +10,6 @@ import type { Page } from './pages.ts';
 export function InnerPages() {
   return (
     <>
-      {/* Here and not in the frame: under the landing page's header, which came as HTML for nobody in particular, the page would jump. */}
       <Banner />
       <Suspense fallback={<PageSkeleton />}>
         <Routes>

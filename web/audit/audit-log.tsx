@@ -21,7 +21,12 @@ const columns: Column<AuditEntry>[] = [
   { name: messages.columns.action, cell: (entry) => <What entry={entry} /> },
   {
     name: messages.columns.target,
-    cell: ({ target }) => <span className="font-mono text-xs text-fg-muted">{target}</span>,
+    cell: ({ about, target }) => (
+      <>
+        {about && <span className="block">{about}</span>}
+        <span className="font-mono text-xs text-fg-muted">{target}</span>
+      </>
+    ),
   },
   { name: messages.columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
 ];

@@ -54,6 +54,7 @@ const actions: Record<string, string> = {
   'GET /pg/export': 'Download the listings',
   'POST /pg/imports/:id/start': 'Import a spreadsheet',
   'GET /pay/export': 'Download the payments',
+  'POST /pay/alerts/:id/done': 'Settle an alert',
   'POST /pay/attention/:id/reconcile': 'Reconcile an order',
   'DELETE /pay/admin_holds/:id': 'End a hold',
   'POST /pay/attention/:id/refund': 'Refund a booking',

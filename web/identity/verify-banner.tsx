@@ -9,12 +9,18 @@ import { InboxLink } from './inbox-link.tsx';
 import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
 
-/** Somebody who comes back to this window has perhaps just opened the link in another. */
-export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
+interface VerifyBannerProps {
+  onDismiss: () => void;
+  /** At the lower edge of the window, over a page that must not move when it comes. */
+  atFoot?: boolean;
+}
+
+export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
   const me = useMe();
   const { mail } = useRuntime();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
+  // Somebody who comes back to this window has perhaps just opened the link in another.
   useEffect(() => watchWaking(() => void dispatch(renewToken())), [dispatch]);
   // Where no mail was sent there is nothing to open; dismissed, the reminder does not flash up on the next page.
   useEffect(() => {
@@ -28,12 +34,18 @@ export function VerifyBanner({ onDismiss }: { onDismiss: () => void }) {
   }
 
   return (
-    <section aria-label="Verify your email" className="bg-accent-soft text-on-accent-soft">
-      <div className="wrap flex flex-wrap items-center gap-x-3 py-1.5 text-sm max-md:py-2.5">
+    <section
+      aria-label="Verify your email"
+      className={`bg-accent-soft text-on-accent-soft ${atFoot ? 'sticky bottom-0 z-2 shadow-pop' : ''}`}
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-4 text-sm max-md:pt-1 md:py-1.5">
         <MailCheck className="max-md:hidden" />
-        <p className="min-w-0 flex-1 wrap-anywhere max-md:basis-3/4">
-          Please verify your email: open the link that we sent to <b>{me.email}</b>. <InboxLink />
+        <p className="min-w-0 flex-1 leading-tight wrap-anywhere max-md:basis-3/4">
+          Please verify your email: open the link that we sent to <b>{me.email}</b>.
         </p>
+        <span className="empty:hidden max-md:order-last">
+          <InboxLink />
+        </span>
         {sending === 'sent' ? (
           <p role="status" className="inline-flex min-h-11 items-center font-[580] max-md:order-last">
             Sent again

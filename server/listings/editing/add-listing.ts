@@ -1,12 +1,14 @@
 /** Adds a listing: its photos first, then the row that names them. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { AddPgFields } from '#contract/listings/editing.ts';
 import { toPaise } from '#contract/money.ts';
+import type { Db } from '../../database/db.ts';
 import type { SentFile } from '#contract/route.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { ListingsContext } from '../context.ts';
 import { insertListings } from '../insert-listings.ts';
-import type { NewListing, StoredListing } from '../table.ts';
+import { listingColumns, listings, type NewListing, type StoredListing } from '../table.ts';
 
 interface Addition {
   fields: AddPgFields;
@@ -23,11 +25,15 @@ export async function addListing(
   if (files.length === 0) refuse('images', 'Please upload at least one image.');
   const alts = fields.imageAlts;
   if (alts && alts.length !== files.length) refuse('imageAlts', 'imageAlts must have one text for each of images.');
+  const before = await sentBefore(db, fields);
+  if (before) return before;
   const kept = await photos.keep(files, assertAwaited);
   const worded = kept.map((photo, at) => ({ ...photo, alt: alts?.[at] ?? '' }));
   const added = await db
     .transaction(async (tx) => {
-      const [listing] = await insertListings(tx, [{ ...rowOf(fields), id: randomUUID(), photos: worded }]);
+      const [listing] = await insertListings(tx, [
+        { ...rowOf(fields), id: fields._id ?? randomUUID(), photos: worded },
+      ]);
       if (!listing) throw new Error('A listing that was just written is not there.');
       await photos.sizeSoon(tx, listing.id, worded);
       assertAwaited();
@@ -35,13 +41,30 @@ export async function addListing(
     })
     .catch(async (error: unknown) => {
       // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
-      if (error instanceof Refusal) await photos.undo(kept);
+      const twin = error instanceof Refusal ? undefined : await sentBefore(db, fields).catch(() => undefined);
+      if (error instanceof Refusal || (twin && twin.photos[0]?.id !== kept[0]?.id)) await photos.undo(kept);
+      if (twin) return twin;
       throw error;
     });
   return added;
 }
 
-function rowOf({ price, deposit, imageAlts: _alts, ...fields }: AddPgFields): Omit<NewListing, 'id'> {
+/**
+ * The listing that this form has added already, though its answer was lost.
+ * @throws {Refusal} `conflict` where the form says something else by now
+ */
+async function sentBefore(db: Db, fields: AddPgFields): Promise<StoredListing | undefined> {
+  if (fields._id === undefined) return undefined;
+  const [twin] = await db.select(listingColumns).from(listings).where(eq(listings.id, fields._id));
+  // Whether it is free may have changed since.
+  const { availability: _availability, ...said } = rowOf(fields);
+  const stands = (name: string) => JSON.stringify(twin?.[name as keyof StoredListing] ?? null);
+  if (twin && Object.entries(said).some(([name, value]) => stands(name) !== JSON.stringify(value ?? null)))
+    throw new Refusal('conflict', 'This PG was added before, as the form stood then. Edit it under Manage All PGs.');
+  return twin;
+}
+
+function rowOf({ price, deposit, imageAlts: _alts, _id, ...fields }: AddPgFields): Omit<NewListing, 'id'> {
   return {
     ...fields,
     pricePaise: toPaise(price),

@@ -67,6 +67,24 @@ onDatabase('editing listings', (open) => {
     await expect.poll(async () => (await read(added._id)).photos?.[0]?.srcSet).toMatch(/240w/);
   });
 
+  it('adds a listing once, however often its form is sent', async () => {
+    const _id = randomUUID();
+    const form = async (more = {}) => aForm({ ...FORM, _id, images: [await aPhoto()], ...more });
+    const forms = await Promise.all([form(), form(), form()]);
+    const answers = await Promise.all(forms.map((body) => send('POST', 'addPg', body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const again = await send('POST', 'addPg', await form());
+    expect([again.status, (again.body as Pg)._id, (again.body as Pg).images]).toEqual([
+      201,
+      _id,
+      (await read(_id)).images,
+    ]);
+    const picture = await fetch(`${app.url}${(await read(_id)).images[0]}`);
+    expect(picture.status).toBe(200);
+    const changed = await send('POST', 'addPg', await form({ price: '9000' }));
+    expect([changed.status, (changed.body as ErrorBody).code]).toEqual([409, 'conflict']);
+  });
+
   it.each(['name', 'location', 'price', 'contactNumber', 'email', 'amenities', 'description'])(
     'asks for %s',
     async (field) => {

@@ -1,4 +1,4 @@
-/** The reminder to verify one's address, above every page but the landing page and the one that verifies it. */
+/** The reminder to verify one's address: above every page but the one that verifies it, below on the landing page. */
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useMe } from '#web/identity/use-me.ts';
@@ -12,5 +12,5 @@ export function Banner() {
   const visible = useSelector((state: FrameState) => state.ui.bannerVisible);
   const { pathname } = useLocation();
   if (!me || me.emailVerified || !visible || pathname === '/verify-email') return null;
-  return <VerifyBanner onDismiss={() => dispatch(bannerDismissed())} />;
+  return <VerifyBanner atFoot={pathname === '/'} onDismiss={() => dispatch(bannerDismissed())} />;
 }

@@ -13,6 +13,7 @@ import { useHydrated } from './use-hydrated.ts';
 const ConfirmIdentity = lazy(async () => ({
   default: (await import('#web/identity/security/confirm-identity.tsx')).ConfirmIdentity,
 }));
+const Banner = lazy(async () => ({ default: (await import('./banner.tsx')).Banner }));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Shell() {
@@ -40,6 +41,12 @@ export function Shell() {
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
+        {/* Where people land after signing in; above this page, which came as HTML for anybody, it would move it. */}
+        {hydrated && pathname === '/' && (
+          <Suspense>
+            <Banner />
+          </Suspense>
+        )}
       </main>
       <Footer settings={settings} />
       <Toasts />

@@ -6,7 +6,7 @@ import type { OpenSession } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
-import { dayOf } from '#web/lib/day.ts';
+import { timeOf } from '#web/lib/day.ts';
 import { claimsOf } from '#web/lib/token.ts';
 import { endSession, openSessions } from './account-thunks.ts';
 import { selectAuth } from '../session/auth-slice.ts';
@@ -54,7 +54,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
               >
                 <p className="flex-1">
                   {deviceName(session.userAgent)}
-                  <span className="block text-sm text-fg-muted">since {dayOf(session.createdAt)}</span>
+                  <span className="block text-sm text-fg-muted">since {timeOf(session.createdAt)}</span>
                 </p>
                 {session.id === here ? (
                   <span className="text-sm font-[580] text-success">This device</span>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useMe } from '#web/identity/use-me.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import { uuid } from '#web/lib/uuid.ts';
 import { dropAddDraft, keepAddDraft, readAddDraft } from './add-draft.ts';
 import { addPg } from './calls.ts';
 import { ListingFields } from './fields/listing-fields.tsx';
@@ -32,6 +33,8 @@ export function AddPgForm() {
   const { photos, replace } = arranged;
   const { busy, done, error, share, save, cancel } = useSaving('adding');
   const zone = useRef<HTMLInputElement>(null);
+  /** Sent again with the same id after an answer was lost, the PG is added once. */
+  const id = useRef(uuid());
   // A save that is on its way counts too: the browser would break it off.
   useLeaveQuestion(() => arranged.photos.length > 0 || changedFields(EMPTY_VALUES, form.getValues()).length > 0);
 
@@ -68,6 +71,7 @@ export function AddPgForm() {
       return;
     }
     const body = new FormData();
+    body.append('_id', id.current);
     // What was left open is not sent, and availability is always said.
     writeValues(body, values, [...changedFields({ ...EMPTY_VALUES, availability: !values.availability }, values)]);
     writeNewPhotos(body, arranged.photos);
@@ -78,6 +82,7 @@ export function AddPgForm() {
     else {
       toast.success(messages.added);
       dropAddDraft(uid);
+      id.current = uuid();
     }
   });
 

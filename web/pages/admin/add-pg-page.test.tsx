@@ -87,6 +87,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   await waitFor(() => expect(server.heard).toHaveLength(1));
   expect(server.bodies(ADD)).toEqual([
     {
+      _id: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
       name: ['Saffron Court'],
       location: ['Viman Nagar, Pune'],
       price: ['9500'],
@@ -117,6 +118,25 @@ test('what the server refuses is said in its words, else in the product’s, and
   expect(await screen.findByText('Error Adding PG')).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Saffron Court');
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
+});
+
+test('a PG that is sent again after its answer was lost keeps its id, and the next one has its own', async () => {
+  server.answers[ADD] = () => 'hang up';
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), aPhoto('bed.jpg'));
+  await press(person);
+  expect(await screen.findByText('Error Adding PG')).toBeTruthy();
+  server.answers[ADD] = () => [201, aPg()];
+  await press(person);
+  expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
+  await fill(person);
+  await person.upload(zone(), aPhoto('roof.jpg'));
+  await press(person);
+  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(3));
+  const [first, again, next] = server.bodies(ADD).map((body) => (body as { _id: string[] })._id[0]);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 test('a save can be called back, and can then be begun anew', async () => {

@@ -17,7 +17,7 @@ const benefits = [
   },
   {
     title: 'Verified listings',
-    text: 'Checked details, direct contacts, and honest reviews from people who live there.',
+    text: 'A PG that our team has checked says so on its card. Contacts are direct, and everybody can ask and answer.',
     picture: eveningMess,
   },
 ];

@@ -13,7 +13,7 @@ import { useTakesPayments } from './use-takes-payments.ts';
 
 interface BookNowProps {
   pg: Bookable;
-  /** Among several on one screen, none may shout. */
+  /** Among several on one screen: smaller. */
   quiet?: boolean;
   /** For the bar at the bottom of a phone. */
   compact?: boolean;
@@ -51,7 +51,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   return (
     <Button
       ref={button}
-      look={quiet ? 'primary' : 'accent'}
+      look="accent"
       size={quiet ? 'sm' : compact ? 'md' : 'lg'}
       block
       busy={step !== null}

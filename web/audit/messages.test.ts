@@ -1,0 +1,20 @@
+/** The audit log speaks in words, of every act that it can hold. */
+import { expect, test } from 'vitest';
+import { commentRoutes } from '#contract/comments/routes.ts';
+import { identityRoutes } from '#contract/identity/routes.ts';
+import { importRoutes } from '#contract/listings/import-routes.ts';
+import { listingRoutes } from '#contract/listings/routes.ts';
+import { paymentRoutes } from '#contract/payments/routes.ts';
+import type { RouteSpec } from '#contract/route.ts';
+import { actionLabel } from './messages.ts';
+
+const routes: RouteSpec[] = [commentRoutes, identityRoutes, importRoutes, listingRoutes, paymentRoutes].flatMap(
+  (each) => Object.values<RouteSpec>(each),
+);
+
+test('each change that only an admin can make has a name', () => {
+  const acts = routes.filter(({ access, method, audited = method !== 'GET' }) => access === 'admin' && audited);
+  const unnamed = acts.map(({ method, path }) => `${method} ${path}`).filter((act) => actionLabel(act) === act);
+  expect(acts.length).toBeGreaterThan(15);
+  expect(unnamed).toEqual([]);
+});
