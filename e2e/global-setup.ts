@@ -3,7 +3,7 @@
  * are kept aside for the journeys that need a server to themselves.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, startServer, temporaryDataDir } from '#tests/server.ts';
 
@@ -25,7 +25,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const first = await startServer(settings);
   await first.stop();
   // The sandbox may still be putting its own things away; each server has a new one.
-  cpSync(data.path, prepared.path, { recursive: true, filter: (path) => path !== join(data.path, 'sandbox') });
+  rmSync(join(data.path, 'sandbox'), { recursive: true, force: true, maxRetries: 5 });
+  cpSync(data.path, prepared.path, { recursive: true });
   process.env['PG_FINDER_PREPARED'] = prepared.path;
   // The embedded database is one process's, so the import comes between two starts.
   if (existsSync(spreadsheet)) {

@@ -33,7 +33,7 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
   return unread?.count ?? 0;
 }
 
-/** One more than a page, with the newest notice of each group and, on each row, how many are unread in all. */
+/** One more than a page, with the newest notice of each group and, on each row, how many groups are unread in all. */
 const groupsOf = preparedOn((db, name) => {
   const [uid, before] = [sql.placeholder('uid'), sql.placeholder('before')];
   const groups = sql`(
@@ -49,7 +49,7 @@ const groupsOf = preparedOn((db, name) => {
       row: notices,
       people: sql<number>`groups.people`,
       names: sql<string[]>`groups.names`,
-      unread: sql<number>`(select count(*)::int from ${notices} where person_id = ${uid} and read_at is null)`,
+      unread: sql<number>`(select count(distinct (kind, line_id))::int from ${notices} where person_id = ${uid} and read_at is null)`,
     })
     .from(groups)
     .innerJoin(notices, sql`${notices.seq} = groups.newest`)
