@@ -57,6 +57,11 @@ export interface RouteSpec extends RoutePath {
   audited?: boolean;
   /** Whether the person must have signed in, or given their password again, in the last ten minutes. */
   confirmed?: boolean;
+  /**
+   * Whether a browser may keep the answer and ask each time if it still holds: an unchanged one costs 304 and no body.
+   * Any other answer is not kept at all.
+   */
+  revalidated?: boolean;
   /** Status of a successful answer; 200 when absent. */
   status?: number;
 }

@@ -16,9 +16,23 @@ export const listingRoutes = {
   /** All listings, newest first: up to 1,000 without `limit`. */
   getAllPg: route({ ...paths.getAllPg, cost: 3, access: 'public', query: listQuery, reply: z.array(pg) }),
   /** One listing; an unknown or malformed id is 404. */
-  getPg: route({ ...paths.getPg, cost: 4, access: 'public', params: z.object({ id: idInPath }), reply: pg }),
+  getPg: route({
+    ...paths.getPg,
+    cost: 4,
+    access: 'public',
+    params: z.object({ id: idInPath }),
+    reply: pg,
+    revalidated: true,
+  }),
   /** Listings that match every word and every filter, best first. */
-  searchPgs: route({ ...paths.searchPgs, cost: 18, access: 'public', query: searchQuery, reply: z.array(pg) }),
+  searchPgs: route({
+    ...paths.searchPgs,
+    cost: 18,
+    access: 'public',
+    query: searchQuery,
+    reply: z.array(pg),
+    revalidated: true,
+  }),
   /**
    * Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is
    * no photo.

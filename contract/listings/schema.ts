@@ -201,9 +201,14 @@ export const searchQuery = z
     sort: oneOf('sort', SORTS).default('relevance'),
     limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),
+    /**
+     * Only what a card in a list shows: one picture, an empty description, neither terms nor contact. Whole listings
+     * when absent.
+     */
+    fields: oneOf('fields', ['card']).optional(),
   })
   .refine(
-    ({ query, sort: _sort, limit: _limit, cursor: _cursor, without: _without, ...filters }) =>
+    ({ query, sort: _sort, limit: _limit, cursor: _cursor, without: _without, fields: _fields, ...filters }) =>
       query !== '' || Object.values(filters).some(isSaid),
     {
       path: ['query'],

@@ -7,6 +7,7 @@ import type { Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
 import { Refusal, TooMany } from './errors.ts';
+import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
@@ -127,7 +128,9 @@ export function implementer(
             ? await withUpload(request, route.files, incoming, answerTo)
             : await answerTo({ fields: request.body, files: [] });
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
-        return reply.code(route.status ?? 200).send(sendable(route.reply.parse(answer)));
+        const named = route.reply.parse(answer);
+        if (route.revalidated) return sendIfChanged(request, reply, named);
+        return reply.code(route.status ?? 200).send(sendable(named));
       },
     });
   };

@@ -1,4 +1,5 @@
 /** The listing calls on the running server, as a stranger sees them. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -6,6 +7,7 @@ import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from './insert-listings.ts';
+import { listings } from './table.ts';
 
 onDatabase('listings', (open) => {
   let app: RunningApp;
@@ -133,6 +135,47 @@ onDatabase('listings', (open) => {
     const { status, body } = await app.get('/api/pg/searchPgs?for=girls&maxPrice=12000');
     expect([status, (body as Pg[]).length]).toEqual([200, 1]);
   });
+
+  it('gives a card what it shows, and the same results in the same order', async () => {
+    const search = '/api/pg/searchPgs?query=bengaluru';
+    const [whole, cards] = [await app.get(search), await app.get(`${search}&fields=card`)];
+    const shown = ({
+      description: _description,
+      images,
+      imageAlts,
+      deposit: _deposit,
+      availableFrom: _from,
+      ...pg
+    }: Pg) => ({
+      ...pg,
+      description: '',
+      images: [images[0]],
+      imageAlts: [imageAlts[0]],
+    });
+    expect(cards.body).toEqual((whole.body as Pg[]).map(shown));
+    expect(cards.headers.get('x-total-count')).toBe(whole.headers.get('x-total-count'));
+  });
+
+  it.each(['getPg/', 'searchPgs?query=gulmohar&x='])(
+    'answers 304 to a second look at %s, until something changed',
+    async (path) => {
+      const look = async (tag: string | null = null) =>
+        await fetch(`${app.url}/api/pg/${path}${first.id}`, { headers: tag === null ? {} : { 'if-none-match': tag } });
+      const seen = await look();
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      const again = await look(seen.headers.get('etag'));
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      for (const change of [{ pricePaise: 1_160_000 }, { availability: false }]) {
+        await db.update(listings).set(change).where(eq(listings.id, first.id));
+        expect((await look(seen.headers.get('etag'))).status).toBe(200);
+        await db
+          .update(listings)
+          .set({ pricePaise: first.pricePaise, availability: true })
+          .where(eq(listings.id, first.id));
+      }
+      expect((await look(`W/${seen.headers.get('etag')}`)).status).toBe(304);
+    },
+  );
 
   it('draws one house in one look, and another in its own', async () => {
     const sameHouse = aListing({ name: 'GULMOHAR  HOUSE', sharing: 1 });

@@ -13,7 +13,7 @@ import { popularLocalities } from './search/popular-localities.ts';
 import { readingHeader, readingSearch } from './search/reading-search.ts';
 import { setVerified, verificationOf } from './editing/verified.ts';
 import { updateListing } from './editing/update-listing.ts';
-import { toPg, toWholePg } from './serialize.ts';
+import { toCard, toPg, toWholePg } from './serialize.ts';
 import type { StoredListing } from './table.ts';
 
 export function implementListings(implement: Implement, context: ListingsContext): void {
@@ -24,7 +24,7 @@ export function implementListings(implement: Implement, context: ListingsContext
   implement(listingRoutes.searchPgs, async (call) => {
     const { reading, ...page } = await search(call.query);
     call.header('x-search-reading', readingHeader(reading));
-    return answerPage(call, page);
+    return answerPage(call, page, call.query.fields);
   });
   implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
   implement(listingRoutes.addPg, async ({ body, files, caller, assertAwaited }) =>
@@ -69,8 +69,13 @@ function valuesChanged(before: StoredListing, after: StoredListing): string[] {
   ];
 }
 
-function answerPage({ caller, header }: Pick<Call<never>, 'caller' | 'header'>, page: ListingPage): Pg[] {
+function answerPage(
+  { caller, header }: Pick<Call<never>, 'caller' | 'header'>,
+  page: ListingPage,
+  fields?: 'card',
+): Pg[] {
   header('x-total-count', page.capped ? `${page.total}+` : String(page.total));
   if (page.nextCursor !== undefined) header('x-next-cursor', page.nextCursor);
+  if (fields === 'card') return page.listings.map(toCard);
   return page.listings.map((listing) => toPg(listing, { known: caller !== undefined }));
 }

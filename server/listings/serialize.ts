@@ -1,5 +1,5 @@
 /** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
@@ -30,6 +30,20 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
     ...(listing.verifiedAt && { verified: true }),
     createdAt: listing.createdAt.toISOString(),
   };
+}
+
+/** What a card in a list of results shows. */
+export function toCard(listing: StoredListing): Pg {
+  const {
+    contactNumber: _number,
+    email: _email,
+    deposit: _deposit,
+    availableFrom: _from,
+    ...pg
+  } = toPg(listing, {
+    known: false,
+  });
+  return { ...pg, description: '', images: pg.images.slice(0, 1), imageAlts: pg.imageAlts.slice(0, 1) };
 }
 
 /** For somebody who looks at this one listing: all of its photos, and for an admin what an edit begins with. */
@@ -67,7 +81,7 @@ function houseSeed(name: string, location: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-  return createHash('sha256').update(words).digest('hex').slice(0, 16);
+  return hash('sha256', words).slice(0, 16);
 }
 
 function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {

@@ -38,6 +38,6 @@ function parse(cursor: string): unknown {
   }
 }
 
-function fingerprint({ cursor: _cursor, limit: _limit, ...criteria }: SearchQuery): string {
+function fingerprint({ cursor: _cursor, limit: _limit, fields: _fields, ...criteria }: SearchQuery): string {
   return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 12);
 }
