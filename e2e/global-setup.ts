@@ -23,7 +23,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     SUPPORT_EMAIL: 'help@example.in',
   };
   const first = await startServer(settings);
-  await first.stop();
+  // Told to stop the moment that it says it is ready, it still closes the database in good order.
+  if ((await first.stop()) !== 0) throw new Error(`The server did not stop in good order:\n${first.said()}`);
   // The sandbox may still be putting its own things away; each server has a new one.
   rmSync(join(data.path, 'sandbox'), { recursive: true, force: true, maxRetries: 5 });
   cpSync(data.path, prepared.path, { recursive: true });

@@ -85,8 +85,6 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exit(1);
   });
-  for (const note of served.notes) process.stdout.write(`${note}\n`);
-  process.stdout.write(`PG Finder is ready at ${served.url}\n`);
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     served.close().then(
@@ -96,6 +94,9 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Whoever reads that it is ready may stop it at once.
+  for (const note of served.notes) process.stdout.write(`${note}\n`);
+  process.stdout.write(`PG Finder is ready at ${served.url}\n`);
 }
 
 function sentenceFor(error: unknown): string {
