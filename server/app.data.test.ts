@@ -32,6 +32,7 @@ describe('the server', () => {
       social: [{ name: 'X', url: 'https://x.example/pgfinder' }],
       google: false,
       mail: false,
+      publicPages: true,
       demoAccounts: [],
     });
   });
