@@ -41,6 +41,14 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /illustrations/hero-night.svg': { whom: 'everybody', stranger: 200 },
   'GET /illustrations/placeholder.svg': { whom: 'everybody', stranger: 200 },
   'GET /uploads/:name': { whom: 'everybody, for photos are public', stranger: 404, at: '/uploads/no-photo' },
+  'GET /robots.txt': { whom: 'everybody', stranger: 200 },
+  'GET /sitemap.xml': { whom: 'everybody', stranger: 200 },
+  'GET /sitemaps/places.xml': { whom: 'everybody', stranger: 200 },
+  'GET /sitemaps/pgs-:part(^\\d{1,6}).xml': { whom: 'everybody', stranger: 200, at: '/sitemaps/pgs-1.xml' },
+  'GET /pg/:id/:slug?': { whom: 'everybody', stranger: 404, at: '/pg/nobody/here' },
+  'GET /pg/:id/picture.jpg': { whom: 'everybody', stranger: 404, at: '/pg/nobody/picture.jpg' },
+  'GET /in': { whom: 'everybody', stranger: 200 },
+  'GET /in/:city/:locality?': { whom: 'everybody', stranger: 404, at: '/in/nowhere/at-all' },
   'GET /*': { whom: 'everybody, for the files of the web are public', stranger: 200, at: '/index.html' },
 };
 
