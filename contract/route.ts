@@ -33,6 +33,8 @@ export interface SentFile {
 }
 
 export interface RouteSpec extends RoutePath {
+  /** What it does and which refusals it has of its own, for the reference of the API. */
+  summary: string;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -31,4 +31,11 @@ export const runtimeSettings = z.object({
 
 export type RuntimeSettings = z.infer<typeof runtimeSettings>;
 
-export const runtimeRoutes = { runtime: route({ ...paths.runtime, access: 'public', reply: runtimeSettings }) };
+export const runtimeRoutes = {
+  runtime: route({
+    ...paths.runtime,
+    summary: 'What this site says of itself in public: whom to ask, what is set up.',
+    access: 'public',
+    reply: runtimeSettings,
+  }),
+};

@@ -1,7 +1,9 @@
 /** Makes the rooms by hand, in the order of the arrows between them. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
+import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import { assistantDataOf } from './assistant/history.ts';
@@ -79,7 +81,9 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const { secret, provider, verify } = identity;
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
   const authenticate = authenticator(db, verify, config.secondFactorRequired);
-  const implement = implementer(app, authenticate, { ...config, audit, incoming });
+  const routes: RouteSpec[] = [];
+  const onRoute = (route: RouteSpec) => void routes.push(route);
+  const implement = implementer(app, authenticate, { ...config, audit, incoming, onRoute });
   const realtime = openLive(app, { ...context, verify });
   const onAvailability = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
@@ -120,5 +124,6 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });
+  openApiDocs({ ...common, routes });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
 }

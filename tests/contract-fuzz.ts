@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { RouteSpec } from '#contract/route.ts';
 import type { Visitor } from './people.ts';
+import type { CheckAnswer } from './described-answers.ts';
 import { contractRoutes } from './routes.ts';
 
 /** What tells a stranger how the server is built. */
@@ -56,13 +57,20 @@ interface JsonSchema {
 export interface FuzzFigures {
   requests: number;
   statuses: Record<string, number>;
-  /** Answers that must not be: of 500 and above, with words about our inside, or without an error's shape. */
+  /** Answers that must not be: of 500 and above, telling of our inside, not of an error's shape, not as described. */
   wrong: string[];
+}
+
+interface FuzzOptions {
+  requests: number;
+  random: () => number;
+  ids: readonly string[];
+  check: CheckAnswer;
 }
 
 export async function fuzzContract(
   callers: readonly Visitor[],
-  { requests, random, ids }: { requests: number; random: () => number; ids: readonly string[] },
+  { requests, random, ids, check }: FuzzOptions,
 ): Promise<FuzzFigures> {
   const figures: FuzzFigures = { requests: 0, statuses: {}, wrong: [] };
   const routes = contractRoutes();
@@ -79,6 +87,8 @@ export async function fuzzContract(
     figures.requests += 1;
     figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
     const isRefusal = status >= 400 && !/^\{"code":"\w+","message":"/.test(text);
+    const undescribed = check(route, status, answer);
+    if (undescribed !== undefined) figures.wrong.push(undescribed);
     // 503 is what a service says that is not there, and this server has none behind it.
     if ((status >= 500 && status !== 503) || (status >= 400 && TELLTALE.test(text)) || isRefusal)
       figures.wrong.push(

@@ -1,7 +1,9 @@
 /** 10,000 requests made from the contract: no internal error, no word about our inside, and no growing memory. */
 import { readFileSync } from 'node:fs';
+import type { ApiDescription } from '#server/api-docs/openapi.ts';
 import { startAdminServer } from '#tests/admin-server.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
+import { answerChecker } from '#tests/described-answers.ts';
 import { numberFrom, report } from '#tests/money/bench-stage.ts';
 import { aMember, aVisitor } from '#tests/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
@@ -17,10 +19,12 @@ export default async function run(args: string[]): Promise<void> {
     const { body } = await chitra.call('GET', '/api/pg/getAllPg?limit=10');
     const ids = [...(body as { _id: string }[]).map(({ _id }) => _id), asha.uid, chitra.uid];
     const random = seededRandom(seed);
+    const description = (await chitra.call('GET', '/api/openapi.json')).body as ApiDescription;
+    const check = answerChecker(description);
     // What the first requests load stays loaded.
-    await fuzzContract(callers, { requests: Math.min(requests, 2_000), random, ids });
+    await fuzzContract(callers, { requests: Math.min(requests, 2_000), random, ids, check });
     const before = residentMb(server.pid);
-    const { wrong, statuses } = await fuzzContract(callers, { requests, random, ids });
+    const { wrong, statuses } = await fuzzContract(callers, { requests, random, ids, check });
     const rise = Math.round(residentMb(server.pid) - before);
     report(
       'Requests made from the contract',

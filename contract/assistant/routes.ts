@@ -5,19 +5,29 @@ import { route } from '../route.ts';
 import { chatAnswer, chatHistoryQuery, chatMessage, chatSend } from './schema.ts';
 
 export const assistantRoutes = {
-  /**
-   * The caller's newest lines, the oldest of them first; `X-Next-Cursor` leads to those before them. An empty list for
-   * a new person.
-   */
   getChatHistory: route({
     ...paths.getChatHistory,
+    summary:
+      "The caller's newest lines, the oldest of them first; `X-Next-Cursor` leads to those before them. An empty " +
+      'list for a new person.',
     cost: 5,
     access: 'member',
     query: chatHistoryQuery,
     reply: z.array(chatMessage),
   }),
-  /** Says a line and answers it. 400 for a blank one or one of more than 2,000 characters, 429 above 20 a minute. */
-  sendChat: route({ ...paths.sendChat, cost: 14, access: 'member', body: chatSend, reply: chatAnswer }),
-  /** Forgets the whole conversation; answers how many lines are gone. */
-  clearChat: route({ ...paths.clearChat, access: 'member', reply: z.object({ cleared: z.number() }) }),
+  sendChat: route({
+    ...paths.sendChat,
+    summary:
+      'Says a line and answers it. 400 for a blank one or one of more than 2,000 characters, 429 above 20 a minute.',
+    cost: 14,
+    access: 'member',
+    body: chatSend,
+    reply: chatAnswer,
+  }),
+  clearChat: route({
+    ...paths.clearChat,
+    summary: 'Forgets the whole conversation; answers how many lines are gone.',
+    access: 'member',
+    reply: z.object({ cleared: z.number() }),
+  }),
 };

@@ -5,7 +5,18 @@ import { route } from '../route.ts';
 import { auditChoices, auditEntry, auditQuery } from './schema.ts';
 
 export const auditRoutes = {
-  /** Newest first; `X-Next-Cursor`. */
-  getAudit: route({ ...paths.getAudit, cost: 2, access: 'admin', query: auditQuery, reply: z.array(auditEntry) }),
-  getAuditChoices: route({ ...paths.getAuditChoices, access: 'admin', reply: auditChoices }),
+  getAudit: route({
+    ...paths.getAudit,
+    summary: 'Newest first; `X-Next-Cursor`.',
+    cost: 2,
+    access: 'admin',
+    query: auditQuery,
+    reply: z.array(auditEntry),
+  }),
+  getAuditChoices: route({
+    ...paths.getAuditChoices,
+    summary: 'What the log can be filtered by: the admins and acts that stand in it.',
+    access: 'admin',
+    reply: auditChoices,
+  }),
 };

@@ -30,35 +30,33 @@ const ofComment = z.object({ commentId: idInPath });
 const ofReply = z.object({ commentId: idInPath, replyId: idInPath });
 
 export const commentRoutes = {
-  /**
-   * The thread, newest first, each comment with its newest 20 replies; the newest 1,000 comments without `limit`, fewer
-   * where their texts are very long. `X-Next-Cursor` leads to older ones, `X-Total-Count`
-   * counts all, `X-Thread-Version` is the version this is a picture of and `X-Thread-Locked` is 'true' or 'false'. 404
-   * for an unknown listing.
-   */
   getComments: route({
     ...paths.getComments,
+    summary:
+      'The thread, newest first, each comment with its newest 20 replies; the newest 1,000 comments without ' +
+      '`limit`, fewer where their texts are very long. `X-Next-Cursor` leads to older ones, `X-Total-Count` ' +
+      "counts all, `X-Thread-Version` is the version this is a picture of and `X-Thread-Locked` is 'true' or " +
+      "'false'. 404 for an unknown listing.",
     cost: 6,
     access: 'member',
     params: ofListing,
     query: commentsQuery,
     reply: z.array(comment),
   }),
-  /**
-   * Replies of a comment before `cursor`, oldest first, at most 50; `X-Next-Cursor` leads to earlier ones,
-   * `X-Total-Count` counts all, `X-Thread-Version` is the thread's version when they were read.
-   */
   getReplies: route({
     ...paths.getReplies,
+    summary:
+      'Replies of a comment before `cursor`, oldest first, at most 50; `X-Next-Cursor` leads to earlier ones, ' +
+      "`X-Total-Count` counts all, `X-Thread-Version` is the thread's version when they were read.",
     cost: 5,
     access: 'member',
     params: ofComment,
     query: repliesQuery,
     reply: z.array(reply),
   }),
-  /** 400 'Comment cannot be empty', 404 for an unknown listing, 409 in a locked thread, 429 for too many. */
   postComment: route({
     ...paths.postComment,
+    summary: "400 'Comment cannot be empty', 404 for an unknown listing, 409 in a locked thread, 429 for too many.",
     cost: 5,
     access: 'member',
     params: ofListing,
@@ -68,6 +66,9 @@ export const commentRoutes = {
   }),
   replyToComment: route({
     ...paths.replyToComment,
+    summary:
+      'Answers a comment. 400 for a blank text, 404 for an unknown comment, 409 in a locked thread, 429 for too ' +
+      'many.',
     cost: 5,
     access: 'member',
     params: ofComment,
@@ -75,40 +76,75 @@ export const commentRoutes = {
     reply: changedReply,
     status: 201,
   }),
-  /** Likes, takes a like back, or turns a dislike into a like. 429 for too many. */
-  likeComment: route({ ...paths.likeComment, cost: 5, access: 'member', params: ofComment, reply: changedComment }),
-  dislikeComment: route({
-    ...paths.dislikeComment,
+  likeComment: route({
+    ...paths.likeComment,
+    summary: 'Likes, takes a like back, or turns a dislike into a like. 429 for too many.',
     cost: 5,
     access: 'member',
     params: ofComment,
     reply: changedComment,
   }),
-  /** By its author alone: 403 for others. */
+  dislikeComment: route({
+    ...paths.dislikeComment,
+    summary: 'Dislikes, takes a dislike back, or turns a like into a dislike. 429 for too many.',
+    cost: 5,
+    access: 'member',
+    params: ofComment,
+    reply: changedComment,
+  }),
   editComment: route({
     ...paths.editComment,
+    summary: 'By its author alone: 403 for others.',
     cost: 5,
     access: 'member',
     params: ofComment,
     body: commentText,
     reply: changedComment,
   }),
-  /** By its author alone; its replies go with it. */
-  deleteComment: route({ ...paths.deleteComment, cost: 5, access: 'member', params: ofComment, reply: deletedComment }),
-  likeReply: route({ ...paths.likeReply, cost: 5, access: 'member', params: ofReply, reply: changedReply }),
-  dislikeReply: route({ ...paths.dislikeReply, cost: 5, access: 'member', params: ofReply, reply: changedReply }),
+  deleteComment: route({
+    ...paths.deleteComment,
+    summary: 'By its author alone; its replies go with it.',
+    cost: 5,
+    access: 'member',
+    params: ofComment,
+    reply: deletedComment,
+  }),
+  likeReply: route({
+    ...paths.likeReply,
+    summary: 'As likeComment, for a reply.',
+    cost: 5,
+    access: 'member',
+    params: ofReply,
+    reply: changedReply,
+  }),
+  dislikeReply: route({
+    ...paths.dislikeReply,
+    summary: 'As dislikeComment, for a reply.',
+    cost: 5,
+    access: 'member',
+    params: ofReply,
+    reply: changedReply,
+  }),
   editReply: route({
     ...paths.editReply,
+    summary: 'By its author alone: 403 for others.',
     cost: 5,
     access: 'member',
     params: ofReply,
     body: commentText,
     reply: changedReply,
   }),
-  deleteReply: route({ ...paths.deleteReply, cost: 5, access: 'member', params: ofReply, reply: deletedReply }),
-  /** Once for each person and line: 409 the second time. */
+  deleteReply: route({
+    ...paths.deleteReply,
+    summary: 'By its author alone: 403 for others.',
+    cost: 5,
+    access: 'member',
+    params: ofReply,
+    reply: deletedReply,
+  }),
   reportComment: route({
     ...paths.reportComment,
+    summary: 'Once for each person and line: 409 the second time.',
     access: 'member',
     params: ofComment,
     body: reportBody,
@@ -117,43 +153,61 @@ export const commentRoutes = {
   }),
   reportReply: route({
     ...paths.reportReply,
+    summary: 'Once for each person and reply: 409 the second time.',
     access: 'member',
     params: ofReply,
     body: reportBody,
     reply: z.object({ reported: z.literal(true) }),
     status: 201,
   }),
-  /**
-   * The reported lines that are not hidden, those of the newest reports first; `X-Total-Count` counts all of them. 403
-   * for members.
-   */
   getReports: route({
     ...paths.getReports,
+    summary:
+      'The reported lines that are not hidden, those of the newest reports first; `X-Total-Count` counts all of ' +
+      'them. 403 for members.',
     cost: 4,
     access: 'admin',
     query: reportsQuery,
     reply: z.array(reportedComment),
   }),
-  /**
-   * Nothing is wrong with the line: its reports go, and it may be reported anew. 403 for members, 404 for a line that
-   * is not there.
-   */
   dismissCommentReports: route({
     ...paths.dismissCommentReports,
+    summary:
+      'Nothing is wrong with the line: its reports go, and it may be reported anew. 403 for members, 404 for a ' +
+      'line that is not there.',
     access: 'admin',
     params: ofComment,
     reply: dismissed,
   }),
-  dismissReplyReports: route({ ...paths.dismissReplyReports, access: 'admin', params: ofReply, reply: dismissed }),
-  /** Takes the words of a line out of every payload, or brings them back. */
+  dismissReplyReports: route({
+    ...paths.dismissReplyReports,
+    summary: 'As dismissCommentReports, for a reply.',
+    access: 'admin',
+    params: ofReply,
+    reply: dismissed,
+  }),
   hideComment: route({
     ...paths.hideComment,
+    summary: 'Takes the words of a line out of every payload, or brings them back.',
     access: 'admin',
     params: ofComment,
     body: hiddenBody,
     reply: changedComment,
   }),
-  hideReply: route({ ...paths.hideReply, access: 'admin', params: ofReply, body: hiddenBody, reply: changedReply }),
-  /** Closes a thread for new lines and edits, or opens it. */
-  lockThread: route({ ...paths.lockThread, access: 'admin', params: ofListing, body: lockedBody, reply: threadState }),
+  hideReply: route({
+    ...paths.hideReply,
+    summary: 'As hideComment, for a reply.',
+    access: 'admin',
+    params: ofReply,
+    body: hiddenBody,
+    reply: changedReply,
+  }),
+  lockThread: route({
+    ...paths.lockThread,
+    summary: 'Closes a thread for new lines and edits, or opens it.',
+    access: 'admin',
+    params: ofListing,
+    body: lockedBody,
+    reply: threadState,
+  }),
 };

@@ -17,47 +17,68 @@ import {
 const person = z.object({ uid: idInPath });
 
 export const identityRoutes = {
-  /** The role of oneself; of anybody for an admin; 403 otherwise. */
   getUserRole: route({
     ...paths.getUserRole,
+    summary: 'The role of oneself; of anybody for an admin; 403 otherwise.',
     access: 'member',
     params: z.object({ uid: idInPath }),
     reply: z.object({ role }),
   }),
-  /** How the caller's account is protected. */
-  getSecurity: route({ ...paths.getSecurity, access: 'member', reply: ownSecurity }),
-  /**
-   * Proves by the password that it is still the person who signed in: what asks for that is answered for ten minutes.
-   * 400 for a wrong password, 409 where the account has none, 429 after five wrong ones.
-   */
+  getSecurity: route({
+    ...paths.getSecurity,
+    summary: "How the caller's account is protected.",
+    access: 'member',
+    reply: ownSecurity,
+  }),
   confirmIdentity: route({
     ...paths.confirmIdentity,
+    summary:
+      'Proves by the password that it is still the person who signed in: what asks for that is answered for ten ' +
+      'minutes. 400 for a wrong password, 409 where the account has none, 429 after five wrong ones.',
     cost: 60,
     access: 'member',
     body: passwordAgain,
     reply: z.object({ confirmed: z.literal(true) }),
   }),
-  /** Everybody with an account, newest first, or those whose name or address contains `query`; `X-Next-Cursor`. */
-  getPeople: route({ ...paths.getPeople, cost: 8, access: 'admin', query: peopleQuery, reply: z.array(managedPerson) }),
-  /** Keeps a person out and ends their sessions, or lets them in again. 409 for the last admin. */
+  getPeople: route({
+    ...paths.getPeople,
+    summary:
+      'Everybody with an account, newest first, or those whose name or address contains `query`; `X-Next-Cursor`.',
+    cost: 8,
+    access: 'admin',
+    query: peopleQuery,
+    reply: z.array(managedPerson),
+  }),
   setSuspended: route({
     ...paths.setSuspended,
+    summary: 'Keeps a person out and ends their sessions, or lets them in again. 409 for the last admin.',
     access: 'admin',
     params: person,
     body: suspension,
     reply: managedPerson,
   }),
-  /** Signs a person out everywhere. */
-  endSessions: route({ ...paths.endSessions, access: 'admin', params: person, reply: endedSessions }),
-  /** Makes somebody an admin, who must have a verified address, or takes the role away. 409 for the last admin. */
+  endSessions: route({
+    ...paths.endSessions,
+    summary: 'Signs a person out everywhere.',
+    access: 'admin',
+    params: person,
+    reply: endedSessions,
+  }),
   setPersonRole: route({
     ...paths.setPersonRole,
+    summary:
+      'Makes somebody an admin, who must have a verified address, or takes the role away. 409 for the last admin.',
     access: 'admin',
     confirmed: true,
     params: person,
     body: roleChange,
     reply: managedPerson,
   }),
-  /** All we hold about the caller, to keep. */
-  getMyData: route({ ...paths.getMyData, cost: 20, access: 'member', reply: personalData }),
+  getMyData: route({
+    ...paths.getMyData,
+    summary: 'All we hold about the caller, to keep.',
+    cost: 20,
+    access: 'member',
+    reply: personalData,
+  }),
 };

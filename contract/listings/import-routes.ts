@@ -17,11 +17,10 @@ const fileName = z
   .refine((name) => !name.includes('\u0000'), 'The name of the file contains a character that cannot be stored');
 
 export const importRoutes = {
-  /** The newest ten. */
-  getImports: route({ ...paths.getImports, access: 'admin', reply: z.array(importRun) }),
-  /** Takes a CSV file and answers how it is understood; 400 when it is no CSV file at all. Imports nothing. */
+  getImports: route({ ...paths.getImports, summary: 'The newest ten.', access: 'admin', reply: z.array(importRun) }),
   uploadSheet: route({
     ...paths.uploadSheet,
+    summary: 'Takes a CSV file and answers how it is understood; 400 when it is no CSV file at all. Imports nothing.',
     cost: 100,
     access: 'admin',
     query: z.object({ fileName }),
@@ -31,9 +30,9 @@ export const importRoutes = {
     audited: false,
     status: 201,
   }),
-  /** How the file is understood with these columns. */
   previewSheet: route({
     ...paths.previewSheet,
+    summary: 'How the file is understood with these columns.',
     cost: 100,
     access: 'admin',
     params: importId,
@@ -41,20 +40,26 @@ export const importRoutes = {
     reply: sheetPreview,
     audited: false,
   }),
-  /**
-   * Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes nothing.
-   */
   startImport: route({
     ...paths.startImport,
+    summary:
+      'Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes ' +
+      'nothing.',
     access: 'admin',
     params: importId,
     body: importColumns,
     reply: importRun,
   }),
-  getImport: route({ ...paths.getImport, access: 'admin', params: importId, reply: importRun }),
-  /** The bad rows with their lines and what is wrong, as a file to mend. */
+  getImport: route({
+    ...paths.getImport,
+    summary: 'How far an import has come.',
+    access: 'admin',
+    params: importId,
+    reply: importRun,
+  }),
   getBadRows: route({
     ...paths.getBadRows,
+    summary: 'The bad rows with their lines and what is wrong, as a file to mend.',
     cost: 100,
     access: 'admin',
     params: importId,

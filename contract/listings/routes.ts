@@ -13,32 +13,37 @@ import { verification, verifiedRequest } from './verified.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 
 export const listingRoutes = {
-  /** All listings, newest first: up to 1,000 without `limit`. */
-  getAllPg: route({ ...paths.getAllPg, cost: 3, access: 'public', query: listQuery, reply: z.array(pg) }),
-  /** One listing; an unknown or malformed id is 404. */
+  getAllPg: route({
+    ...paths.getAllPg,
+    summary: 'All listings, newest first: up to 1,000 without `limit`.',
+    cost: 3,
+    access: 'public',
+    query: listQuery,
+    reply: z.array(pg),
+  }),
   getPg: route({
     ...paths.getPg,
+    summary: 'One listing; an unknown or malformed id is 404.',
     cost: 4,
     access: 'public',
     params: z.object({ id: idInPath }),
     reply: pg,
     revalidated: true,
   }),
-  /** Listings that match every word and every filter, best first. */
   searchPgs: route({
     ...paths.searchPgs,
+    summary: 'Listings that match every word and every filter, best first.',
     cost: 18,
     access: 'public',
     query: searchQuery,
     reply: z.array(pg),
     revalidated: true,
   }),
-  /**
-   * Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file that is
-   * no photo.
-   */
   addPg: route({
     ...paths.addPg,
+    summary:
+      'Adds a listing with its photos. 400 for a field that is missing or wrong, 413 for too much, 415 for a file' +
+      ' that is no photo.',
     cost: 60,
     access: 'admin',
     body: addPgFields,
@@ -46,12 +51,11 @@ export const listingRoutes = {
     reply: pg,
     status: 201,
   }),
-  /**
-   * Changes what is sent. 409 for a listing that has changed meanwhile, and for its availability while somebody is
-   * paying for it.
-   */
   updatePg: route({
     ...paths.updatePg,
+    summary:
+      'Changes what is sent. 409 for a listing that has changed meanwhile, and for its availability while ' +
+      'somebody is paying for it.',
     cost: 60,
     access: 'admin',
     params: z.object({ id: idInPath }),
@@ -59,36 +63,42 @@ export const listingRoutes = {
     files: { field: 'newImages', most: PHOTO_LIMITS.files, bytes: PHOTO_LIMITS.bytes },
     reply: pg,
   }),
-  /**
-   * Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is paying for
-   * it.
-   */
-  deletePg: route({ ...paths.deletePg, access: 'admin', params: z.object({ id: idInPath }), reply: deletedPg }),
-  /** Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others back. */
+  deletePg: route({
+    ...paths.deletePg,
+    summary:
+      'Takes a listing away with its photos and its discussion; payments stay on record. 409 while somebody is ' +
+      'paying for it.',
+    access: 'admin',
+    params: z.object({ id: idInPath }),
+    reply: deletedPg,
+  }),
   setAvailability: route({
     ...paths.setAvailability,
+    summary:
+      'Marks many listings as Available or Booked, each by itself: one that is refused keeps none of the others ' +
+      'back.',
     access: 'admin',
     body: availabilityRequest,
     reply: availabilityAnswer,
   }),
-  /** Whether a listing carries the verified mark, and by whom; 404 for an unknown id. */
   getVerified: route({
     ...paths.getVerified,
+    summary: 'Whether a listing carries the verified mark, and by whom; 404 for an unknown id.',
     access: 'admin',
     params: z.object({ id: idInPath }),
     reply: verification,
   }),
-  /** Sets the mark or takes it away. */
   setVerified: route({
     ...paths.setVerified,
+    summary: 'Sets the mark or takes it away.',
     access: 'admin',
     params: z.object({ id: idInPath }),
     body: verifiedRequest,
     reply: verification,
   }),
-  /** All listings as a spreadsheet, oldest first. */
   exportListings: route({
     ...paths.exportListings,
+    summary: 'All listings as a spreadsheet, oldest first.',
     cost: 200,
     access: 'admin',
     reply: csvAnswer,
@@ -96,9 +106,9 @@ export const listingRoutes = {
     audited: true,
     confirmed: true,
   }),
-  /** What the search page shows before anything is typed: where most listings are. */
   searchStart: route({
     ...paths.searchStart,
+    summary: 'What the search page shows before anything is typed: where most listings are.',
     cost: 3,
     access: 'public',
     reply: z.object({ localities: z.array(z.object({ name: z.string(), count: z.number() })) }),

@@ -5,11 +5,17 @@ import { route } from '../route.ts';
 import { notices, noticesQuery, readBody } from './schema.ts';
 
 export const noticeRoutes = {
-  /** The caller's notices, newest first; `X-Next-Cursor` leads to older ones. */
-  getNotices: route({ ...paths.getNotices, cost: 3, access: 'member', query: noticesQuery, reply: notices }),
-  /** Marks notices as read; answers how many are not. */
+  getNotices: route({
+    ...paths.getNotices,
+    summary: "The caller's notices, newest first; `X-Next-Cursor` leads to older ones.",
+    cost: 3,
+    access: 'member',
+    query: noticesQuery,
+    reply: notices,
+  }),
   readNotices: route({
     ...paths.readNotices,
+    summary: 'Marks notices as read; answers how many are not.',
     access: 'member',
     body: readBody,
     reply: z.object({ unread: z.number() }),

@@ -6,16 +6,27 @@ import { route } from '../route.ts';
 import { addToCart, cartItem } from './schema.ts';
 
 export const shortlistRoutes = {
-  /** Adds a listing; 409 'This PG is already in your list!', 404 for an unknown one. Answers the new row. */
-  addToCart: route({ ...paths.addToCart, cost: 3, access: 'member', body: addToCart, reply: cartItem, status: 201 }),
-  /** The caller's rows, newest first; an empty list for a new person. */
-  getCart: route({ ...paths.getCart, cost: 3, access: 'member', reply: z.array(cartItem) }),
-  /**
-   * Removes a row by its own `_id` or by its listing's; answers both, so that either kind of row can be found and
-   * dropped.
-   */
+  addToCart: route({
+    ...paths.addToCart,
+    summary: "Adds a listing; 409 'This PG is already in your list!', 404 for an unknown one. Answers the new row.",
+    cost: 3,
+    access: 'member',
+    body: addToCart,
+    reply: cartItem,
+    status: 201,
+  }),
+  getCart: route({
+    ...paths.getCart,
+    summary: "The caller's rows, newest first; an empty list for a new person.",
+    cost: 3,
+    access: 'member',
+    reply: z.array(cartItem),
+  }),
   removeFromCart: route({
     ...paths.removeFromCart,
+    summary:
+      "Removes a row by its own `_id` or by its listing's; answers both, so that either kind of row can be found " +
+      'and dropped.',
     cost: 3,
     access: 'member',
     params: z.object({ id: idInPath }),

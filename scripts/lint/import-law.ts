@@ -187,6 +187,13 @@ export const PLACES: Place[] = [
   })),
 
   {
+    name: 'server/api-docs',
+    files: ['server/api-docs/**'],
+    knows: ['contract', 'contract/plain', 'server/http', 'server/public-pages'],
+    packages: ['fastify', 'ghtml', 'zod'],
+    ...server,
+  },
+  {
     name: 'server/public-pages',
     files: ['server/public-pages/**'],
     knows: [...everybodyOnTheServer, 'contract/listings', 'server/room/listings'],

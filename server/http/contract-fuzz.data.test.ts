@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
+import { answerChecker } from '#tests/described-answers.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, aVisitor } from '#tests/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
+import type { ApiDescription } from '../api-docs/openapi.ts';
 import { setRole } from '../identity/accounts/people.ts';
 
 let database: TestDatabase;
@@ -29,6 +31,7 @@ it('answers whatever the contract could be asked, with no internal error and no 
     requests: 600,
     random: seededRandom(seed),
     ids: [pg.id, asha.uid],
+    check: answerChecker((await app.get('/api/openapi.json')).body as ApiDescription),
   });
   expect(wrong, `seed ${seed}`).toEqual([]);
   expect(requests).toBe(600);

@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import { isOutOfReach } from '../adapters/database/port.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
-const STATUS: Record<ErrorCode, number> = {
+export const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,

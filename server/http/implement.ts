@@ -56,13 +56,15 @@ export interface ImplementOptions {
   audit: Audit;
   /** The folder that files come into while a call lasts. */
   incoming: string;
+  /** Told each route as it is bound. */
+  onRoute: (route: RouteSpec) => void;
 }
 
 /** A function that binds routes below `/api` on this app. */
 export function implementer(
   app: FastifyInstance,
   whoCalls: WhoCalls,
-  { callsPerMinute, audit, incoming }: ImplementOptions,
+  { callsPerMinute, audit, incoming, onRoute }: ImplementOptions,
 ): Implement {
   takeJson(app);
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -79,6 +81,7 @@ export function implementer(
     throw new TooMany('Too many requests. Please wait a moment and try again.', taken.ttlInSeconds);
   };
   return (route, handler) => {
+    onRoute(route);
     app.route({
       method: route.method,
       url: `/api${route.path}`,

@@ -41,6 +41,8 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /illustrations/hero-night.svg': { whom: 'everybody', stranger: 200 },
   'GET /illustrations/placeholder.svg': { whom: 'everybody', stranger: 200 },
   'GET /uploads/:name': { whom: 'everybody, for photos are public', stranger: 404, at: '/uploads/no-photo' },
+  'GET /api/openapi.json': { whom: 'everybody', stranger: 200 },
+  'GET /api/docs': { whom: 'everybody', stranger: 200 },
   'GET /robots.txt': { whom: 'everybody', stranger: 200 },
   'GET /sitemap.xml': { whom: 'everybody', stranger: 200 },
   'GET /sitemaps/places.xml': { whom: 'everybody', stranger: 200 },

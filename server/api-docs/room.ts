@@ -1,0 +1,30 @@
+/** Tells the API: its description for programs, and a page of it for people. */
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { RouteSpec } from '#contract/route.ts';
+import { builtStyles, renderPage } from '../public-pages/layout.ts';
+import { describeApi, type ApiDescription } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
+
+export interface ApiDocsNeeds {
+  app: FastifyInstance;
+  /** Those that are bound by the time the server is ready. */
+  routes: readonly RouteSpec[];
+  webDirectory: string;
+  baseUrl: () => string;
+}
+
+/** In the limit on calls of one address: some hundred kilobytes. */
+const COST = { config: { cost: 10 } };
+
+export function openApiDocs({ app, routes, webDirectory, baseUrl }: ApiDocsNeeds): void {
+  const styles = builtStyles(webDirectory);
+  const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(packageFile) as { version: string };
+  let description: ApiDescription | undefined;
+  const described = () => (description ??= describeApi(routes, { url: baseUrl(), version }));
+  app.get('/api/openapi.json', COST, async () => described());
+  app.get('/api/docs', COST, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderPage({ baseUrl: baseUrl(), styles }, referencePage(described()))),
+  );
+}
