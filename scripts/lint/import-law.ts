@@ -97,7 +97,7 @@ export const PLACES: Place[] = [
   // Free of zod, so the browser may carry them whole.
   {
     name: 'contract/plain',
-    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{photo-limits,public-path,topic}.ts'],
+    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{move-in,photo-limits,public-path,topic}.ts'],
     knows: ['contract'],
     packages: [],
     node: false,

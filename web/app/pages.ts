@@ -48,7 +48,7 @@ export const PAGES: readonly Page[] = [
   {
     path: 'payment-success',
     for: 'members',
-    Page: page(() => import('#web/pages/payment-success-page.tsx'), payments),
+    Page: page(() => import('#web/pages/payment-success-page.tsx'), listings, payments),
   },
   { path: 'settings', for: 'members', Page: page(() => import('#web/pages/settings-page.tsx')) },
   { path: 'settings/payments', for: 'members', Page: page(() => import('#web/pages/payments-page.tsx'), payments) },

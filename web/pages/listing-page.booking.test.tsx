@@ -133,3 +133,17 @@ test('beside the refusal before her address is verified she can have the mail se
   expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: "Open the sandbox's inbox" })).toHaveProperty('href', `${sandbox.url}/`);
 });
+
+test('whoever has booked the PG reads that, and what comes next; anybody else that it is booked', async () => {
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
+  server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar' })]];
+  openListing();
+  expect(await screen.findByText('You booked this.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy();
+  expect(screen.queryByText(/This PG is booked/)).toBeNull();
+  closeRoom();
+  server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar', state: 'ended' })]];
+  openListing();
+  expect(await screen.findByText('This PG is booked at the moment.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull();
+});

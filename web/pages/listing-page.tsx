@@ -8,7 +8,7 @@ import { BuyBar } from '#web/kit/layout/buy-bar.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
-import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { useLiveAvailability } from '#web/listings/availability.ts';
@@ -17,17 +17,22 @@ import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/detail/pg-details.tsx';
 import { useListing } from '#web/listings/detail/use-listing.ts';
 import { SharePg } from '#web/listings/share-pg.tsx';
+import { NextSteps } from '#web/listings/detail/next-steps.tsx';
 import { Verification } from '#web/listings/detail/verification.tsx';
 import { BookNow } from '#web/payments/booking/book-now.tsx';
 import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
 import { BookingNotice } from '#web/payments/booking/booking-notice.tsx';
+import { useMyBooking } from '#web/payments/history/use-my-booking.ts';
 import { AddToList } from '#web/shortlist/add-to-list.tsx';
 
 export default function ListingPage() {
   const { id = '' } = useParams();
   const { pg, failed, retry } = useListing(id);
   useLiveAvailability([id]);
-  const waiting = pg === null && !failed;
+  const mine = useMyBooking(pg);
+  // What stands beside the button depends on it, and must not change just after it was drawn.
+  const drawn = useSettled(pg === null || mine === undefined);
+  const waiting = pg === null ? !failed : mine === undefined && !drawn;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
   const isAdmin = useMe()?.role === 'admin';
@@ -56,9 +61,10 @@ export default function ListingPage() {
                   <>
                     <BookNow pg={pg} onRefused={retry} />
                     <AddToList listingId={pg._id} />
-                    <BookingNotice pg={pg} unverified={<ResendVerification />} />
+                    <BookingNotice pg={pg} mine={mine ?? false} unverified={<ResendVerification />} />
                   </>
                 )}
+                {mine && <NextSteps pg={pg} />}
                 <SharePg pg={pg} />
                 {isAdmin && <Verification pg={pg} onChange={retry} />}
               </>
@@ -67,7 +73,10 @@ export default function ListingPage() {
             <Thread pgId={pg._id} />
           </PgDetails>
           {narrow && (
-            <BuyBar price={rupees(pg.price)} notice={<BookingNotice pg={pg} unverified={<ResendVerification />} />}>
+            <BuyBar
+              price={rupees(pg.price)}
+              notice={<BookingNotice pg={pg} mine={mine ?? false} unverified={<ResendVerification />} />}
+            >
               <AddToList listingId={pg._id} compact />
               <BookNow pg={pg} compact onRefused={retry} />
             </BuyBar>

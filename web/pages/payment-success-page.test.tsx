@@ -1,9 +1,10 @@
 /** /payment-success as somebody meets it who has paid, and as it must not be met by anybody else. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anOrderStatus, aPayment } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/answering-server.ts';
 import type { AnsweringServer } from '#tests/answering-server.ts';
+import { aPg } from '#tests/a-pg.ts';
 import { closeRoom, openRoom } from '#tests/open-room.tsx';
 import PaymentSuccessPage from './payment-success-page.tsx';
 
@@ -31,6 +32,22 @@ test('names the PG, says that the mail was sent, and leads home', async () => {
   expect(screen.getByRole('button', { name: 'Download invoice' })).toBeTruthy();
   await asha.click(screen.getByRole('link', { name: 'Go to Home' }));
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/');
+});
+
+test('says what comes next: whom to call, the way there, from when and the deposit', async () => {
+  server.answers['GET /pg/getPg/gulmohar'] = () => [
+    200,
+    aPg({ contactNumber: '+91 98765 43210', email: 'g@example.in', deposit: 20_000, availableFrom: '2099-12-01' }),
+  ];
+  openSuccess();
+  const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+  expect(next.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
+  expect(next.getByRole('link', { name: 'g@example.in' })).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('Gulmohar+House');
+  expect(next.getByText('1 Dec 2099')).toBeTruthy();
+  expect(next.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  expect(next.getByText('₹20,000, due to the house when you move in')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the PG’s page' }).getAttribute('href')).toBe('/search/pg/gulmohar');
 });
 
 test('the mail is on its way until it has been sent', async () => {

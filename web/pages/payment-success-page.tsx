@@ -1,7 +1,10 @@
 /** /payment-success?order=…: only for a settled order of this person; anybody else goes on to their payments. */
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { NextSteps } from '#web/listings/detail/next-steps.tsx';
+import { useListing } from '#web/listings/detail/use-listing.ts';
+import { messages as listingMessages } from '#web/listings/messages.ts';
 import { bookingMessages, messages } from '#web/payments/messages.ts';
 import { Success } from '#web/payments/history/success.tsx';
 import { useSettledOrder } from '#web/payments/history/use-settled-order.ts';
@@ -14,12 +17,33 @@ export default function PaymentSuccessPage() {
   if (order === null) return <Navigate to="/settings/payments" replace />;
   return (
     <>
-      {order && !skeleton ? <Success order={order} /> : <Waiting shown={skeleton} />}
+      {order && !skeleton ? <Success order={order} next={<Next id={order.pgId} />} /> : <Waiting shown={skeleton} />}
       <div aria-hidden="true" className="mt-auto">
         <div className="rail" />
         <div className="h-9 bg-dado" />
       </div>
     </>
+  );
+}
+
+/** A PG that was deleted meanwhile has nothing to say. */
+function Next({ id }: { id: string }) {
+  const { pg, failed } = useListing(id);
+  if (failed) return null;
+  return (
+    <div className="mt-3 grid min-h-80 w-full content-start gap-1">
+      {pg && (
+        <>
+          <NextSteps pg={pg} />
+          <Link
+            to={`/search/pg/${encodeURIComponent(id)}`}
+            className="inline-flex min-h-11 items-center justify-self-center text-link underline underline-offset-3"
+          >
+            {listingMessages.next.seePg}
+          </Link>
+        </>
+      )}
+    </div>
   );
 }
 

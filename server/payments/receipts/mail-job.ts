@@ -4,6 +4,7 @@ import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
+import { listings } from '../../listings/table.ts';
 import { NO_ADDRESS } from '../orders/forget-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
@@ -96,9 +97,19 @@ async function compose(
     return row && row.order.payerEmail !== NO_ADDRESS ? refundMail(row, warn) : undefined;
   }
   const [row] = await db
-    .select({ order: orders, payment: payments })
+    .select({
+      order: orders,
+      payment: payments,
+      house: {
+        contactNumber: listings.contactNumber,
+        email: listings.email,
+        availableFrom: listings.availableFrom,
+        depositPaise: listings.depositPaise,
+      },
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(payments.paymentId, paymentId));
   return row && (kind === 'receipt' ? receiptMail(row, baseUrl, warn) : ownerMail(row));
 }

@@ -34,6 +34,33 @@ const payment = {
   createdAt: new Date(),
 };
 
+it('a receipt says what comes next, with a calendar file for a room that is free later', async () => {
+  const house = {
+    contactNumber: '+91 98765 43210',
+    email: 'house@example.in',
+    availableFrom: '2099-12-01',
+    depositPaise: 1_000_000,
+  };
+  const mail = await receiptMail({ order, payment, house }, 'http://house.example', () => {});
+  for (const words of [
+    'Agree with the house on the day you move in: +91 98765 43210, house@example.in',
+    'The room is free from 1 Dec 2099.',
+    'A deposit of ₹10,000 is due to the house when you move in.',
+    'query=Gulmohar+House%2C+Kothrud%2C+Pune',
+    'http://house.example/search/pg/a%20house',
+  ])
+    expect(mail.text).toContain(words);
+  expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invoice-PGF-26-27-000001.pdf', 'move-in.ics']);
+  expect(mail.attachments?.[1]?.content.toString()).toContain('DTSTART;VALUE=DATE:20991201');
+  const free = await receiptMail(
+    { order, payment, house: { ...house, availableFrom: null, contactNumber: null, email: null } },
+    'http://house.example',
+    () => {},
+  );
+  expect(free.text).toContain('The room is free now.');
+  expect(free.attachments).toHaveLength(1);
+});
+
 it('a receipt goes out without an invoice that cannot be drawn, and says where it can be had', async () => {
   const warned: string[] = [];
   const warn = (what: string) => void warned.push(what);

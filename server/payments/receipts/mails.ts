@@ -7,16 +7,21 @@ import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { refundSentence } from './refund-sentence.ts';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order, Payment, Refund } from '../table.ts';
+import { calendarFile, nextSteps, type BookedHouse } from './next-steps.ts';
 
 export type Letter = Omit<Mail, 'messageId'>;
 type Paid = { order: Order; payment: Payment };
 type Warn = (what: string, facts: object) => void;
 
 /**
- * To the payer, with the invoice; without it, and with a word to `warn`, where it cannot be drawn: a receipt must not
- * wait for that.
+ * To the payer, with what comes next where the PG still stands here, and with the invoice; without that, and with a
+ * word to `warn`, where it cannot be drawn: a receipt must not wait for it.
  */
-export async function receiptMail({ order, payment }: Paid, baseUrl: string, warn: Warn): Promise<Letter> {
+export async function receiptMail(
+  { order, payment, house }: Paid & { house?: BookedHouse | null },
+  baseUrl: string,
+  warn: Warn,
+): Promise<Letter> {
   const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
     warn('an invoice could not be drawn', { paymentId: payment.paymentId, said: String(error) });
     return undefined;
@@ -32,11 +37,17 @@ export async function receiptMail({ order, payment }: Paid, baseUrl: string, war
         invoice
           ? 'The invoice is attached. You also find it in your Payment History.'
           : 'You can download the invoice from your Payment History.',
+        ...(house ? nextSteps(order, house, `${baseUrl}/search/pg/${encodeURIComponent(order.listingId)}`) : []),
       ],
       action: { label: 'Open Payment History', url: `${baseUrl}/settings/payments` },
     }),
-    ...(invoice && { attachments: [invoice] }),
+    ...attached(invoice, house && calendarFile(order, house, baseUrl)),
   };
+}
+
+function attached(...files: (Attachment | null | undefined)[]): { attachments?: Attachment[] } {
+  const attachments = files.filter((file) => file != null);
+  return attachments.length > 0 ? { attachments } : {};
 }
 
 async function attachedInvoice({ order, payment }: Paid): Promise<Attachment | undefined> {

@@ -16,9 +16,11 @@ interface BookingNoticeProps {
   pg: Bookable;
   /** What helps somebody whose address is not verified, shown beside a refusal. */
   unverified?: ReactNode;
+  /** It is this person who has booked it. */
+  mine?: boolean;
 }
 
-export function BookingNotice({ pg, unverified }: BookingNoticeProps) {
+export function BookingNotice({ pg, unverified, mine = false }: BookingNoticeProps) {
   const me = useMe();
   const notice = useSelector(selectNotice(pg._id));
   const hold = useSelector(selectHold(pg._id));
@@ -28,7 +30,7 @@ export function BookingNotice({ pg, unverified }: BookingNoticeProps) {
       {/* A PG that is held for this person can only turn to Booked because they have paid. */}
       {((!pg.availability && !hold) || !takesPayments) && (
         <p id={reasonId(pg)} className="text-sm text-fg-muted">
-          {pg.availability ? bookingMessages.bookingOff : bookingMessages.booked}
+          {pg.availability ? bookingMessages.bookingOff : mine ? bookingMessages.bookedByYou : bookingMessages.booked}
         </p>
       )}
       {/* There from the start: a region that arrives together with its words is often not read out. */}

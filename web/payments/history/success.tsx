@@ -1,5 +1,6 @@
 /** The moment after paying: which PG is confirmed, where the invoice is, and the way on. */
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import picture from '#illustrations/pink-house.svg';
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
@@ -8,7 +9,13 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 import type { SettledOrder } from './use-settled-order.ts';
 
-export function Success({ order: { pgName, mail, payment } }: { order: SettledOrder }) {
+interface SuccessProps {
+  order: SettledOrder;
+  /** What comes next, as far as it is known. */
+  next: ReactNode;
+}
+
+export function Success({ order: { pgName, mail, payment }, next }: SuccessProps) {
   return (
     <div className="wrap grid max-w-[36rem] justify-items-center gap-2.5 py-8 text-center">
       <div className="relative mb-6 w-[min(100%,25rem)]">
@@ -21,6 +28,7 @@ export function Success({ order: { pgName, mail, payment } }: { order: SettledOr
       <p role="status" className="text-lg text-fg-muted">
         <b className="text-fg">{pgName}</b> {bookingMessages.confirmed} {bookingMessages.mail[mail]}
       </p>
+      {next}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" size="lg">
           {messages.goHome}

@@ -1,0 +1,30 @@
+/** The calendar's file as a calendar reads it. */
+import { expect, it } from 'vitest';
+import { directionsUrl, moveInCalendar } from './move-in.ts';
+
+const pg = {
+  _id: 'gulmohar',
+  name: 'Gulmohar; House',
+  location: 'कोरमंगला, Bengaluru',
+  availableFrom: '2026-12-01',
+  contactNumber: '+91 98765 43210',
+};
+
+it('holds the day, the place and whom to call', () => {
+  const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar');
+  const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20261201');
+  expect(unfolded).toContain(String.raw`SUMMARY:Move in: Gulmohar\; House`);
+  expect(unfolded).toContain(String.raw`LOCATION:Gulmohar\; House\, कोरमंगला\, Bengaluru`);
+  expect(unfolded).toContain(
+    String.raw`DESCRIPTION:Contact: +91 98765 43210\nhttps://house.example/search/pg/gulmohar`,
+  );
+  const bytes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+});
+
+it('leads to a map of the house', () => {
+  expect(directionsUrl({ name: 'Pink & Blue', location: 'Pune' })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Pink+%26+Blue%2C+Pune',
+  );
+});

@@ -1,0 +1,57 @@
+/** What somebody needs on the day they move in: the way there, and an entry for their calendar. */
+
+interface Located {
+  name: string;
+  location: string;
+}
+
+/** A map with the way to the house; a phone opens its own app. */
+export function directionsUrl({ name, location }: Located): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${location}` })}`;
+}
+
+interface MoveIn extends Located {
+  _id: string;
+  /** ISO day from which the room is free. */
+  availableFrom: string;
+  contactNumber?: string | undefined;
+}
+
+/** An iCalendar file (RFC 5545) with the day as a whole-day event; `url` is the PG's page. */
+export function moveInCalendar(pg: MoveIn, url: string): string {
+  const day = pg.availableFrom.replaceAll('-', '');
+  const contact = pg.contactNumber ? [`Contact: ${pg.contactNumber}`] : [];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//PG Finder//EN',
+    'BEGIN:VEVENT',
+    `UID:move-in-${pg._id}@pg-finder`,
+    `DTSTAMP:${day}T000000Z`,
+    `DTSTART;VALUE=DATE:${day}`,
+    `SUMMARY:${escaped(`Move in: ${pg.name}`)}`,
+    `LOCATION:${escaped(`${pg.name}, ${pg.location}`)}`,
+    `DESCRIPTION:${escaped([...contact, url].join('\n'))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+
+/** A line holds at most 75 bytes; what follows it begins with a space. */
+function folded(line: string): string {
+  let bytes = 0;
+  let text = '';
+  for (const letter of line) {
+    const { length } = new TextEncoder().encode(letter);
+    if (bytes + length > 75) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += letter;
+    bytes += length;
+  }
+  return text;
+}

@@ -1,0 +1,80 @@
+/** For somebody who has booked a PG: whom to call, the way there, from when, and what is still to be paid. */
+import { CalendarDays, CalendarPlus, IndianRupee, Mail, MapPin, Phone } from 'lucide-react';
+import { useId } from 'react';
+import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
+import type { Pg } from '#contract/listings/schema.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { day, isAhead } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { messages } from '../messages.ts';
+import { FactRow } from './fact-row.tsx';
+
+const words = messages.next;
+const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
+
+export function NextSteps({ pg }: { pg: Pg }) {
+  const title = useId();
+  const { name, location, contactNumber, email, deposit, availableFrom } = pg;
+  const later = availableFrom !== undefined && isAhead(availableFrom);
+  return (
+    <section aria-labelledby={title} className="w-full rounded-card bg-primary-soft p-4 text-left text-on-primary-soft">
+      <h2 id={title} className="text-lg">
+        {words.title}
+      </h2>
+      <dl className="mt-1">
+        {contactNumber && (
+          <FactRow icon={Phone} name={words.call}>
+            <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
+              {contactNumber}
+            </a>
+          </FactRow>
+        )}
+        {email && (
+          <FactRow icon={Mail} name={words.write}>
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </FactRow>
+        )}
+        <FactRow icon={MapPin} name={words.place}>
+          {location}{' '}
+          <a href={directionsUrl({ name, location })} target="_blank" rel="noreferrer" className={link}>
+            {words.directions}
+          </a>
+        </FactRow>
+        <FactRow icon={CalendarDays} name={words.from}>
+          {later ? (
+            <>
+              <time dateTime={availableFrom}>{day(availableFrom)}</time>{' '}
+              <CalendarButton pg={{ ...pg, availableFrom }} />
+            </>
+          ) : (
+            words.now
+          )}
+        </FactRow>
+        <FactRow icon={IndianRupee} name={words.deposit}>
+          {deposit === undefined
+            ? words.askDeposit
+            : deposit === 0
+              ? words.noDeposit
+              : words.depositDue(rupees(deposit))}
+        </FactRow>
+      </dl>
+    </section>
+  );
+}
+
+function CalendarButton({ pg }: { pg: Pg & { availableFrom: string } }) {
+  function save(): void {
+    const page = `${location.origin}/search/pg/${encodeURIComponent(pg._id)}`;
+    saveFile(new Blob([moveInCalendar(pg, page)], { type: 'text/calendar' }), 'move-in.ics');
+  }
+
+  return (
+    <Button look="ghost" size="sm" onClick={save} className="-my-1.5 -ml-2 underline underline-offset-3">
+      <CalendarPlus />
+      {words.calendar}
+    </Button>
+  );
+}
