@@ -21,7 +21,7 @@ const NARROW: SearchLimits = { maxTotal: 40, sampleSize: 20, longestScan: 60, sm
 
 const MOST_PAGES = 60;
 /** Of each kind; `SEARCH_QUERIES=5000` is the long form. */
-const QUERIES = Number(process.env['SEARCH_QUERIES'] ?? 100);
+const QUERIES = Number(process.env['SEARCH_QUERIES'] ?? 40);
 const within = { seed: 11, numRuns: QUERIES, endOnFailure: true } as const;
 
 const criteriaOf = (criteria: Record<string, string | string[]>) => searchQuery.parse(criteria);
