@@ -1,7 +1,8 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TypoIndex, editDistance, spellingKey } from './spelling.ts';
+import { SHARED_WORDS } from './gazetteer.ts';
+import { TypoIndex, editDistance, soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
@@ -32,6 +33,8 @@ export interface PhraseBook {
   typos: TypoIndex<string>;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
+  /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
+  bySound: ReadonlyMap<string, readonly string[]>;
 }
 
 let forSearch: PhraseBook | undefined;
@@ -70,7 +73,8 @@ function read(files: readonly (readonly [name: string, text: string])[]): Phrase
   const typos = new TypoIndex<string>();
   for (const word of words) if (word.length >= LONG) typos.add(spellingKey(word), word);
   const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
-  return { exact, alike, longest, words, typos, byConsonants };
+  const bySound = Map.groupBy(new Set([...words, ...SHARED_WORDS]), (word) => soundSkeleton(spellingKey(word)));
+  return { exact, alike, longest, words, typos, byConsonants, bySound };
 }
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
@@ -89,6 +93,24 @@ function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
   if (!senses.some(({ kind, value }) => kind === sense.kind && value === sense.value)) senses.push(sense);
   map.set(key, senses);
 }
+
+/** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
+export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): string | undefined {
+  const key = spellingKey(text);
+  const sound = soundSkeleton(key);
+  if (sound.length < LEAST_SOUND) return undefined;
+  const near = (bySound.get(sound) ?? [])
+    .map((word) => ({ word, distance: editDistance(key, spellingKey(word), MOST_VOWELS) }))
+    .filter(({ distance }) => distance <= MOST_VOWELS)
+    .toSorted((one, other) => one.distance - other.distance);
+  const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
+  const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
+  return meanings.size === 1 ? nearest[0]?.word : undefined;
+}
+
+const LEAST_SOUND = 3;
+/** Vowels that may be written otherwise. */
+const MOST_VOWELS = 2;
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
 export function correctedWord({ words, typos, byConsonants }: PhraseBook, text: string): string | undefined {

@@ -45,7 +45,8 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
     .replaceAll(/ṃ(?=[pbm])/g, 'm')
     .replaceAll(/[ṃṁ]/g, 'n');
   const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
-  return { latin: withoutMarks(spoken), isIndic: true };
+  // As Latin letters are mostly written: 'kijiye', 'chahiye'.
+  return { latin: withoutMarks(spoken).replace(/ie$/, 'iye'), isIndic: true };
 }
 
 /** Tamil has one letter for the four stops of a place in the mouth, of which the package writes the last. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cityNamed, type Gazetteer } from './gazetteer.ts';
-import { correctedWord, type PhraseBook } from './phrases.ts';
+import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken } from './script.ts';
 import { editDistance, spellingKey } from './spelling.ts';
 import type { Token } from './tokens.ts';
@@ -13,6 +13,8 @@ export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer):
   if (isNumber || isPlace(text, gazetteer)) return token;
   const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
+  const sounding = isIndic && !isKnown(text, book, gazetteer) ? wordSoundingLike(book, text) : undefined;
+  if (sounding !== undefined) return { ...token, text: sounding };
   const place = withoutEnding(text, gazetteer);
   if (place !== undefined && !isKnown(text, book, gazetteer)) return { ...token, text: place };
   const written = MEANT.get(text);
@@ -59,7 +61,9 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8').split('\n'),
 );
 
-export const isPlainWord = (text: string) => PLAIN_WORDS.has(text);
+/** Also with the ending of a plural or of a verb: 'matters'. */
+export const isPlainWord = (text: string) =>
+  PLAIN_WORDS.has(text) || PLAIN_WORDS.has(text.replace(/(?:s|es|ed|ing)$/, ''));
 
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
 export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {

@@ -27,8 +27,20 @@ export const isBooking = (input: IntentInput) =>
   (!has(input, 'outside') || refersByPosition(input.references)) &&
   (refersToSome(input) || input.parsed.edits.every(isCommand) || isHow(input.spans));
 
-export const isWhichOfSome = ({ spans, references }: IntentInput) =>
-  references.ordinals.length > 1 && spans.some(({ text }) => /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(text));
+/** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
+export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
+
+/** 'Which should I take, the first or the second?': several PGs, and nothing that one of them alone could answer. */
+export const isChoice = ({ spans, references }: IntentInput) =>
+  countOf(references) > 1 &&
+  !spans.some(
+    (span) => is(span, 'available', 'free', 'money', 'drop', 'not', 'more') || hasFeature(span) || hasFact(span),
+  );
+
+const countOf = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew);
+const hasFact = (span: Span) => !['unlisted', undefined].includes(senseOf(span, 'fact'));
+const hasFeature = (span: Span) =>
+  (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
 
 export const isAskingForHelp = (input: IntentInput) =>
   has(input, 'help') &&
@@ -82,9 +94,7 @@ export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
   const facts = spans.some((span) => senseOf(span, 'fact') !== undefined);
-  const features = spans.some(
-    (span) => senseOf(span, 'amenity') ?? senseOf(span, 'meals') ?? senseOf(span, 'sharing') ?? senseOf(span, 'for'),
-  );
+  const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
   const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');

@@ -54,20 +54,14 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   // 'Share the list of PGs'
   if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg')) return false;
-  if (span?.text !== 'list')
-    return (
-      !is(span, 'add') ||
-      isShownAlone(spans, at) ||
-      /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '') ||
-      is(spans[at - 1], 'my', 'in') ||
-      spans.every((other) => other === span || other.pause)
-    );
-  return (
+  const isPlaced =
     is(spans[at - 1], 'my', 'in') ||
-    ['to', 'from', 'in', 'on'].includes(spans[at - 1]?.text ?? '') ||
+    /^(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
     is(spans[at + 1], 'in-after') ||
-    at === spans.length - 1
-  );
+    /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');
+  if (span?.text === 'list') return isPlaced || at === spans.length - 1;
+  const isWholeLine = spans.every((other) => other === span || other.pause);
+  return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;
 }
 
 const SHOWS =

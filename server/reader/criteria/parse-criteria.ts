@@ -6,6 +6,7 @@ import { rentIn } from './rent.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
+import { afterRepair } from './repair.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
@@ -36,12 +37,14 @@ export function parseCriteria(
   if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
   const people: Person[] = [];
   const things: Edit[] = [];
+  const shared: { at: number; edit: Edit }[] = [];
   let landmark: string | undefined;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const found = criterionAt(spans, at);
     if (found) {
-      things.push(...found.edits);
+      for (const edit of found.edits) if (isOfSharing(edit)) shared.push({ at, edit });
+      things.push(...found.edits.filter((edit) => !isOfSharing(edit)));
       for (let each = at; each <= found.to; each += 1) used.add(each);
     }
     const person = personAt(spans, at);
@@ -52,7 +55,12 @@ export function parseCriteria(
     edits.push(...droppedAt(spans, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
   }
   return {
-    edits: [...edits, ...peopleEdits(spans, people), ...withOneSharing(spans, reconciledAmenities(spans, things))],
+    edits: [
+      ...edits,
+      ...peopleEdits(spans, people),
+      ...reconciledAmenities(spans, things),
+      ...oneSharing(spans, shared),
+    ],
     used,
     guesses,
     ...(landmark !== undefined && { landmark }),
@@ -214,20 +222,16 @@ function droppedAt(
   return free ? [{ edit: 'drop', key: what }] : [];
 }
 
+const isOfSharing = (edit: Edit) =>
+  edit.edit === 'set' ? edit.criteria.sharing !== undefined : edit.edit === 'drop' && edit.key === 'sharing';
+
 /** 'Single or double' asks for any, 'double instead of single' for the first. */
-function withOneSharing(spans: readonly Span[], edits: readonly Edit[]): Edit[] {
-  const counts = new Set(
-    edits.flatMap((edit) =>
-      edit.edit === 'set' && edit.criteria.sharing !== undefined ? [edit.criteria.sharing] : [],
-    ),
-  );
-  if (counts.size === 0) return [...edits];
-  const rest = edits.filter((edit) => !(edit.edit === 'drop' && edit.key === 'sharing'));
+function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
+  // 'Single, but double is okay' takes nothing back.
+  const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
+  const wanted = meant.filter(({ edit }) => edit.edit === 'set');
+  const counts = new Set(wanted.map(({ edit }) => JSON.stringify(edit)));
   const isOpen = counts.size > 1 && spans.some((span) => is(span, 'or', 'optional'));
-  return isOpen
-    ? [
-        ...rest.filter((edit) => !(edit.edit === 'set' && edit.criteria.sharing !== undefined)),
-        { edit: 'drop', key: 'sharing' },
-      ]
-    : rest;
+  if (isOpen) return [{ edit: 'drop', key: 'sharing' }];
+  return (wanted.length > 0 ? wanted : meant).map(({ edit }) => edit);
 }

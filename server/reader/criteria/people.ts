@@ -1,6 +1,7 @@
 /** Finds whom a room is for: a daughter, two boys, me and my wife. */
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
+import { afterRepair } from './repair.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
 export interface Person {
@@ -55,10 +56,7 @@ function isAddressed(spans: readonly Span[], at: number): boolean {
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
 export function peopleEdits(spans: readonly Span[], every: readonly Person[]): Edit[] {
-  // 'Boys, no wait, girls'
-  const repair = spans.findLastIndex((span) => is(span, 'repair'));
-  const later = every.filter(({ at }) => at > repair);
-  const all = repair === -1 || later.length === 0 ? every : later;
+  const all = afterRepair(spans, every);
   // 'Co-living, but no couples'
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));

@@ -3,6 +3,7 @@ import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import { SHARED_WORDS, type KnownPlace } from '../gazetteer.ts';
 import { is, isUnknown, senseOf, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
+import { afterRepair } from './repair.ts';
 import { polarityOf } from './polarity.ts';
 import { isOnlyMentioned, withoutLandmarks, type NamedPlace } from './mentions.ts';
 import { sectorsIn, unknownPlace } from './unlisted-places.ts';
@@ -73,13 +74,6 @@ function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): r
   return places.filter(({ city }) => city !== undefined && names.has(city));
 }
 
-/** 'Sorry, Baner', 'no wait, Kharadi': the place behind the words that take back replaces those before them. */
-function afterRepair(spans: readonly Span[], named: readonly NamedPlace[]): readonly NamedPlace[] {
-  const repair = spans.findLastIndex((span) => is(span, 'repair'));
-  const later = named.filter(({ at }) => at > repair);
-  return repair === -1 || later.length === 0 ? named : later;
-}
-
 /**
  * 'Dwarka sector 10', 'east Andheri': words beside a name that some places of this name have and others have not. Where
  * none has them they only say it more exactly than any listing does.
@@ -125,8 +119,8 @@ const isShared = (span: Span | undefined) =>
 function isBesides(spans: readonly Span[], first: number, last: number): boolean {
   const before = spans.slice(0, first).findLast((span) => !is(span, 'in') && span.pause === undefined);
   const after = spans.slice(last + 1).find((span) => !is(span, 'in-after', 'pg') && span.pause === undefined);
-  return BESIDES_BEFORE.has(before?.text ?? '') || BESIDES_AFTER.has(after?.text ?? '');
+  return BESIDES_BEFORE.has(before?.text ?? '') || BESIDES_AFTER.test(after?.text ?? '');
 }
 
 const BESIDES_BEFORE = new Set('or,ya,yaa,also,plus,include,including,add,or maybe,and also'.split(','));
-const BESIDES_AFTER = new Set(['too', 'also', 'bhi', 'as well']);
+const BESIDES_AFTER = /^(?:too|also|bhi|as well)\b/;

@@ -206,6 +206,10 @@ function isAnswer(spans: readonly Span[], low: Amount, high: Amount | undefined)
   );
 }
 
+/** 'Budget can stretch to 10' */
+const isNewBudget = (spans: readonly Span[], from: number) =>
+  is(spans[from - 1], 'to') && spans.slice(0, from).some((span) => is(span, 'money', 'more-money', 'less-money'));
+
 const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /**
@@ -230,6 +234,7 @@ function isRent(low: Amount, high: Amount | undefined, bound: Bound, spans: read
     bound === 'between' ||
     (bound === 'around' && spans.some((span) => is(span, 'money') || span.text === 'spend')) ||
     isAfterMoney(spans, low.from) ||
+    isNewBudget(spans, low.from) ||
     isAnswer(spans, low, high);
   if (!isShort || !spoken) return false;
   for (const each of short) each.value *= 1_000;
