@@ -6,7 +6,7 @@ import { TooMany } from '../http/errors.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, ChatTurn } from './answers/answer.ts';
-import { inHindi, isHindi } from './answers/hindi.ts';
+import { inLanguageOf } from './answers/hindi.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
@@ -65,8 +65,7 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
 async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promise<Answer> {
   const understood = understand(line.content, turn.gazetteer);
   const found = await answerFor(assistant, turn, line, understood);
-  const reply = isHindi(line.content) ? inHindi(found.reply) : found.reply;
-  return { ...found, reply, unused: understood.unused };
+  return { ...found, reply: inLanguageOf(line.content, found.reply), unused: understood.unused };
 }
 
 async function answerFor(

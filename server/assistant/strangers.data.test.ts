@@ -25,8 +25,11 @@ onDatabase('a stranger', (open) => {
     await tell(await newMember(), 'pg in Rosepet');
     for (const line of ['what is the curfew time at the first one?', 'does the first one allow pets?'])
       expect((await tell(asha, line)).reply, line).toBe(`Rose House C: ${contact}`);
-    expect((await tell(asha, 'mera deposit wapas milega?')).reply).toContain(contact);
-    expect((await tell(asha, 'kal visit kar sakta hu kya?')).reply).toMatch(/^For Rose House C, call /);
+    const inHinglish = 'malik se poochiye: +91 00000 00000 par phone kijiye ya gulmohar@example.in par likhiye.';
+    expect((await tell(asha, 'mera deposit wapas milega?')).reply).toContain(inHinglish);
+    expect((await tell(asha, 'kal visit kar sakta hu kya?')).reply).toMatch(
+      /^Rose House C ke liye .* par phone kijiye/,
+    );
   });
 
   it('hears of no distance, and of no closet, where they ask what is closest', async () => {
@@ -64,6 +67,15 @@ onDatabase('a stranger', (open) => {
     expect((await tell(asha, 'पहले वाले का किराया कितना है')).reply).toBe('Rose House C का किराया ₹6,000 महीना है।');
     expect((await tell(asha, 'दूसरा वाला मेरी लिस्ट में डालो')).reply).toBe('Rose House B अब आपकी सूची में है।');
     expect((await tell(asha, 'thanks')).reply).toMatch(/^Glad to help\./);
+  });
+
+  it('is answered in Hindi of Latin letters where the question is', async () => {
+    const { reply } = await tell(await newMember(), 'Rosepet mein ladkiyon ke liye kamra dikhao');
+    expect(reply).toMatch(
+      /^3 PG mile: Rosepet mein ladkiyon ke liye\.\n1\. Rose House C, Rosepet, Testpur: ₹6,000 mahina/,
+    );
+    expect((await tell(asha, 'iska rent kitna hai')).reply).toMatch(/^Aap kis PG ki baat kar rahe hain\?|ka kiraya ₹/);
+    expect((await tell(asha, 'show me the first one')).reply).toContain('Rose House C is in Rosepet');
   });
 
   it('is told which words were not used', async () => {

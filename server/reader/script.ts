@@ -27,6 +27,23 @@ const MARKS = /\p{M}/gu;
 export function toLatin(text: string): { latin: string; isIndic: boolean } {
   const script = SCRIPTS.find(({ letters }) => letters.test(text));
   if (!script) return { latin: withoutMarks(text.toLowerCase()), isIndic: false };
+  const spelt = transliterated(text, script.name);
+  const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
+  // As Latin letters are mostly written: 'kijiye', 'chahiye'.
+  return { latin: withoutMarks(spoken).replace(/ie$/, 'iye'), isIndic: true };
+}
+
+/** A word of Devanagari as Hindi is written in Latin letters: no short a is written that is not spoken. */
+export function hindiInLatin(word: string): string {
+  const spoken = transliterated(word, 'devanagari')
+    .replace(/(?<=[aeiouāīū].*[^aeiouāīū])a$/u, '')
+    .replaceAll(/(?<=[aeiouāīū][^aeiouāīū]h?)a(?=[^aeiouāīū]h?[aeiouāīū])/gu, '')
+    .replace(/^ā/, 'aa');
+  return withoutMarks(spoken).replace(/ie$/, 'iye');
+}
+
+/** In the international alphabet for Sanskrit, with h behind sh, ch and the stops that are breathed. */
+function transliterated(text: string, script: string): string {
   const written = transliterate(
     text
       .normalize('NFD')
@@ -34,19 +51,16 @@ export function toLatin(text: string): { latin: string; isIndic: boolean } {
       .replaceAll('में', 'मे')
       .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
       .normalize('NFC'),
-    script.name,
+    script,
     'iast',
   );
-  const spelt = (script.name === 'tamil' ? tamilStops(written) : written)
+  return (script === 'tamil' ? tamilStops(written) : written)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/c/g, 'ch')
     .replaceAll(/[śṣ]/g, 'sh')
     .replaceAll(/ṃ(?=[pbm])/g, 'm')
-    .replaceAll(/[ṃṁ]/g, 'n');
-  const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
-  // As Latin letters are mostly written: 'kijiye', 'chahiye'.
-  return { latin: withoutMarks(spoken).replace(/ie$/, 'iye'), isIndic: true };
+    .replaceAll(/[ṃṁ~]|m̐/g, 'n');
 }
 
 /** Tamil has one letter for the four stops of a place in the mouth, of which the package writes the last. */
