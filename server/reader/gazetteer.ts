@@ -1,7 +1,7 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TypoIndex, soundSkeleton, spellingKey } from './spelling.ts';
+import { editDistance, soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One locality or city. */
@@ -123,6 +123,12 @@ export class Gazetteer {
       const name = part.replaceAll(PIN_CODE, '').trim();
       if (this.#cities.get(keyOf(name)) !== city) this.#put({ name, city, listed: `${name}, ${last}`, isListed });
     }
+  }
+
+  /** Whether a place's name has these consonants and nearly these vowels. */
+  soundsLikePlace(text: string): boolean {
+    const key = spellingKey(text);
+    return (this.bySkeleton.get(soundSkeleton(key)) ?? []).some((other) => editDistance(key, other, 2) <= 2);
   }
 
   /** What stands last behind a locality is a city, and so is what is known as one. */

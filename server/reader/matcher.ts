@@ -95,7 +95,7 @@ function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): b
 
 /** A phrase may run over a comma, a name not over a full stop. */
 function untilPause(tokens: readonly Token[], from: number): number {
-  const stop = tokens.findIndex((token, at) => at > from && token.pause === 'stop');
+  const stop = tokens.findIndex((token, at) => at > from && (token.pause === 'stop' || token.pause === 'question'));
   return (stop === -1 ? tokens.length : stop) - from;
 }
 
@@ -139,11 +139,12 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, joined);
   const whole = (byName.get(key) ?? []).filter((place) => isMeant(place) && isSpelt(place));
   const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
-  // 'Noida' is the city, and not all whose names end like it.
+  // 'Noida' is the city, and not all whose names end like it; 'Bopal' is that locality, and no slip of Bhopal.
   const city = whole.filter(({ isCity }) => isCity);
-  if (city.length > 0) return city;
+  const isSpeltOtherwise = !city.some(isAsWritten) && whole.some(isAsWritten);
+  if (city.length > 0 && !isSpeltOtherwise) return city;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
-  const places = [...new Set([...whole, ...parts])];
+  const places = [...new Set([...whole, ...parts])].filter((place) => !isSpeltOtherwise || !city.includes(place));
   if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
   const known = cityNamed(joined);
   return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];

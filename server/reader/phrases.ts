@@ -1,8 +1,7 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_WORDS } from './gazetteer.ts';
-import { TypoIndex, editDistance, soundSkeleton, spellingKey } from './spelling.ts';
+import { TypoIndex, editDistance, spellingKey } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
@@ -73,7 +72,7 @@ function read(files: readonly (readonly [name: string, text: string])[]): Phrase
   const typos = new TypoIndex<string>();
   for (const word of words) if (word.length >= LONG) typos.add(spellingKey(word), word);
   const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
-  const bySound = Map.groupBy(new Set([...words, ...SHARED_WORDS]), (word) => soundSkeleton(spellingKey(word)));
+  const bySound = Map.groupBy(words, (word) => soundOf(spellingKey(word)));
   return { exact, alike, longest, words, typos, byConsonants, bySound };
 }
 
@@ -97,16 +96,24 @@ function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
 export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  const sound = soundSkeleton(key);
+  const sound = soundOf(key);
   if (sound.length < LEAST_SOUND) return undefined;
   const near = (bySound.get(sound) ?? [])
-    .map((word) => ({ word, distance: editDistance(key, spellingKey(word), MOST_VOWELS) }))
+    .map((word) => ({ word, distance: editDistance(key, spellingKey(word).replace(/e$/, ''), MOST_VOWELS) }))
     .filter(({ distance }) => distance <= MOST_VOWELS)
     .toSorted((one, other) => one.distance - other.distance);
   const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
+
+/** A row of consonants, where s, j and ch are one. */
+const soundOf = (key: string) =>
+  key.slice(0, 1) +
+  key
+    .slice(1)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/[js]/g, 'c');
 
 const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */

@@ -56,6 +56,8 @@ describe('a place', () => {
     ['hebbalnalli', ['Hebbal, Bengaluru']],
     ['வேளச்சேரியில்', ['Velachery, Chennai']],
     ['ameer pet', ['Ameerpet, Hyderabad']],
+    ['62 sector noida', ['Sector 62, Noida']],
+    ['नोएडा सेक्टर 62', ['Sector 62, Noida']],
   ])('is found by %s', (typed, chips) => {
     expect(reading(typed)).toMatchObject({ chips, unused: [] });
   });

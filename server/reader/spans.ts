@@ -43,6 +43,7 @@ const PAUSES: Readonly<Record<NonNullable<Match['pause']>, Span>> = {
   comma: COMMA,
   colon: { ...COMMA, typed: ':' },
   stop: { senses: [], typed: '.', text: '.', pause: 'hard' },
+  question: { senses: [], typed: '?', text: '?', pause: 'hard' },
 };
 
 /** Longer rows of digits are telephone numbers and ids. */

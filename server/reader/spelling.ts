@@ -2,6 +2,8 @@
 
 /** In order; each works on what the one before has left. */
 const RULES: readonly [RegExp, string][] = [
+  // Chandigarh, Chandigadh.
+  [/gadh/g, 'garh'],
   // Lakshmi, Laxmi.
   [/ksh|ks|x/g, 'x'],
   // Aspirated letters are written with and without their h: Jubili, Hebbal, Sheikpet.
@@ -16,6 +18,8 @@ const RULES: readonly [RegExp, string][] = [
   [/oo|uu|ou/g, 'u'],
   [/y/g, 'i'],
   [/ai|ei|ee|ea|ie|ii+/g, 'i'],
+  // Saheed, Sahid.
+  [/ai|ii+/g, 'i'],
   [/aa+/g, 'a'],
   [/(.)\1+/g, '$1'],
   // Nagara, nagar.
@@ -35,9 +39,11 @@ export function soundSkeleton(key: string): string {
   const skeleton = key
     .slice(1)
     .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/n(?=[^n]|$)/g, '')
+    .replaceAll('l', 'r')
     .replaceAll('g', 'k')
     .replaceAll('d', 't')
-    .replaceAll('b', 'p')
+    .replaceAll(/[bv]/g, 'p')
     .replaceAll(/[js]/g, 'c');
   return (/^[aeiou]/.test(key) ? 'a' : key.slice(0, 1).replaceAll(/[js]/g, 'c').replaceAll('d', 't')) + skeleton;
 }

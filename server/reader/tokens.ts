@@ -10,7 +10,7 @@ export interface Token {
   /** Typed in an Indian script, whose spelling in Latin letters is only near. */
   isIndic: boolean;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
-  pause?: 'comma' | 'colon' | 'stop';
+  pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
 
 /** Written so often that their punctuation means nothing. */
@@ -27,10 +27,20 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   // 'Andheri (E)'
   [/\(\s*e\s*\)/gi, ' east '],
   [/\(\s*w\s*\)/gi, ' west '],
-  [/\bsec(?=[\s.-]*\d)/gi, 'sector'],
-  [/\bph(?=[\s.-]*\d{1,2}\b)/gi, 'phase'],
+  [/\bsec(?=[\s.-]*(?:\d|[ivx]+\b))|सेक्टर|सैक्टर/gi, 'sector'],
+  [/\bph(?=[\s.-]*(?:\d{1,2}|[ivx]+)\b)/gi, 'phase'],
+  // '35 sector', and 'sector 20 ya 21': each figure is a sector.
+  [/(?<!sector )\b(\d{1,3}) ?(?:th )?sector\b(?! ?\d)/gi, 'sector $1'],
+  [
+    /\b(sector|phase) (\d{1,3})(?: ?, ?| (?:or|ya|and|aur|&) )(?=\d{1,3}\b(?! ?(?:k|shar|seat|bed|th|hazaa?r|hajaa?r|rs)))/gi,
+    '$1 $2 or $1 ',
+  ],
   [/\bnga?r\b/gi, 'nagar'],
   [/(?<!\d)\brd\b/gi, 'road'],
+  [/(?<=[a-z]{3} )st\b/gi, 'street'],
+  [/\bc(?:o?lny|oly)\b/gi, 'colony'],
+  // '8000 k niche': behind whole thousands it is no thousand.
+  [/(?<=\d{4} ?)k\b/gi, ' ke'],
   [/\bextn\b/gi, 'extension'],
   // 'Nine and a half thousand' as Hindi says it: 'saade nine thousand'.
   [/([a-z]+|\d+) (?:and|n|&) (?:a )?half(?= ?(?:k|thousand|hazaa?r)\b)/gi, 'saade $1'],
@@ -78,7 +88,7 @@ export function tokensOf(text: string): Token[] {
   let pause: Token['pause'];
   for (const [piece] of plain.matchAll(WORD)) {
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
-    else if (/^[.!?\n]+$/.test(piece)) pause = 'stop';
+    else if (/^[.!?\n]+$/.test(piece)) pause = piece.includes('?') ? 'question' : 'stop';
     else {
       const token = piece === '&' ? word('&', 'and', false) : tokenOf(piece);
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);

@@ -13,7 +13,8 @@ export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer):
   if (isNumber || isPlace(text, gazetteer)) return token;
   const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
-  const sounding = isIndic && !isKnown(text, book, gazetteer) ? wordSoundingLike(book, text) : undefined;
+  const isOpen = isIndic && !isKnown(text, book, gazetteer) && !gazetteer.soundsLikePlace(text);
+  const sounding = isOpen ? wordSoundingLike(book, text) : undefined;
   if (sounding !== undefined) return { ...token, text: sounding };
   const place = withoutEnding(text, gazetteer);
   if (place !== undefined && !isKnown(text, book, gazetteer)) return { ...token, text: place };

@@ -42,6 +42,16 @@ it.each([
   expect(afterLines('pg in pune', line).criteria.places).toEqual(['Kanpur']);
 });
 
+ends('takes the last that was meant', [
+  ['', 'under 9k... no 10k', { maxPrice: 10_000 }],
+  ['', 'for boys, sorry girls, i mean anyone', { for: 'anyone' }],
+  ['', 'a single room, or actually double', { sharing: 2 }],
+  ['under 8k', 'budget can stretch to 10', { maxPrice: 10_000 }],
+  ['', '12000 ka pg? 5000 wala dikha', { maxPrice: 5_000 }],
+  ['', 'why is everything so expensive!! one under 6k', { maxPrice: 6_000 }],
+  ['', '8000 k niche', { maxPrice: 8_000 }],
+]);
+
 ends('needs no longer', [
   ['with ac', 'ac zaruri nhi h rehne do', {}],
   ['with ac', 'ac ki koi zarurat nahi', {}],

@@ -168,7 +168,8 @@ function isName(spans: readonly Span[], row: readonly number[]): boolean {
     )
   )
     return true;
-  return named.filter((span) => isCapital(span) && !span.places).length >= 2;
+  const capitals = named.filter(isCapital);
+  return capitals.length >= 2 && capitals.some(({ places }) => !places);
 }
 
 /**

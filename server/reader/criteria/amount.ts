@@ -99,7 +99,7 @@ const PAYS = /^(?:pay|spend|afford|give|paying|spending)$/;
 /** 'I earn 25000', 'salary is 30k', 'deposit of 5000'. */
 function isCountedBefore(spans: readonly Span[], at: number): boolean {
   let from = at;
-  while (from > at - 4 && is(spans[from], 'filler', 'around', 'under', 'over', 'question')) from -= 1;
+  while (from > at - 6 && is(spans[from], 'filler', 'around', 'under', 'over', 'question', 'not', 'to')) from -= 1;
   if (
     /^(?:earn|earning|earnings|salary|income|stipend|package|ctc|pin|pincode|pin code|batch|since)$/.test(
       spans[from]?.text ?? '',

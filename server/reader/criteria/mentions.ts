@@ -70,7 +70,7 @@ export function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedP
 
 const BESIDE =
   /^(?:near|nr|nearby|near to|nearest to|close to|closer to|close by|next to|beside|behind|opposite|opp|adjacent to|adjoining|across|across from|in front of|not far from|walking distance .*|.* from|just off)$/;
-const BESIDE_BEHIND = /^(?:(?:ke|k) .*)$/;
+const BESIDE_BEHIND = /^(?:(?:ke|k) .*|side)$/;
 
 /** 'Near', 'behind', 'ke paas', not 'in'. */
 function isBeside(spans: readonly Span[], at: number): boolean {

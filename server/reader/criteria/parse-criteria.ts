@@ -137,7 +137,10 @@ function criterionAt(spans: readonly Span[], at: number): { edits: Edit[]; to: n
     return one({ edit: 'set', criteria: { sort: 'price' } });
   if (isTooDear(spans, at)) return one({ edit: 'set', criteria: { sort: 'price' } });
   if (is(span, 'dear')) {
-    const isWanted = polarityOf(spans, at) === 'wanted' && !isComplaint(spans, at);
+    const isComplained = isComplaint(spans, at);
+    // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
+    if (isComplained && spans.some(({ value }) => value !== undefined)) return one();
+    const isWanted = polarityOf(spans, at) === 'wanted' && !isComplained;
     return one({ edit: 'set', criteria: { sort: isWanted ? '-price' : 'price' } });
   }
   return undefined;
@@ -153,7 +156,7 @@ const isFour = (spans: readonly Span[], at: number) =>
 
 /** 'Bahut mehnga hai', 'itna mehenga', 'they are so costly' */
 function isComplaint(spans: readonly Span[], at: number): boolean {
-  if (!/expensive|costl|meh/.test(spans[at]?.text ?? '') || spans.some((span) => is(span, 'want'))) return false;
+  if (!/expensive|costl|meh/.test(spans[at]?.text ?? '')) return false;
   return (
     /^(?:too|so|very|bahut|bohot|itna|itne|kaafi|kafi|zyada)$/.test(spans[at - 1]?.text ?? '') ||
     /^(?:hai|hain|h|lag)$/.test(spans[at + 1]?.text ?? '')

@@ -21,7 +21,7 @@ const MOST_ANSWER = 40;
 const MOST_SHORT = 99;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
-const MOST_RENT = 100_000_000;
+const MOST_RENT = 1_000_000;
 
 /** The rent and which spans are used up by it. */
 export function rentIn(spans: readonly Span[]): { rent: Rent; used: Set<number> } {
@@ -89,6 +89,7 @@ function digitsIn(spans: readonly Span[]): Rent {
 /** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
 function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
   const [before, after] = [spans[from - 1], spans[to + 1]];
+  if (isAskedBack(spans, to)) return true;
   const isRefused =
     isTakenBack(spans, to) ||
     before?.text === 'not' ||
@@ -103,10 +104,19 @@ function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
 
 /** '8k, no wait, 10k' */
 const isTakenBack = (spans: readonly Span[], to: number) => {
-  const repair = spans.findIndex((span, at) => at > to && is(span, 'repair') && HARD.test(span.text));
+  // 'Under 9k... no 10k'
+  const isNo = (at: number) =>
+    is(spans[at], 'not') && spans[at - 1]?.pause !== undefined && amountAt(spans, at + 1) !== undefined;
+  const repair = spans.findIndex((span, at) => at > to && ((is(span, 'repair') && HARD.test(span.text)) || isNo(at)));
   return repair !== -1 && spans.slice(repair).some(({ value }) => value !== undefined);
 };
 const HARD = /^(?:no|oh|i (?:mean|meant|said)|nahi|wait|actually)\b/;
+
+/** '12000 ka pg? 5000 wala dikha': what is wondered at is not what is asked for. */
+const isAskedBack = (spans: readonly Span[], to: number) => {
+  const question = spans.findIndex((span, at) => at > to && span.typed === '?' && span.pause);
+  return question !== -1 && spans.slice(question).some((span) => span.value !== undefined || is(span, 'cheap'));
+};
 
 /** 'Change 8k to 10k' */
 const CHANGES = /^(?:change|replace|swap)$/;
