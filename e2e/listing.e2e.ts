@@ -86,7 +86,8 @@ test.describe('what is not there', () => {
   test('an unknown PG is said in words, with a way on', async ({ page }) => {
     await page.goto('/search/pg/nobody');
     await expect(page.getByText('Error: Could not load PG details. Please try again later.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText('It may have been removed.')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search for PGs' })).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: 'Search for PGs' }).click();
     await expect(page).toHaveURL('/search');

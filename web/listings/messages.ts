@@ -10,6 +10,7 @@ export const messages = {
   noResultsHint: 'Try searching for a different location or amenity.',
   listFailed: 'Error loading PGs.',
   detailsFailed: 'Error: Could not load PG details. Please try again later.',
+  mayBeGone: 'It may have been removed.',
   /** What a slice stores when the server said nothing. */
   fetchError: 'Error fetching the data',
   getPgError: 'Error getting PG',
@@ -38,6 +39,7 @@ export const messages = {
     askDeposit: 'Ask the house whether there is one',
     seePg: 'See the PG’s page',
   },
+  search: 'Search',
   verifiedOnly: 'Verified only',
   verification: 'The verified mark',
   verified: 'Verified',

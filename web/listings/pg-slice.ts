@@ -26,7 +26,8 @@ export interface PgState extends Request {
   /** Where the next page of the list begins. */
   nextCursor: string | null;
   selectedPg: Pg | null;
-  selection: Request & { id: string | null };
+  /** `gone`: the server knows no such listing. */
+  selection: Request & { id: string | null; gone: boolean };
   /** Outlives its form: whoever comes back to it finds it still under way. */
   adding: Request;
   editing: Request;
@@ -40,7 +41,7 @@ const initialState: PgState = {
   total: null,
   nextCursor: null,
   selectedPg: null,
-  selection: { ...idle, id: null },
+  selection: { ...idle, id: null, gone: false },
   adding: idle,
   editing: idle,
   cart: [],
@@ -95,6 +96,7 @@ const pg = createSlice({
       .addCase(fetchPg.pending, (state, { meta }) => {
         begin(state.selection, meta.requestId);
         state.selection.id = meta.arg;
+        state.selection.gone = false;
         if (state.selectedPg?._id !== meta.arg) state.selectedPg = null;
       })
       .addCase(fetchPg.fulfilled, (state, { payload, meta }) => {
@@ -104,7 +106,8 @@ const pg = createSlice({
         if (meta.aborted) return giveUp(state.selection, meta.requestId);
         if (!fail(state.selection, meta.requestId, payload ?? error.message ?? messages.getPgError)) return;
         // Gone is gone; but where the server could not be asked, what is shown stays, with all that was typed below it.
-        if (meta.rejectedWithValue && meta.status === 404) state.selectedPg = null;
+        state.selection.gone = meta.rejectedWithValue && meta.status === 404;
+        if (state.selection.gone) state.selectedPg = null;
       })
       .addCase(availabilityChanged, ({ pgRooms, selectedPg }, { payload: { pgId, availability } }) => {
         for (const one of [...pgRooms, ...(selectedPg ? [selectedPg] : [])])
@@ -149,6 +152,10 @@ export function selectListing(id: string) {
 
 export function selectListingFailed(id: string) {
   return ({ pg: { selection } }: { pg: PgState }) => selection.id === id && selection.status === 'failed';
+}
+
+export function selectListingGone(id: string) {
+  return ({ pg: { selection } }: { pg: PgState }) => selection.id === id && selection.gone;
 }
 
 export default pg.reducer;

@@ -1,5 +1,5 @@
 /** A PG's page as a person meets it; its words are the product's. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPg } from '#tests/a-pg.ts';
 import { closePage, openPage } from '#tests/open-page.tsx';
@@ -67,12 +67,21 @@ test('a booked PG says so, and a sparse one leaves out what is not known', async
   expect(screen.queryByText('Available from')).toBeNull();
 });
 
-test('an unknown PG and a failure are said in the same words, and can be tried again', async () => {
+test('of a PG that is gone the page says so, and offers a search', async () => {
+  const { person } = await openListing(() =>
+    Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
+  );
+  expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
+  expect(screen.getByText('It may have been removed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await person.type(screen.getByRole('searchbox', { name: 'Search for PGs' }), 'wifi{Enter}');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/search?q=wifi'));
+});
+
+test('what could not be had is said in the same words, and can be tried again', async () => {
   let there = false;
   const { person } = await openListing(() =>
-    there
-      ? Response.json(aPg())
-      : Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),
+    there ? Response.json(aPg()) : Response.json({ code: 'internal', message: '' }, { status: 500 }),
   );
   expect(await screen.findByText('Error: Could not load PG details. Please try again later.')).toBeTruthy();
   there = true;

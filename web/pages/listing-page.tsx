@@ -12,6 +12,7 @@ import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { useLiveAvailability } from '#web/listings/availability.ts';
+import { SearchAgain } from '#web/listings/search/search-again.tsx';
 import { BackToSearch } from '#web/listings/search/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/detail/pg-details.tsx';
@@ -27,7 +28,7 @@ import { AddToList } from '#web/shortlist/add-to-list.tsx';
 
 export default function ListingPage() {
   const { id = '' } = useParams();
-  const { pg, failed, retry } = useListing(id);
+  const { pg, failed, gone, retry } = useListing(id);
   useLiveAvailability([id]);
   const mine = useMyBooking(pg);
   // What stands beside the button depends on it, and must not change just after it was drawn.
@@ -85,9 +86,16 @@ export default function ListingPage() {
       ) : (
         <div role="alert">
           <EmptyWindow picture={picture} title={messages.detailsFailed} heading="h1">
-            <Button look="outline" onClick={retry}>
-              Try again
-            </Button>
+            {gone ? (
+              <>
+                <p>{messages.mayBeGone}</p>
+                <SearchAgain />
+              </>
+            ) : (
+              <Button look="outline" onClick={retry}>
+                Try again
+              </Button>
+            )}
           </EmptyWindow>
         </div>
       )}

@@ -1,0 +1,38 @@
+/** A search box for where there is nothing else to see: it leads to the results. */
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Input } from '#web/kit/fields/field.tsx';
+import { messages } from '../messages.ts';
+import { addressOf, QUERY_LIMIT } from './search-criteria.ts';
+
+export function SearchAgain() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  return (
+    <form
+      role="search"
+      className="flex w-full max-w-form flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(addressOf({ query: query.trim(), filters: {} }));
+      }}
+    >
+      <Input
+        type="search"
+        aria-label={messages.searchTitle}
+        placeholder={messages.searchPlaceholder}
+        autoComplete="off"
+        maxLength={QUERY_LIMIT}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" look="outline">
+        <Search />
+        {messages.search}
+      </Button>
+    </form>
+  );
+}
