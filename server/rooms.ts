@@ -109,16 +109,17 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     onAvailability,
   });
   openShortlist(common);
-  await openPayments({
-    ...common,
-    providerIsSet: config.payments !== undefined,
-    mountRawCall: (call) => mountRawCall(app, call),
-    onAvailabilityChange: onAvailability,
-  });
   const { notify } = await openNotices({
     ...common,
     commentExists,
     onUnread: (uid, unread) => realtime.publishToPerson(uid, 'notice-update', { unread }),
+  });
+  await openPayments({
+    ...common,
+    notify,
+    providerIsSet: config.payments !== undefined,
+    mountRawCall: (call) => mountRawCall(app, call),
+    onAvailabilityChange: onAvailability,
   });
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });

@@ -1,4 +1,4 @@
-/** What the bell tells: replies to what one wrote, and likes of it, grouped. */
+/** What the bell tells: replies to what one wrote, and likes of it, grouped; and money that goes back. */
 import { z } from 'zod';
 import { isId } from '../id.ts';
 
@@ -12,10 +12,10 @@ export const NOTICES = {
 /** One group: all replies to, or all likes of, one line that have not been read, or that were read together. */
 export const notice = z.object({
   _id: z.string(),
-  kind: z.enum(['reply', 'like']),
+  kind: z.enum(['reply', 'like', 'refund']),
   pgId: z.string(),
   pgName: z.string(),
-  /** The comment to show; it may have been deleted since. */
+  /** The comment to show; it may have been deleted since. Empty for a refund. */
   commentId: z.string(),
   /** The line it is about, or the reply that came: what to bring into view. */
   replyId: z.string().nullable(),
@@ -23,7 +23,7 @@ export const notice = z.object({
   names: z.array(z.string()),
   /** How many people in all. */
   count: z.number(),
-  /** The beginning of the reply, or of what was liked. */
+  /** The beginning of the reply, or of what was liked; of a refund how much and why. */
   excerpt: z.string(),
   read: z.boolean(),
   /** ISO instant of the newest of the group. */

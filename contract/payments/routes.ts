@@ -18,6 +18,7 @@ import {
   orderRequest,
   payableOrder,
   findPaymentRequest,
+  refundRequest,
   heldListing,
   paymentRecord,
   verification,
@@ -182,6 +183,7 @@ export const paymentRoutes = {
     access: 'admin',
     confirmed: true,
     params: orderId,
+    body: refundRequest,
     reply: attention,
   }),
 };

@@ -174,6 +174,19 @@ export const heldListing = z.object({
 
 export type HeldListing = z.infer<typeof heldListing>;
 
+/** What the payer is told of why an admin gives the money back, beside the product's own sentence. */
+export const refundRequest = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({
+    reason: z
+      .string({ error: 'The reason must be a text' })
+      .trim()
+      .max(200, 'The reason must be at most 200 characters')
+      .refine((text) => !text.includes('\u0000'), 'The reason contains a character that cannot be stored')
+      .optional(),
+  }),
+);
+
 /** 'I paid but see nothing here': the payment id from the bank's or the provider's message. */
 export const findPaymentRequest = z.object({
   paymentId: z.string().trim().pipe(providerId('pay', 'A payment id looks like pay_ and fourteen letters and digits.')),

@@ -1,5 +1,5 @@
 /** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
-import { and, countDistinct, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedOn, type Db, type Queryable } from '../database/db.ts';
@@ -15,7 +15,7 @@ export async function addNotice(db: Queryable, id: string, notice: NewNotice): P
     .select({ id: people.id })
     .from(people)
     .where(inArray(people.id, [notice.personId, notice.actorId]));
-  if (here.length < 2) return false;
+  if (here.length < new Set([notice.personId, notice.actorId]).size) return false;
   const added = await db
     .insert(notices)
     .values({ ...notice, id })
@@ -110,9 +110,9 @@ export async function retractNotices(tx: Queryable, lineIds: string[]): Promise<
   await tx.delete(notices).where(or(inArray(notices.lineId, lineIds), inArray(notices.replyId, lineIds)));
 }
 
-/** The listing is gone with its thread. */
+/** The listing is gone with its thread; money that goes back goes back all the same. */
 export async function retractNoticesOf(tx: Queryable, listingId: string): Promise<void> {
-  await tx.delete(notices).where(eq(notices.listingId, listingId));
+  await tx.delete(notices).where(and(eq(notices.listingId, listingId), ne(notices.kind, 'refund')));
 }
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */

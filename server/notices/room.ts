@@ -38,7 +38,7 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
     batch: 100,
     async handle(notice, id) {
       const isChanged = await db.transaction(async (tx) => {
-        if (!(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
+        if (notice.kind !== 'refund' && !(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
         const added = await addNotice(tx, id, notice);
         if (added && notice.kind === 'reply') await mailReply(tx, needs, notice);
         return added;

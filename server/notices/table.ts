@@ -20,7 +20,7 @@ export const notices = pgTable(
     /** Order of arrival. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     personId: person('person_id'),
-    kind: text({ enum: ['reply', 'like'] }).notNull(),
+    kind: text({ enum: ['reply', 'like', 'refund'] }).notNull(),
     actorId: person('actor_id'),
     listingId: text('listing_id').notNull(),
     pgName: text('pg_name').notNull(),

@@ -1,5 +1,6 @@
 /** Opens the payments room: its calls, the provider's webhook, its jobs, and what it looks after at a steady pace. */
 import type { Mailer } from '../adapters/mailer/port.ts';
+import type { Queryable } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { RawCall } from '../http/raw-call.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
@@ -9,6 +10,7 @@ import { mailAlerts } from './alerts/alert-mail.ts';
 import { watchForTrouble } from './alerts/watch.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { openPaymentMails } from './receipts/mail-job.ts';
+import { refundNotice, type RefundNotice } from './receipts/refund-notice.ts';
 import { processRefund } from './refunds/refunds.ts';
 import { implementPayments } from './routes.ts';
 import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';
@@ -20,6 +22,8 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
   mountRawCall: (call: RawCall) => Promise<void>;
   lifecycle: Lifecycle;
   jobs: Jobs;
+  /** Tells a payer in the bell. */
+  notify: (tx: Queryable, notice: RefundNotice) => Promise<void>;
   /** Absent where no mail server is set up: then no mail is written at all. */
   mailer: Mailer | undefined;
   postMail: PostMail;
@@ -33,9 +37,15 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
 
 export async function openPayments(needs: PaymentsNeeds): Promise<void> {
   const { db, jobs, mailer, lifecycle, postMail, baseUrl, reconcileSeconds: seconds } = needs;
+  const mails = openPaymentMails(needs);
   const context: PaymentsContext = {
     ...needs,
-    enqueueMail: openPaymentMails(needs),
+    enqueueMail: async (tx, mail) => {
+      await mails(tx, mail);
+      if (mail.kind !== 'refund') return;
+      const told = await refundNotice(tx, mail.refundId ?? mail.paymentId);
+      if (told) await needs.notify(tx, told);
+    },
     enqueueRefund: jobs.register({
       name: 'refund',
       handle: ({ paymentId }: { paymentId: string }) => processRefund(context, paymentId),

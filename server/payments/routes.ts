@@ -77,8 +77,8 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     note(describeOrder(await reconcileOrderById(context, params.id)));
     return listAttention(db);
   });
-  implement(paymentRoutes.refundOrder, async ({ params, note }) => {
-    note(describeOrder(await refundOrder(context, params.id)));
+  implement(paymentRoutes.refundOrder, async ({ params, body, note }) => {
+    note([describeOrder(await refundOrder(context, params.id, body.reason)), body.reason].filter(Boolean).join(': '));
     return listAttention(db);
   });
 }

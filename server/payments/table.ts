@@ -131,6 +131,8 @@ export const refunds = pgTable(
     /** When it is tried or asked after next; null once it is processed. Moving it is how a process claims the work. */
     nextTryAt: instant('next_try_at').defaultNow(),
     note: text(),
+    /** The admin's words to the payer. */
+    said: text(),
     /** Without gaps within a financial year; null where there was no invoice to take back. */
     creditNoteNumber: text('credit_note_number').unique(),
     creditNoteAt: instant('credit_note_at'),

@@ -10,7 +10,8 @@ export const messages = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unreadLabel(unread)} unread`),
   loading: 'Loading notifications',
-  none: 'Nothing yet. Replies to what you write, and likes of it, will show here.',
+  none: 'Nothing yet. Replies to what you write, likes of it and refunds will show here.',
+  refund: 'Your money goes back:',
   unread: 'Unread',
   fetchError: 'Your notifications could not be loaded.',
 } as const;

@@ -1,5 +1,5 @@
 /** What happened to what this person wrote, newest first; looking at it is reading it. */
-import { CornerDownRight, ThumbsUp } from 'lucide-react';
+import { CornerDownRight, IndianRupee, ThumbsUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -43,12 +43,18 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+const SIGNS = { reply: CornerDownRight, like: ThumbsUp, refund: IndianRupee };
+
 function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const { kind, pgId, pgName, commentId, replyId, excerpt, read, at } = notice;
-  const Sign = kind === 'reply' ? CornerDownRight : ThumbsUp;
+  const Sign = SIGNS[kind];
   return (
     <Link
-      to={`/search/pg/${encodeURIComponent(pgId)}#comment-${replyId ?? commentId}`}
+      to={
+        kind === 'refund'
+          ? '/settings/payments'
+          : `/search/pg/${encodeURIComponent(pgId)}#comment-${replyId ?? commentId}`
+      }
       state={{ commentId }}
       onClick={onLeave}
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-control px-2.5 py-2.5 hover:bg-surface-sunken ${read ? '' : 'bg-accent-soft'}`}
@@ -56,8 +62,16 @@ function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }
       <Sign className="mt-0.5 text-link" />
       <span className="text-sm wrap-anywhere">
         {!read && <span className="sr-only">{messages.unread}: </span>}
-        <b>{people(notice)}</b> {action(notice)} · {pgName}
-        <span className="line-clamp-2 text-fg-muted">{excerpt}</span>
+        {kind === 'refund' ? (
+          <>
+            {messages.refund} <b>{pgName}</b>
+          </>
+        ) : (
+          <>
+            <b>{people(notice)}</b> {action(notice)} · {pgName}
+          </>
+        )}
+        <span className={`text-fg-muted ${kind === 'refund' ? 'block' : 'line-clamp-2'}`}>{excerpt}</span>
         <TimeAgo at={at} className="text-xs text-fg-muted" />
       </span>
     </Link>

@@ -112,7 +112,8 @@ export const adminMessages = {
   refund: {
     button: 'Refund',
     question: (pgName: string, amount: string) => `Give ${amount} for ${pgName} back?`,
-    hint: 'The booking ends, the PG can be booked again, and the payer gets a mail.',
+    hint: 'The booking ends, the PG can be booked again, and the payer gets a mail and a notice.',
+    reason: 'What the payer is told as the reason (may stay empty)',
     action: 'Refund and end the booking',
     done: 'The money is on its way back',
     failed: 'The refund could not be started. Please try again.',

@@ -89,15 +89,18 @@ export async function reconcileOrderById(context: PaymentsContext, orderId: stri
 
 /**
  * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
+ * `said` are the admin's words to the payer.
  * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back or a payer's bank may take it
  */
-export async function refundOrder(context: PaymentsContext, orderId: string): Promise<Order> {
+export async function refundOrder(context: PaymentsContext, orderId: string, said?: string): Promise<Order> {
   const order = await findOrder(context.db, orderId);
   await assertUndisputed(context.db, orderId);
   // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another
   // payment, stays.
   const again = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
-  const given = again ? undefined : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, 'admin'));
+  const given = again
+    ? undefined
+    : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin', said }));
   if (!again && !given) throw new Refusal('conflict', 'There is no money of this order that could be given back.');
   if (given?.reopened) context.onAvailabilityChange(given.reopened, true);
   await retryRefundsNow(context, orderId);

@@ -89,7 +89,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
     const given = booked.flatMap((order, at) => {
       const context = servers[at % 2] ?? contextOn(db);
       // Two clicks at each.
-      return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order, 'admin')));
+      return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin' })));
     });
     expect((await Promise.all(given)).filter(Boolean)).toHaveLength(settlements);
     const notes = (await db.select({ number: refunds.creditNoteNumber }).from(refunds)).map(

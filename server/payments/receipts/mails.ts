@@ -89,6 +89,7 @@ export async function refundMail({ order, payment, refund }: Paid & { refund: Re
       subject: `Your payment for ${order.pgName}`,
       greeting: greeting(order.payerName),
       lines: [
+        `This is about ${order.pgName} in ${order.pgLocation}.`,
         refundSentence(refund),
         `Payment ID: ${refund.paymentId}`,
         ...(drawn ? ['The credit note is attached. You also find it in your Payment History.'] : []),

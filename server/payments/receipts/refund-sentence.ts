@@ -14,12 +14,15 @@ export const WHY_REFUNDED: Record<RefundReason, string> = {
   partial: 'A part of your payment has been given back. Your booking stands.',
 };
 
-export function refundSentence({
-  reason,
-  amountPaise,
-  state,
-}: Pick<Refund, 'reason' | 'amountPaise' | 'state'>): string {
+type Told = Pick<Refund, 'reason' | 'said' | 'amountPaise' | 'state'>;
+
+export function refundSentence({ reason, said, amountPaise, state }: Told): string {
   const amount = rupeesText(amountPaise);
   const done = state === 'processed';
-  return `${WHY_REFUNDED[reason]} ${done ? `We have given ${amount} back.` : `We are giving ${amount} back.`} Banks take five to seven working days to show it.`;
+  return `${whyRefunded({ reason, said })} ${done ? `We have given ${amount} back.` : `We are giving ${amount} back.`} Banks take five to seven working days to show it.`;
+}
+
+/** The product's sentence, and the admin's words where there are some. */
+export function whyRefunded({ reason, said }: Pick<Refund, 'reason' | 'said'>): string {
+  return said ? `${WHY_REFUNDED[reason]} The reason: ${said.replace(/[.\s]*$/, '.')}` : WHY_REFUNDED[reason];
 }

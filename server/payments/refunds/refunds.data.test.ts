@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Notices } from '#contract/notices/schema.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, book, until, verify } from '#tests/money/money.ts';
@@ -50,6 +51,23 @@ withMoneyServer('a refund', (money) => {
     await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
     expect((await book(await aMember(money.app, 'Bina'), listing)).status).toBe(200);
     expect(await refund(chitra, order.id)).toMatchObject({ status: 409 });
+  });
+
+  it('tells the payer in the bell and by mail for which PG it is, and the admin’s reason', async () => {
+    const [chitra, { asha, listing, order }] = [await anAdmin(), await aBooking()];
+    const path = `/api/pay/attention/${order.id}/refund`;
+    expect((await chitra.call('POST', path, { reason: 'x'.repeat(201) })).status).toBe(400);
+    expect((await chitra.call('POST', path, { reason: 'The house has a burst pipe' })).status).toBe(200);
+    const bell = async () => (await asha.call('GET', '/api/notices')).body as Notices;
+    await until(async () => (await bell()).unread === 1, 'the notice');
+    const told = 'Your booking has been cancelled. The reason: The house has a burst pipe.';
+    expect((await bell()).notices).toMatchObject([
+      { kind: 'refund', pgId: listing.id, pgName: listing.name, excerpt: `₹11,500. ${told}` },
+    ]);
+    await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
+    const [mail] = await money.mails(asha.email, 'Your payment');
+    expect(mail?.text).toContain(`This is about ${listing.name} in ${listing.location}.`);
+    expect(mail?.text).toContain(told);
   });
 
   it('is one of five clicks at once', async () => {

@@ -13,7 +13,7 @@ import { disputes, orders, payments, refunds, type Order, type Payment, type Ref
 import type { PaymentsContext } from '../payments-context.ts';
 import { applyPartialRefund, livePartialRefunds, sumOf } from './partial-refunds.ts';
 
-type NewRefund = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'>;
+type NewRefund = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'> & { said?: string | undefined };
 
 /**
  * Writes down that what is left of a payment goes back, with the work and the mail this brings; false when it was
@@ -48,7 +48,7 @@ export async function cancelAndRefund(
   tx: Transaction,
   context: PaymentsContext,
   { id: orderId, listingId }: Pick<Order, 'id' | 'listingId'>,
-  reason: RefundReason,
+  why: { reason: RefundReason; said?: string | undefined },
 ): Promise<{ reopened: string | undefined } | undefined> {
   const [payment] = await tx
     .select()
@@ -66,7 +66,7 @@ export async function cancelAndRefund(
   await tx.update(orders).set({ state: 'refunding' }).where(eq(orders.id, orderId));
   const { paymentId } = payment;
   await postEntry(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
-  await recordRefund(tx, context, { paymentId, amountPaise, orderId, reason });
+  await recordRefund(tx, context, { paymentId, amountPaise, orderId, ...why });
   return { reopened: order.state === 'paid' ? listingId : undefined };
 }
 
@@ -190,7 +190,7 @@ async function adoptExternalRefund(
   if (status === 'failed') return undefined;
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId));
   if (!order) return undefined;
-  const given = payment.second ? undefined : await cancelAndRefund(tx, context, order, 'admin');
+  const given = payment.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
   if (!given) {
     const owed = { paymentId, amountPaise, orderId: order.id, reason: lostReason(payment, order) };
     await recordRefund(tx, context, owed, { restored: true });

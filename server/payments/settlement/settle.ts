@@ -130,7 +130,7 @@ async function settleRefunded(
     .from(payments)
     .where(eq(payments.paymentId, payment.id));
   if (!recorded) return { outcome: 'unpaid', order };
-  const given = recorded.second ? undefined : await cancelAndRefund(tx, context, order, 'admin');
+  const given = recorded.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
   return { outcome: 'settled', order, reopened: given?.reopened };
 }
 

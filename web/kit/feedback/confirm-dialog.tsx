@@ -1,5 +1,6 @@
 /** Asks once more before something that cannot be undone; the focus starts on the way back. */
 import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 
 interface ConfirmDialogProps {
@@ -13,10 +14,20 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** However it was closed; the one who opened it takes it away then. */
   onClose: () => void;
+  /** What may be said with it. */
+  children?: ReactNode;
 }
 
 /** Mounted while it is open. Esc closes it, and the focus returns to where it was. */
-export function ConfirmDialog({ question, hint, action, back = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  hint,
+  action,
+  back = 'Cancel',
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,6 +53,7 @@ export function ConfirmDialog({ question, hint, action, back = 'Cancel', onConfi
           {question}
         </h2>
         {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+        {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={() => dialog.current?.close()}>
             {back}

@@ -116,8 +116,9 @@ test('money is given back only after a question, and what the server says to it 
   await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
   const question = screen.getByRole('alertdialog', { name: 'Give ₹11,500 for Gulmohar House back?' });
   expect(server.bodies('POST /pay/attention/our-order/refund')).toHaveLength(0);
+  await chitra.type(within(question).getByRole('textbox'), 'A burst pipe');
   await chitra.click(within(question).getByRole('button', { name: 'Refund and end the booking' }));
-  await expect.poll(() => server.bodies('POST /pay/attention/our-order/refund')).toHaveLength(1);
+  await expect.poll(() => server.bodies('POST /pay/attention/our-order/refund')).toEqual([{ reason: 'A burst pipe' }]);
   expect(await screen.findByText('This order has just changed.')).toBeTruthy();
   // Whatever was said, the list is asked for anew.
   await expect.poll(() => server.bodies(LOGS).length).toBeGreaterThan(1);

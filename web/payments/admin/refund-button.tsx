@@ -1,6 +1,7 @@
 /** Gives the money of an order back, after a question. */
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
+import { Field, TextArea } from '#web/kit/fields/field.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
@@ -19,12 +20,13 @@ interface RefundButtonProps {
 export function RefundButton({ order: { orderId, pgName, amount }, onDone }: RefundButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
 
   async function refund(): Promise<void> {
     const failed = attempt('refund');
     setBusy(true);
     try {
-      await call('refundOrder', { params: { id: orderId } });
+      await call('refundOrder', { params: { id: orderId }, body: { reason } });
       toast.success(words.done);
     } catch (error) {
       failed((error instanceof CallFailed && error.message) || words.failed);
@@ -51,7 +53,19 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
           action={words.action}
           onConfirm={() => void refund()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Field label={words.reason}>
+            {(ties) => (
+              <TextArea
+                {...ties}
+                rows={2}
+                maxLength={200}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        </ConfirmDialog>
       )}
     </>
   );
