@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { diskImageStore } from './adapters/image-store/disk.ts';
 import type { ImageStore } from './adapters/image-store/port.ts';
-import { s3ImageStore } from './adapters/image-store/s3.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import type { Mailer } from './adapters/mailer/port.ts';
 import { smtpMailer } from './adapters/mailer/smtp.ts';
@@ -23,13 +22,18 @@ export interface Adapters {
 export async function openAdapters(config: Config): Promise<Adapters> {
   return {
     mailer: config.mail && smtpMailer(config.mail),
-    images: config.s3 ? s3ImageStore(config.s3) : diskImageStore(join(config.dataDir, 'images')),
+    images: config.s3 ? await s3Store(config.s3) : diskImageStore(join(config.dataDir, 'images')),
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
   };
 }
 
-/** Read only where one is set up: the library takes half a second to load. */
+/** Read only where one is set up, as the language model is: these libraries take their time and memory. */
+async function s3Store(settings: NonNullable<Config['s3']>): Promise<ImageStore> {
+  const { s3ImageStore } = await import('./adapters/image-store/s3.ts');
+  return s3ImageStore(settings);
+}
+
 async function languageModel(settings: NonNullable<Config['languageModel']>): Promise<LanguageModel> {
   const { openAiCompatible } = await import('./adapters/language-model/openai-compatible.ts');
   return openAiCompatible(settings);

@@ -17,10 +17,10 @@ interface LiveNeeds {
   verify: VerifyToken;
 }
 
-export function openLive(app: FastifyInstance, { config, db, baseUrl, verify }: LiveNeeds): Realtime {
+export async function openLive(app: FastifyInstance, { config, db, baseUrl, verify }: LiveNeeds): Promise<Realtime> {
   const { trustProxy, socketsPerPerson, redisUrl } = config;
   const addressOf = clientAddress(trustProxy);
-  const realtime = openRealtime({
+  const realtime = await openRealtime({
     server: app.server,
     redisUrl,
     limits: {

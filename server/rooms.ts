@@ -84,7 +84,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const routes: RouteSpec[] = [];
   const onRoute = (route: RouteSpec) => void routes.push(route);
   const implement = implementer(app, authenticate, { ...config, audit, incoming, onRoute });
-  const realtime = openLive(app, { ...context, verify });
+  const realtime = await openLive(app, { ...context, verify });
   const onAvailability = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
   const postMail = openMail({ jobs, mailer, domain: 'pg-finder', warn });

@@ -111,7 +111,7 @@ async function bare(): Promise<Sender> {
 
 async function ours(): Promise<Sender> {
   const server = createServer();
-  const realtime = openRealtime({
+  const realtime = await openRealtime({
     server,
     limits: { connectionsPerPerson: 1_000, connectionsPerAddress: 1_000, topics: 10, eventsPerMinute: 1_000 },
     hooks: {

@@ -24,8 +24,12 @@ export interface KillableServer {
 }
 
 const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
-/** As `npm start` loads its modules: each life begins sooner. */
-const QUICKER = ['--import', pathToFileURL(join(import.meta.dirname, '../../scripts/quicker-modules.ts')).href];
+/** As `npm start` runs it; each life begins sooner. */
+const QUICKER = [
+  '--max-semi-space-size=16',
+  '--import',
+  pathToFileURL(join(import.meta.dirname, '../../scripts/quicker-modules.ts')).href,
+];
 
 /** Not started yet. It tells the provider, where there is one, where it listens, each time. */
 export function killableServer(

@@ -2,6 +2,7 @@
  * The way to the other processes: a Redis that may be away, at the start and later, without keeping anybody here from
  * anything.
  */
+import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 
 /** Told once when an outage begins, however often it is tried in it, and once when it is over. */
@@ -11,7 +12,8 @@ export interface OutageHandlers {
 }
 
 export interface RedisLink {
-  client: Redis;
+  /** What hands the events of one process's Socket.IO to those of the others. */
+  adapter: ReturnType<typeof createAdapter>;
   /** Whether what is said now will be heard: at once, or after an outage that has not lasted too long. */
   canQueue(): boolean;
   close(): void;
@@ -52,7 +54,7 @@ export function openRedisLink(url: string, { onLost, onBack }: OutageHandlers): 
     return further;
   };
   return {
-    client,
+    adapter: createAdapter(client, { streamName: 'pg-finder', onlyPlaintext: true }),
     canQueue() {
       if (client.status === 'ready') return true;
       waiting += 1;

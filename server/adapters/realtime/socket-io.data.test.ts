@@ -29,7 +29,7 @@ async function aProcess(redisUrl?: string): Promise<Process> {
   const errors: unknown[] = [];
   const news: string[] = [];
   const ended = new Set<string>();
-  const realtime = openRealtime({
+  const realtime = await openRealtime({
     server,
     redisUrl,
     limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, topics: 2, eventsPerMinute: 100 },

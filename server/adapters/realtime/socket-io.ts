@@ -1,11 +1,10 @@
 /** Realtime over Socket.IO: one process by itself, or several that tell each other through Redis Streams. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server, type Socket } from 'socket.io';
 import { limitConnections } from './admission.ts';
 import type { Realtime, RealtimeHooks, RealtimeLimits, Visitor } from './port.ts';
-import { openRedisLink, type OutageHandlers } from './redis-link.ts';
+import type { OutageHandlers } from './redis-link.ts';
 import { connectionCounter } from './connection-counter.ts';
 
 export interface SocketOptions extends OutageHandlers {
@@ -38,7 +37,7 @@ const CONNECT_MS = 10_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export function openRealtime({
+export async function openRealtime({
   server,
   hooks,
   limits,
@@ -47,9 +46,10 @@ export function openRealtime({
   onError,
   lookAtSessionsMs = 15_000,
   ...news
-}: SocketOptions): OpenRealtime {
+}: SocketOptions): Promise<OpenRealtime> {
   const { subscription } = hooks;
-  const redis = redisUrl === undefined ? undefined : openRedisLink(redisUrl, news);
+  // Read only where there are several processes: its libraries take their time and memory.
+  const redis = redisUrl === undefined ? undefined : (await import('./redis-link.ts')).openRedisLink(redisUrl, news);
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
@@ -61,7 +61,7 @@ export function openRealtime({
         return answer('This page may not connect here.', false);
       answer(null, true);
     },
-    ...(redis && { adapter: createAdapter(redis.client, { streamName: 'pg-finder', onlyPlaintext: true }) }),
+    ...(redis && { adapter: redis.adapter }),
   });
   limitConnections(io, limits.connectionsPerAddress, addressOf);
   const perPerson = connectionCounter(limits.connectionsPerPerson);

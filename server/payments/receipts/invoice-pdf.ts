@@ -4,7 +4,6 @@
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order, Payment } from '../table.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -96,6 +95,8 @@ interface Document {
 }
 
 async function document({ title, info, at, terms, head, subject, total: [label, paise] }: Document) {
+  // Read with the first receipt: it takes 30 MB.
+  const { default: Pdf } = await import('pdfkit');
   const page = new Pdf({
     size: 'A4',
     margin: LEFT,
