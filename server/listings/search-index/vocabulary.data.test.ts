@@ -5,7 +5,12 @@ import { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { newDatabase, onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import type { Queryable } from '../../database/db.ts';
-import { storeWords, VocabularyCache } from './vocabulary.ts';
+import { storeWords, VocabularyCache, type NewWord } from './vocabulary.ts';
+
+/** As each search does in its first statement. */
+async function refresh(memory: VocabularyCache, within: Pick<Queryable, 'execute'>): Promise<void> {
+  memory.learn((await within.execute<NewWord>(memory.whatIsNew())).rows);
+}
 
 onEachDatabase('the vocabulary', (open) => {
   let database: TestDatabase;
@@ -15,17 +20,17 @@ onEachDatabase('the vocabulary', (open) => {
 
   it('corrects to a word as soon as a listing says it, and to the nearest first', async () => {
     const memory = new VocabularyCache();
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.corrections('gachibwoli')).toEqual([]);
     await storeWords(database.db, ['gachibowli', 'gachibowlia', 'gachi']);
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.corrections('gachibwoli')).toEqual(['gachibowli', 'gachibowlia']);
   });
 
   it('takes no number for another, nor a word for one with a number', async () => {
     const memory = new VocabularyCache();
     await storeWords(database.db, ['sector62', 'sector63']);
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.corrections('setcor62')).toEqual(['sector62']);
     expect([memory.corrections('2sharing'), memory.corrections('sharing')]).toEqual([[], []]);
   });
@@ -41,7 +46,7 @@ onEachDatabase('the vocabulary', (open) => {
         words = answer.rows.flatMap(({ word }) => word ?? []);
         return answer;
       };
-      await memory.refresh({ execute } as Pick<Queryable, 'execute'>);
+      await refresh(memory, { execute } as Pick<Queryable, 'execute'>);
       return words;
     };
     expect(await read()).toContain('yesterday');
@@ -58,7 +63,7 @@ onEachDatabase('the vocabulary', (open) => {
       throw new Error('no');
     });
     await expect(change).rejects.toThrow('no');
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.corrections('neverlend')).toEqual([]);
   });
 
@@ -67,7 +72,7 @@ onEachDatabase('the vocabulary', (open) => {
     const orders = Array.from({ length: 6 }, (_, at) => (at % 2 ? words : words.toReversed()));
     await Promise.all(orders.map((order) => database.db.transaction((tx) => storeWords(tx, order))));
     const memory = new VocabularyCache();
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.startingWith('word', 10_000)).toHaveLength(words.length);
   });
 });
@@ -80,10 +85,10 @@ it('hears of words that a slower transaction brings after a quicker one', async 
     await slow.query('begin');
     await storeWords(drizzle(slow), ['manikonda']);
     await storeWords(database.db, ['begumpet']);
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect([memory.corrections('manikonad'), memory.corrections('begumpte')]).toEqual([[], ['begumpet']]);
     await slow.query('commit');
-    await memory.refresh(database.db);
+    await refresh(memory, database.db);
     expect(memory.corrections('manikonad')).toEqual(['manikonda']);
   } finally {
     slow.release();

@@ -2,7 +2,7 @@
  * All words of all listings, in the database and in memory: a mistyped word is corrected against them before the
  * search.
  */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/db.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
@@ -48,6 +48,13 @@ export interface Vocabulary {
   startingWith(start: string, most: number): string[] | undefined;
 }
 
+export interface NewWord extends Record<string, unknown> {
+  /** Null where there is none. */
+  word: string | null;
+  /** How far the words are known now. */
+  upto: string;
+}
+
 /** The words in memory, brought up to date with what other transactions and processes have added. */
 export class VocabularyCache implements Vocabulary {
   readonly #words = new Set<string>();
@@ -59,14 +66,18 @@ export class VocabularyCache implements Vocabulary {
     for (const word of MEANINGFUL_WORDS) this.#add(word);
   }
 
-  async refresh(within: Pick<Queryable, 'execute'>): Promise<void> {
+  /** A statement for words that are not here yet; its rows are to be handed to `learn`. */
+  whatIsNew(): SQL {
     // A database that was restored elsewhere holds words of transactions that are yet to come there; the first look
     // brings them too.
     const first = this.#seenUpTo === '0';
-    const { rows } = await within.execute<{ word: string | null; upto: string }>(sql`
+    return sql`
       select w.word, s.upto::text as upto
       from (select pg_snapshot_xmin(now) as upto, pg_snapshot_xmax(now) as ahead from pg_current_snapshot() as now) s
-      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8 and (${first} or w.added_in < s.ahead)`);
+      left join ${searchWords} w on w.added_in >= ${this.#seenUpTo}::xid8 and (${first} or w.added_in < s.ahead)`;
+  }
+
+  learn(rows: readonly NewWord[]): void {
     for (const { word } of rows) if (word !== null) this.#add(word);
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
   }

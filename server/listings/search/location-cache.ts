@@ -1,6 +1,6 @@
 /** All places where listings are, in memory and up to date: what somebody types is matched against them. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/db.ts';
+import type { Db, Queryable } from '../../database/db.ts';
 import { Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
 
@@ -27,25 +27,37 @@ export class LocationCache {
     return this.#version;
   }
 
-  /** Every place in these locations; one that has gone with its last listing may stay until all are read again. */
-  async gazetteer(): Promise<Gazetteer> {
-    await this.all();
+  /** To be awaited before `gazetteer` is asked for within a transaction. */
+  async open(): Promise<void> {
+    if (this.#readAt === Number.NEGATIVE_INFINITY) await this.#reread();
+  }
+
+  /**
+   * Every place in these locations, up to the listing with this number; one that has gone with its last listing may
+   * stay until all are read again.
+   */
+  async gazetteer(within: Pick<Queryable, 'execute'>, newest: number): Promise<Gazetteer> {
+    this.#rereadInTime();
+    if (newest > this.#newest) await this.#readNewer(within);
     return this.#gazetteer;
   }
 
   /** Every location as listings say it: 'Koramangala, Bengaluru'. A new listing's is there at once. */
   async all(): Promise<ReadonlySet<string>> {
-    if (this.#readAt === Number.NEGATIVE_INFINITY) await this.#reread();
-    else if (Date.now() - this.#readAt > REREAD_MS) {
-      this.#readAt = Date.now();
-      this.#reread().catch(() => {});
-    }
-    await this.#readNewer();
+    await this.open();
+    this.#rereadInTime();
+    await this.#readNewer(this.#db);
     return this.#locations;
   }
 
-  async #readNewer(): Promise<void> {
-    const { rows } = await this.#db.execute<{ location: string; newest: string }>(sql`
+  #rereadInTime(): void {
+    if (Date.now() - this.#readAt <= REREAD_MS) return;
+    this.#readAt = Date.now();
+    this.#reread().catch(() => {});
+  }
+
+  async #readNewer(within: Pick<Queryable, 'execute'>): Promise<void> {
+    const { rows } = await within.execute<{ location: string; newest: string }>(sql`
       select ${listings.location} as location, max(${listings.seq}) as newest from ${listings} where ${listings.seq} > ${this.#newest} group by 1`);
     for (const { location, newest } of rows) {
       this.#newest = Math.max(this.#newest, Number(newest));

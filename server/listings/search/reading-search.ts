@@ -14,7 +14,7 @@ import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
 import { LocationCache } from './location-cache.ts';
-import { searchListings } from './search.ts';
+import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
 
 /** What became of a query; travels beside the results. */
 export interface SearchReading {
@@ -50,29 +50,35 @@ export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage>
   const locations = new LocationCache(db);
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
-    const reading = read(query.query, await locations.gazetteer());
-    const criteria = withoutKeys(reading.criteria, query.without);
-    const attempts = attemptsFor(query, reading, criteria);
-    const [at, cursor] = placeIn(query.cursor);
-    // A further page goes on with the attempt that found the first.
-    for (let index = at; index < attempts.length; index += 1) {
-      const attempt = attempts[index] as Attempt;
-      const page = await searchListings(db, searchFor({ ...query, cursor }, attempt));
-      if (page.total === 0 && cursor === undefined && index + 1 < attempts.length) continue;
-      const { nextCursor, ...rest } = page;
-      return {
-        ...rest,
-        ...(nextCursor !== undefined && { nextCursor: `${index}.${nextCursor}` }),
-        reading: {
-          criteria: chipsOf(attempt.criteria),
-          unused: attempt.unused,
-          relaxed: attempt.relaxed,
-          guesses: reading.guesses,
-        },
-      };
-    }
-    throw new Refusal('invalid', 'This cursor is not one of ours');
+    await locations.open();
+    return atOneMoment(db, async ({ within, newest, search }) =>
+      tryInTurn(query, read(query.query, await locations.gazetteer(within, newest)), search),
+    );
   };
+}
+
+async function tryInTurn(query: SearchQuery, reading: Reading, search: SearchMoment['search']): Promise<ReadPage> {
+  const criteria = withoutKeys(reading.criteria, query.without);
+  const attempts = attemptsFor(query, reading, criteria);
+  const [at, cursor] = placeIn(query.cursor);
+  // A further page goes on with the attempt that found the first.
+  for (let index = at; index < attempts.length; index += 1) {
+    const attempt = attempts[index] as Attempt;
+    const page = await search(searchFor({ ...query, cursor }, attempt));
+    if (page.total === 0 && cursor === undefined && index + 1 < attempts.length) continue;
+    const { nextCursor, ...rest } = page;
+    return {
+      ...rest,
+      ...(nextCursor !== undefined && { nextCursor: `${index}.${nextCursor}` }),
+      reading: {
+        criteria: chipsOf(attempt.criteria),
+        unused: attempt.unused,
+        relaxed: attempt.relaxed,
+        guesses: reading.guesses,
+      },
+    };
+  }
+  throw new Refusal('invalid', 'This cursor is not one of ours');
 }
 
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
