@@ -2,8 +2,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
+import { startHeardApp } from '#tests/heard-app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor } from '#tests/people.ts';
 import { Refusal } from './http/errors.ts';
@@ -83,28 +84,26 @@ describe('the server', () => {
   });
 
   it('writes down who wants to sign in and who may not do what they want, and nothing of what they send', async () => {
-    const lines: unknown[] = [];
-    const listen = (message: unknown) => {
-      const { log } = (message as { fastify: FastifyInstance }).fastify;
-      vi.spyOn(log, 'info').mockImplementation((...line: unknown[]) => void lines.push(line));
-    };
-    // The library tells of each server before it is used.
-    subscribe('fastify.initialization', listen);
-    const heard = await startApp(database);
-    unsubscribe('fastify.initialization', listen);
+    const heard = await startHeardApp(database);
     const asha = await aMember(heard, 'Asha', 'written-down@example.in');
     await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a-wrong-guess' });
+    await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: 'nobody@example.in', password: 'a-guess' });
     await asha.call('GET', '/api/pay/admin_logs?q=private');
+    await asha.call('POST', '/api/auth/sign-out', {});
+    const [address, person] = ['127.0.0.1', asha.uid];
+    await expect
+      .poll(() => heard.lines)
+      .toEqual(
+        expect.arrayContaining([
+          [{ call: '/sign-up/email', status: 200, address, person }, 'an account'],
+          [{ call: '/sign-in/email', status: 401, address, person }, 'an account'],
+          [{ call: '/sign-in/email', status: 401, address }, 'an account'],
+          [{ call: '/sign-out', status: 200, address, person }, 'an account'],
+          [{ method: 'GET', route: '/api/pay/admin_logs', address, person }, 'not allowed'],
+        ]),
+      );
     await heard.close();
-    const address = '127.0.0.1';
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        [{ call: '/sign-up/email', status: 200, address }, 'an account'],
-        [{ call: '/sign-in/email', status: 401, address }, 'an account'],
-        [{ method: 'GET', route: '/api/pay/admin_logs', address }, 'not allowed'],
-      ]),
-    );
-    expect(JSON.stringify(lines)).not.toMatch(/written-down|a-wrong-guess|private/);
+    expect(JSON.stringify(heard.lines)).not.toMatch(/written-down|a-wrong-guess|private|nobody@/);
   });
 
   it('takes somebody who has hung up before being heard for no error of ours', async () => {

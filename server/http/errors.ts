@@ -6,6 +6,13 @@ import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import { isOutOfReach } from '../adapters/database/port.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, by their id, once that is known. */
+    person?: string | undefined;
+  }
+}
+
 export const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
@@ -72,8 +79,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
     if (error instanceof Refusal && error.code === 'forbidden') {
+      const { method, ip: address, person } = request;
       // The route alone: an address may hold what is nobody's business.
-      app.log.info({ method: request.method, route: request.routeOptions.url, address: request.ip }, 'not allowed');
+      app.log.info({ method, route: request.routeOptions.url, address, ...(person && { person }) }, 'not allowed');
     }
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {

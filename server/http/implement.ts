@@ -67,6 +67,7 @@ export function implementer(
   { callsPerMinute, audit, incoming, onRoute }: ImplementOptions,
 ): Implement {
   takeJson(app);
+  app.decorateRequest('person');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person.
@@ -93,6 +94,7 @@ export function implementer(
       // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
         const caller = await whoCalls(request.headers.authorization);
+        request.person = caller?.uid;
         admit(route, caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (!caller) return;

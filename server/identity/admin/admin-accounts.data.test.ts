@@ -44,7 +44,7 @@ describe('an admin', () => {
     ]);
   const signedInLongAgo = () => database.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` });
 
-  it('finds people by a part of the name or the address, newest first, a page at a time', async () => {
+  it('finds people by a part of the name or the address, or by the id that the log has, newest first, a page at a time', async () => {
     const found = async (query: string) => {
       const { body, headers } = await chitra.call('GET', `/api/people?${query}`);
       return { people: body as ManagedPerson[], next: headers.get('x-next-cursor') };
@@ -52,6 +52,7 @@ describe('an admin', () => {
     const names = ({ people: list }: { people: ManagedPerson[] }) => list.map(({ displayName }) => displayName);
     expect(names(await found('query=sha%20R'))).toEqual(['Asha Rao']);
     expect(names(await found(`query=${asha.email.slice(3, 20)}`))).toEqual(['Asha Rao']);
+    expect(names(await found(`query=${asha.uid}`))).toEqual(['Asha Rao']);
     expect(names(await found('query=%25'))).toEqual([]);
     const first = await found('limit=1');
     const second = await found(`limit=1&cursor=${encodeURIComponent(first.next ?? '')}`);

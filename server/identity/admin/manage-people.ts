@@ -131,7 +131,7 @@ function toManagedPerson({ suspendedAt, createdAt, ...row }: PersonRow, adminEma
 function matches(query: string): SQL | undefined {
   if (query === '') return undefined;
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(sql`${people.name} ilike ${pattern}`, sql`${people.email} ilike ${pattern}`);
+  return or(sql`${people.name} ilike ${pattern}`, sql`${people.email} ilike ${pattern}`, eq(people.id, query));
 }
 
 function after(cursor: string | undefined): SQL | undefined {

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
+import { startHeardApp } from '#tests/heard-app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { startOutside, type OutsideWorld } from '#tests/outside.ts';
 import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
@@ -9,12 +10,12 @@ import { accounts, people } from '../table.ts';
 
 onDatabase('Google', (open) => {
   let database: TestDatabase;
-  let app: RunningApp;
+  let app: RunningApp & { lines: unknown[] };
   let outside: OutsideWorld;
   beforeAll(async () => {
     database = await open();
     outside = await startOutside();
-    app = await startApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '10000' });
+    app = await startHeardApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '10000' });
   });
   afterAll(async () => {
     await app.close();
@@ -86,6 +87,25 @@ onDatabase('Google', (open) => {
         Array.from({ length: 6 }, () => null),
       );
     }
+  });
+
+  it('tells the operator how each try ended, and of whom by their id', async () => {
+    const visitor = aVisitor(app);
+    await signIn(visitor, { name: 'Lata', email: 'lata@example.com' });
+    await signIn(aVisitor(app), { cancel: '' });
+    await aVisitor(app).call('GET', '/api/auth/callback/google?error=Lata%20owes%20me&state=x');
+    const [lata] = await database.db.select().from(people).where(eq(people.email, 'lata@example.com'));
+    const line = { call: '/callback/google', status: 302, address: '127.0.0.1' };
+    await expect
+      .poll(() => app.lines)
+      .toEqual(
+        expect.arrayContaining([
+          [{ ...line, person: lata?.id, outcome: 'signed in' }, 'an account'],
+          [{ ...line, outcome: 'access_denied' }, 'an account'],
+          [{ ...line, outcome: expect.stringMatching(/^[a-z_]+$|^another error$/) }, 'an account'],
+        ]),
+      );
+    expect(JSON.stringify(app.lines)).not.toMatch(/lata@|Lata|owes/);
   });
 
   it('lets somebody without a password delete the account without one', async () => {

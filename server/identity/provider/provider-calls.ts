@@ -12,6 +12,7 @@ import { sendWithinLimit, sendsMail, signUpWithMail } from './mailbox-limits.ts'
 import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken, personOfSession } from '../accounts/people.ts';
 import { bodyOf, checkQuery, inJson, type Body } from './request-body.ts';
+import { accountLine, type Handled } from './account-log.ts';
 import { emailIn, knownNetwork, limitsFor, refuseAfter, type SignInLimits } from './call-limits.ts';
 
 const PREFIX = '/api/auth';
@@ -48,11 +49,23 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
 
   const limitConcurrency = pLimit(SIGN_UPS_AT_A_TIME);
 
-  const read = async <Read>({ headers, ip }: FastifyRequest, { origin }: URL, path: string) => {
-    const asked = new Request(`${origin}${PREFIX}${path}`, { headers: { cookie: headers.cookie ?? '' } });
+  const handled = new WeakMap<FastifyRequest, Handled>();
+
+  const read = async <Read>(
+    { headers, ip }: FastifyRequest,
+    { origin }: URL,
+    path: string,
+    cookie = headers.cookie,
+  ) => {
+    const asked = new Request(`${origin}${PREFIX}${path}`, { headers: { cookie: cookie ?? '' } });
     const said = await provider.handle(asked, ip);
     return said.ok ? ((await said.json()) as Read | null) : null;
   };
+
+  const sessionOf = async (request: FastifyRequest, address: URL, cookie = request.headers.cookie) =>
+    cookie === undefined
+      ? undefined
+      : (await read<{ user: { id: string } }>(request, address, '/get-session', cookie))?.user.id;
 
   /** Whether who calls can sign in with one, and not only by Google. */
   const hasPassword = async (request: FastifyRequest, address: URL) => {
@@ -100,12 +113,14 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
 
     await assertMayChangeFactor(path, request, address, body);
 
+    const before = request.method === 'POST' ? await sessionOf(request, address) : undefined;
     const handle = () => provider.handle(toRequest(request, address, body), request.ip);
     const first = await ask(path, body, handle);
     // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that
     // word: only what it still says with a database that answers counts.
     if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
     const said = first.status === 401 && request.method === 'GET' ? await handle() : first;
+    handled.set(request, { request, body, before, said });
     const [account] = tries;
     if (known && said.ok && account) await Promise.all([reset(db, account.key), consume(db, [known])]);
     // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.
@@ -124,8 +139,13 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
       handler: (request, reply) => answer(call, request, reply),
       // Everything that somebody wants of an account, refused or not; what browsers ask by themselves all the time is
       // no news.
-      onResponse: async ({ ip }, { statusCode }) => {
-        if (call.method === 'POST') app.log.info({ call: call.path, status: statusCode, address: ip }, 'an account');
+      onResponse: async (request, { statusCode }) => {
+        if (call.method === 'GET' && !call.path.startsWith('/callback/')) return;
+        const done = handled.get(request);
+        const asked = (cookie: string) => sessionOf(request, addressOf(request), cookie);
+        // Without the person the line is still worth something.
+        const line = done && (await accountLine(db, asked, done).catch(() => ({})));
+        app.log.info({ call: call.path, status: statusCode, address: request.ip, ...line }, 'an account');
       },
     });
   }
