@@ -11,7 +11,7 @@ const pg = {
 };
 
 it('holds the day, the place and whom to call', () => {
-  const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar');
+  const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar', new Date('2026-11-22T10:11:12.345Z'));
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
   expect(unfolded).toContain('DTSTART;VALUE=DATE:20261201');
   expect(unfolded).toContain(String.raw`SUMMARY:Move in: Gulmohar\; House`);
@@ -19,8 +19,15 @@ it('holds the day, the place and whom to call', () => {
   expect(unfolded).toContain(
     String.raw`DESCRIPTION:Contact: +91 98765 43210\nhttps://house.example/search/pg/gulmohar`,
   );
+  expect(unfolded).toContain('DTSTAMP:20261122T101112Z');
   const bytes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+});
+
+it('holds no line that a name or a number brought along', () => {
+  const sly = { ...pg, name: 'Gulmohar\r\nURL:https://evil.example', contactNumber: '98765\rATTENDEE:x' };
+  const lines = moveInCalendar(sly, 'https://house.example', new Date()).split(/\r\n|\r|\n/);
+  expect(lines.filter((line) => /^(?:URL|ATTENDEE)/.test(line))).toEqual([]);
 });
 
 it('leads to a map of the house', () => {

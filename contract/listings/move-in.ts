@@ -17,26 +17,29 @@ interface MoveIn extends Located {
   contactNumber?: string | undefined;
 }
 
-/** An iCalendar file (RFC 5545) with the day as a whole-day event; `url` is the PG's page. */
-export function moveInCalendar(pg: MoveIn, url: string): string {
+/** An iCalendar file (RFC 5545) with the day as a whole-day event; `url` is the PG's page, `now` when it is made. */
+export function moveInCalendar(pg: MoveIn, url: string, now: Date): string {
   const day = pg.availableFrom.replaceAll('-', '');
-  const contact = pg.contactNumber ? [`Contact: ${pg.contactNumber}`] : [];
+  const contact = pg.contactNumber ? [`Contact: ${plain(pg.contactNumber)}`] : [];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//PG Finder//EN',
     'BEGIN:VEVENT',
     `UID:move-in-${pg._id}@pg-finder`,
-    `DTSTAMP:${day}T000000Z`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${escaped(`Move in: ${pg.name}`)}`,
-    `LOCATION:${escaped(`${pg.name}, ${pg.location}`)}`,
+    `SUMMARY:${escaped(`Move in: ${plain(pg.name)}`)}`,
+    `LOCATION:${escaped(plain(`${pg.name}, ${pg.location}`))}`,
     `DESCRIPTION:${escaped([...contact, url].join('\n'))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+/** A line break in a name would begin a line of its own. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 

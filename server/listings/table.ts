@@ -52,7 +52,9 @@ export const listings = pgTable(
     verifiedBy: text('verified_by'),
     /** What makes a row of a spreadsheet the same row on a second import. */
     importKey: text('import_key').unique(),
-    /** Seed of the drawings that stand in for photos; the id when absent. */
+    /** Of the form that added it, where that had an id of its own: tells the same one sent again from another. */
+    formHash: text('form_hash'),
+    /** Seed of the drawings that stand in for photos; by name and place when absent. */
     drawingSeed: text('drawing_seed'),
     /** The words this listing is found by, written by `document.ts`. */
     search: tsvector().notNull(),

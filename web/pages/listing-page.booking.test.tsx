@@ -138,8 +138,9 @@ test('whoever has booked the PG reads that, and what comes next; anybody else th
   server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
   server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar' })]];
   openListing();
-  expect(await screen.findByText('You booked this.')).toBeTruthy();
+  expect(await screen.findByText(/^You booked this\./)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'What comes next' }).getAttribute('href')).toBe('#next');
   expect(screen.queryByText(/This PG is booked/)).toBeNull();
   closeRoom();
   server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar', state: 'ended' })]];

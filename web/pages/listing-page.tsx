@@ -8,7 +8,7 @@ import { BuyBar } from '#web/kit/layout/buy-bar.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
-import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { useLiveAvailability } from '#web/listings/availability.ts';
@@ -31,9 +31,7 @@ export default function ListingPage() {
   const { pg, failed, gone, retry } = useListing(id);
   useLiveAvailability([id]);
   const mine = useMyBooking(pg);
-  // What stands beside the button depends on it, and must not change just after it was drawn.
-  const drawn = useSettled(pg === null || mine === undefined);
-  const waiting = pg === null ? !failed : mine === undefined && !drawn;
+  const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
   const isAdmin = useMe()?.role === 'admin';
@@ -56,16 +54,16 @@ export default function ListingPage() {
           <PgDetails
             key={pg._id}
             pg={pg}
+            below={mine && <NextSteps pg={pg} />}
             actions={
               <>
                 {!narrow && (
                   <>
                     <BookNow pg={pg} onRefused={retry} />
                     <AddToList listingId={pg._id} />
-                    <BookingNotice pg={pg} mine={mine ?? false} unverified={<ResendVerification />} />
+                    <BookingNotice pg={pg} mine={mine} unverified={<ResendVerification />} />
                   </>
                 )}
-                {mine && <NextSteps pg={pg} />}
                 <SharePg pg={pg} />
                 {isAdmin && <Verification pg={pg} onChange={retry} />}
               </>
@@ -76,7 +74,7 @@ export default function ListingPage() {
           {narrow && (
             <BuyBar
               price={rupees(pg.price)}
-              notice={<BookingNotice pg={pg} mine={mine ?? false} unverified={<ResendVerification />} />}
+              notice={<BookingNotice pg={pg} mine={mine} unverified={<ResendVerification />} />}
             >
               <AddToList listingId={pg._id} compact />
               <BookNow pg={pg} compact onRefused={retry} />

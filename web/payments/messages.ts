@@ -31,6 +31,7 @@ export const bookingMessages = {
   coverHint: 'Please keep this page open.',
   booked: 'This PG is booked at the moment.',
   bookedByYou: 'You booked this.',
+  seeNext: 'What comes next',
   bookingOff: 'Nobody can book on this site at the moment.',
   windowBlocked:
     'The payment window could not be opened. Check your connection, and whether something in your browser blocks it.',

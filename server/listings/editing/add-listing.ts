@@ -1,5 +1,6 @@
 /** Adds a listing: its photos first, then the row that names them. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { AddPgFields } from '#contract/listings/editing.ts';
 import { toPaise } from '#contract/money.ts';
@@ -25,26 +26,31 @@ export async function addListing(
   if (files.length === 0) refuse('images', 'Please upload at least one image.');
   const alts = fields.imageAlts;
   if (alts && alts.length !== files.length) refuse('imageAlts', 'imageAlts must have one text for each of images.');
-  const before = await sentBefore(db, fields);
+  const formHash = fields._id === undefined ? undefined : await hashOf(fields, files);
+  const before = await sentBefore(db, fields._id, formHash);
   if (before) return before;
   const kept = await photos.keep(files, assertAwaited);
   const worded = kept.map((photo, at) => ({ ...photo, alt: alts?.[at] ?? '' }));
   const added = await db
     .transaction(async (tx) => {
-      const [listing] = await insertListings(tx, [
-        { ...rowOf(fields), id: fields._id ?? randomUUID(), photos: worded },
-      ]);
+      const row = { ...rowOf(fields), id: fields._id ?? randomUUID(), formHash, photos: worded };
+      const [listing] = await insertListings(tx, [row]);
       if (!listing) throw new Error('A listing that was just written is not there.');
       await photos.sizeSoon(tx, listing.id, worded);
       assertAwaited();
       return listing;
     })
     .catch(async (error: unknown) => {
-      // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
-      const twin = error instanceof Refusal ? undefined : await sentBefore(db, fields).catch(() => undefined);
-      if (error instanceof Refusal || (twin && twin.photos[0]?.id !== kept[0]?.id)) await photos.undo(kept);
-      if (twin) return twin;
-      throw error;
+      // Another copy of this form, or another form with its id, may have been faster.
+      const twin = error instanceof Refusal ? error : await sentBefore(db, fields._id, formHash).catch((why) => why);
+      if (twin instanceof Refusal) {
+        // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
+        await photos.undo(kept);
+        throw twin;
+      }
+      if (twin === undefined || twin instanceof Error) throw error;
+      if (twin.photos[0]?.id !== kept[0]?.id) await photos.undo(kept);
+      return twin as StoredListing;
     });
   return added;
 }
@@ -53,15 +59,23 @@ export async function addListing(
  * The listing that this form has added already, though its answer was lost.
  * @throws {Refusal} `conflict` where the form says something else by now
  */
-async function sentBefore(db: Db, fields: AddPgFields): Promise<StoredListing | undefined> {
-  if (fields._id === undefined) return undefined;
-  const [twin] = await db.select(listingColumns).from(listings).where(eq(listings.id, fields._id));
-  // Whether it is free may have changed since.
-  const { availability: _availability, ...said } = rowOf(fields);
-  const stands = (name: string) => JSON.stringify(twin?.[name as keyof StoredListing] ?? null);
-  if (twin && Object.entries(said).some(([name, value]) => stands(name) !== JSON.stringify(value ?? null)))
+async function sentBefore(
+  db: Db,
+  id: string | undefined,
+  formHash: string | undefined,
+): Promise<StoredListing | undefined> {
+  if (id === undefined) return undefined;
+  const [twin] = await db.select(listingColumns).from(listings).where(eq(listings.id, id));
+  if (twin && twin.formHash !== formHash)
     throw new Refusal('conflict', 'This PG was added before, as the form stood then. Edit it under Manage All PGs.');
   return twin;
+}
+
+/** Of all that was sent, the photos' bytes too. */
+async function hashOf(fields: AddPgFields, files: readonly SentFile[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  for (const { path } of files) for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('base64url');
 }
 
 function rowOf({ price, deposit, imageAlts: _alts, _id, ...fields }: AddPgFields): Omit<NewListing, 'id'> {

@@ -81,8 +81,25 @@ onDatabase('editing listings', (open) => {
     ]);
     const picture = await fetch(`${app.url}${(await read(_id)).images[0]}`);
     expect(picture.status).toBe(200);
-    const changed = await send('POST', 'addPg', await form({ price: '9000' }));
-    expect([changed.status, (changed.body as ErrorBody).code]).toEqual([409, 'conflict']);
+    for (const change of [
+      { price: '9000' },
+      { availability: 'false' },
+      { imageAlts: ['The front'] },
+      { images: [await aPhoto({ width: 480, height: 640 })] },
+    ]) {
+      const changed = await send('POST', 'addPg', await form(change));
+      expect([changed.status, (changed.body as ErrorBody).code]).toEqual([409, 'conflict']);
+    }
+  });
+
+  it('refuses in words one of two forms that come at once with one id and say different things', async () => {
+    const _id = randomUUID();
+    const forms = [
+      aForm({ ...FORM, _id, images: [await aPhoto()] }),
+      aForm({ ...FORM, _id, price: '9000', images: [await aPhoto()] }),
+    ];
+    const answers = await Promise.all(forms.map((body) => send('POST', 'addPg', body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
   it.each(['name', 'location', 'price', 'contactNumber', 'email', 'amenities', 'description'])(

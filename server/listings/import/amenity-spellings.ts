@@ -21,7 +21,7 @@ const SPELLINGS: Record<string, readonly string[]> = {
   Gym: ['gymnasium'],
   'High-speed Wi-Fi': [],
   'Hot water': ['hot water facility'],
-  Housekeeping: [],
+  Housekeeping: ['daily housekeeping', 'house keeping services', 'housekeeping services', 'housekeeping service'],
   'Independent locker': ['independent lockers'],
   Lift: ['elevator', 'lift access'],
   'Laundry service': ['laundry services'],

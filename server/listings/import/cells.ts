@@ -171,11 +171,20 @@ export function sharingCell(text: string): CellResult<number> {
 const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
 const NO_MEALS = /^(?:no|none|false|not (?:available|included|provided)|unavailable|without|no (?:food|meals?)|0)$/;
 const ALL_MEALS = /^(?:all|all (?:3 |three )?meals|(?:3|three) (?:meals|times)(?: a day)?|full board)$/;
+/** How the food is cooked, which is not how many meals there are: with nothing else said, all that is told is that there is some. */
+const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
 const MEALS_BETWEEN = /^(?:some|some meals|half board|(?:1|2|one|two) (?:meals?|times)(?: a day)?)$/;
+
+/** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
+function withoutDiet(words: string): string {
+  const rest = words.replaceAll(DIET, ' ');
+  return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food)\b/g, '').trim();
+}
 
 /** `All Meals`, `Not Available`, `Breakfast,dinner`: all three, none, or some. A bare yes does not say which. */
 export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
-  const words = normalizedWords(text);
+  const words = withoutDiet(normalizedWords(text));
+  if (words === '') return { value: 'some' };
   if (NO_MEALS.test(words)) return { value: 'none' };
   if (ALL_MEALS.test(words)) return { value: 'all' };
   if (MEALS_BETWEEN.test(words)) return { value: 'some' };

@@ -58,6 +58,13 @@ it('a receipt says what comes next, with a calendar file for a room that is free
     () => {},
   );
   expect(free.text).toContain('The room is free now.');
+  for (const [depositPaise, words] of [
+    [0, 'No deposit is due.'],
+    [null, 'Ask the house whether a deposit is due when you move in.'],
+  ] as const)
+    expect((await receiptMail({ order, payment, house: { ...house, depositPaise } }, '', () => {})).text).toContain(
+      words,
+    );
   expect(free.attachments).toHaveLength(1);
 });
 

@@ -25,12 +25,15 @@ export function nextSteps({ pgName, pgLocation }: Order, house: BookedHouse, pag
     'What comes next:',
     ...(contact.length > 0 ? [`Agree with the house on the day you move in: ${contact.join(', ')}`] : []),
     from ? `The room is free from ${day.format(new Date(from))}.` : 'The room is free now.',
-    depositPaise
-      ? `A deposit of ${rupeesText(depositPaise)} is due to the house when you move in.`
-      : 'Ask the house whether a deposit is due when you move in.',
+    depositLine(depositPaise),
     `The way there: ${directionsUrl({ name: pgName, location: pgLocation })}`,
     `The PG: ${page}`,
   ];
+}
+
+function depositLine(paise: number | null): string {
+  if (paise === null) return 'Ask the house whether a deposit is due when you move in.';
+  return paise === 0 ? 'No deposit is due.' : `A deposit of ${rupeesText(paise)} is due to the house when you move in.`;
 }
 
 /** Undefined for a room that is free already: there is no day to remember. */
@@ -39,7 +42,7 @@ export function calendarFile(order: Order, house: BookedHouse, baseUrl: string):
   if (!availableFrom) return undefined;
   const pg = { _id: order.listingId, name: order.pgName, location: order.pgLocation, availableFrom };
   const page = `${baseUrl}/search/pg/${encodeURIComponent(order.listingId)}`;
-  const content = moveInCalendar({ ...pg, contactNumber: house.contactNumber ?? undefined }, page);
+  const content = moveInCalendar({ ...pg, contactNumber: house.contactNumber ?? undefined }, page, new Date());
   return { filename: 'move-in.ics', contentType: 'text/calendar', content: Buffer.from(content) };
 }
 

@@ -68,7 +68,7 @@ export function NextSteps({ pg }: { pg: Pg }) {
 function CalendarButton({ pg }: { pg: Pg & { availableFrom: string } }) {
   function save(): void {
     const page = `${location.origin}/search/pg/${encodeURIComponent(pg._id)}`;
-    saveFile(new Blob([moveInCalendar(pg, page)], { type: 'text/calendar' }), 'move-in.ics');
+    saveFile(new Blob([moveInCalendar(pg, page, new Date())], { type: 'text/calendar' }), 'move-in.ics');
   }
 
   return (

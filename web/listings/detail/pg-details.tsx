@@ -14,17 +14,19 @@ interface PgDetailsProps {
   pg: Pg;
   /** Under the price. */
   actions?: ReactNode;
+  /** Under the facts, where it moves nothing when it comes late. */
+  below?: ReactNode;
   /** Under all that is known of it. */
   children?: ReactNode;
 }
 
-export function PgDetails({ pg, actions, children }: PgDetailsProps) {
+export function PgDetails({ pg, actions, below, children }: PgDetailsProps) {
   const drawn = !pg.photos?.length;
   const photos = pg.images.map((src, index) => ({ ...pg.photos?.[index], src, alt: pg.imageAlts[index] ?? '', drawn }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />
-      <PgPanel pg={pg} actions={actions} />
+      <PgPanel pg={pg} actions={actions} below={below} />
       <div className="min-w-0 lg:col-start-1">
         <PgDescription pg={pg} />
         {children}

@@ -14,9 +14,11 @@ interface PgPanelProps {
   pg: Pg;
   /** What can be done about it; other rooms' buttons. */
   actions?: ReactNode;
+  /** Under the facts. */
+  below?: ReactNode;
 }
 
-export function PgPanel({ pg, actions }: PgPanelProps) {
+export function PgPanel({ pg, actions, below }: PgPanelProps) {
   return (
     <aside
       aria-label="About this PG"
@@ -55,6 +57,11 @@ export function PgPanel({ pg, actions }: PgPanelProps) {
         )}
         <PgTerms pg={pg} />
       </dl>
+      {below && (
+        <div id="next" className="mt-4 scroll-mt-24">
+          {below}
+        </div>
+      )}
     </aside>
   );
 }

@@ -23,6 +23,7 @@ import { usePhotos } from './photos/use-photos.ts';
 import { useSaving } from './use-saving.ts';
 
 const card = 'rounded-panel bg-surface-raised p-[clamp(1.125rem,.6rem+2vw,2rem)] shadow-card';
+const CONFLICT = 409;
 const resolver = zodResolver(listingRules());
 
 export function AddPgForm() {
@@ -78,8 +79,11 @@ export function AddPgForm() {
     const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
     if (outcome === 'cancelled') toast(messages.cancelled);
     else if (outcome === 'late') toast(messages.cancelledLate);
-    else if (outcome !== 'saved') failed(outcome.said || messages.addFailed);
-    else {
+    else if (outcome !== 'saved') {
+      // This id is taken by what the form said before: what it says now is another PG.
+      if (outcome.status === CONFLICT) id.current = uuid();
+      failed(outcome.said || messages.addFailed);
+    } else {
       toast.success(messages.added);
       dropAddDraft(uid);
       id.current = uuid();

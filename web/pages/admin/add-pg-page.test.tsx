@@ -139,6 +139,20 @@ test('a PG that is sent again after its answer was lost keeps its id, and the ne
   expect(next).not.toBe(first);
 });
 
+test('after a conflict the form is another PG’s', async () => {
+  server.answers[ADD] = () => [409, { code: 'conflict', message: 'This PG was added before.' }];
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), aPhoto('bed.jpg'));
+  await press(person);
+  expect(await screen.findByText('This PG was added before.')).toBeTruthy();
+  server.answers[ADD] = () => [201, aPg()];
+  await press(person);
+  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(2));
+  const [first, next] = server.bodies(ADD).map((body) => (body as { _id: string[] })._id[0]);
+  expect(next).not.toBe(first);
+});
+
 test('a save can be called back, and can then be begun anew', async () => {
   server.answers[ADD] = () => new Promise(() => {});
   const person = openForm();

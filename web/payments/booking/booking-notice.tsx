@@ -16,11 +16,13 @@ interface BookingNoticeProps {
   pg: Bookable;
   /** What helps somebody whose address is not verified, shown beside a refusal. */
   unverified?: ReactNode;
-  /** It is this person who has booked it. */
-  mine?: boolean;
+  /** It is this person who has booked it; where that is asked, undefined until it is known. */
+  mine?: boolean | undefined;
 }
 
-export function BookingNotice({ pg, unverified, mine = false }: BookingNoticeProps) {
+export function BookingNotice(props: BookingNoticeProps) {
+  const { pg, unverified, mine } = props;
+  const asking = 'mine' in props && mine === undefined && !pg.availability;
   const me = useMe();
   const notice = useSelector(selectNotice(pg._id));
   const hold = useSelector(selectHold(pg._id));
@@ -29,8 +31,16 @@ export function BookingNotice({ pg, unverified, mine = false }: BookingNoticePro
     <>
       {/* A PG that is held for this person can only turn to Booked because they have paid. */}
       {((!pg.availability && !hold) || !takesPayments) && (
-        <p id={reasonId(pg)} className="text-sm text-fg-muted">
+        <p id={reasonId(pg)} className={`text-sm text-fg-muted ${asking ? 'invisible' : ''}`}>
           {pg.availability ? bookingMessages.bookingOff : mine ? bookingMessages.bookedByYou : bookingMessages.booked}
+          {mine && !pg.availability && (
+            <>
+              {' '}
+              <a href="#next" className="text-link underline underline-offset-3">
+                {bookingMessages.seeNext}
+              </a>
+            </>
+          )}
         </p>
       )}
       {/* There from the start: a region that arrives together with its words is often not read out. */}
