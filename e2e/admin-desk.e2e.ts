@@ -74,6 +74,7 @@ test('brings the real PGs in on the screen, and again without a change', async (
   });
 
   await page.getByRole('button', { name: 'Import 330 PGs' }).click();
+  await page.getByRole('button', { name: 'Import without a city' }).click();
   await page.waitForURL(/\/admin\/import\?run=/);
   await page.goto('/admin');
   await page.goto('/admin/import');
@@ -87,6 +88,7 @@ test('brings the real PGs in on the screen, and again without a change', async (
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose();
   await page.getByRole('button', { name: 'Import 330 PGs' }).click();
+  await page.getByRole('button', { name: 'Import without a city' }).click();
   await expect(page.getByText('0 PGs imported')).toBeVisible();
   await expect(page.getByText('330 already there')).toBeVisible();
 });

@@ -39,6 +39,7 @@ describe('the amenities of a spreadsheet', () => {
     ['air conditioner (shared or in room)', 'AC (shared or in room)'],
     ['lift (if available)', 'Lift (if available)'],
     ['ro water', 'RO water'],
+    ['Daily housekeeping', 'Housekeeping'],
     ['Vacuum cleaner', 'Vacuum cleaner'],
   ])('%s is shown as %s', (item, shown) => {
     expect(tidyAmenity(item)).toBe(shown);

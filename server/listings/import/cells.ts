@@ -164,6 +164,8 @@ export function sharingCell(text: string): CellResult<number> {
     .replaceAll(AROUND_COUNT, ' ')
     .trim();
   if (/^\d{1,3}$/.test(words)) return { value: Number(words) };
+  // Several kinds of rooms in one row: no one number is true, and the row need not be lost for it.
+  if (/^\d{1,2}(?: ?[/,&] ?\d{1,2})+$/.test(words)) return {};
   const at = COUNTS.findIndex((names) => names.includes(words));
   return at < 0 ? { problem: 'must be one number of people, like 2, double or three sharing' } : { value: at + 1 };
 }
@@ -171,14 +173,14 @@ export function sharingCell(text: string): CellResult<number> {
 const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
 const NO_MEALS = /^(?:no|none|false|not (?:available|included|provided)|unavailable|without|no (?:food|meals?)|0)$/;
 const ALL_MEALS = /^(?:all|all (?:3 |three )?meals|(?:3|three) (?:meals|times)(?: a day)?|full board)$/;
-/** How the food is cooked, which is not how many meals there are: with nothing else said, all that is told is that there is some. */
+/** How the food is cooked, which is not how many meals there are. */
 const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
 const MEALS_BETWEEN = /^(?:some|some meals|half board|(?:1|2|one|two) (?:meals?|times)(?: a day)?)$/;
 
 /** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
 function withoutDiet(words: string): string {
   const rest = words.replaceAll(DIET, ' ');
-  return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food)\b/g, '').trim();
+  return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food|and)\b/g, '').trim();
 }
 
 /** `All Meals`, `Not Available`, `Breakfast,dinner`: all three, none, or some. A bare yes does not say which. */

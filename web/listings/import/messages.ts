@@ -19,6 +19,13 @@ export const messages = {
   leftOut: 'Nothing, leave it out',
   cityForAll: 'City of all rows',
   cityHint: 'Put behind each location, where the file has no column for it.',
+  withoutCity: {
+    question: 'Import without a city?',
+    hint: (location: string) =>
+      `No column tells the city. A PG would stand at “${location}” alone, and who searches for its city would not find it.`,
+    start: 'Import without a city',
+    back: 'Say the city first',
+  },
   rows: (rows: number, good: number, bad: number) => `${n(rows, 'row')}: ${n(good, 'good one')}, ${n(bad, 'bad one')}`,
   badTitle: 'Bad rows',
   badHint: 'These are left out. Mend them in a copy and import that one.',

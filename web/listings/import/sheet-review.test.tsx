@@ -69,3 +69,23 @@ test('nothing starts that nobody has seen: while the city is typed, and after a 
   await start(9);
   await waitFor(async () => expect(await start(9)).toHaveProperty('disabled', false));
 });
+
+test('without a city it asks first, with what would be missing; with one it starts', async () => {
+  const sheet = { ...understood(10), sample: [{ line: 2, cells: ['Anu Home', 'Madhapur', '7500'] }] };
+  server.answers['POST /pg/imports/sheet/start'] = () => [409, { code: 'conflict', message: 'It runs already.' }];
+  const person = openRoom(
+    { '/admin/import': () => <SheetReview first={sheet} onStarted={() => {}} onAnother={() => {}} /> },
+    '/admin/import',
+  );
+  await person.click(await start(10));
+  const question = screen.getByRole('alertdialog', { name: 'Import without a city?' });
+  expect(question.textContent).toContain('A PG would stand at “Madhapur” alone');
+  await person.click(screen.getByRole('button', { name: 'Say the city first' }));
+  expect(server.bodies('POST /pg/imports/sheet/start')).toHaveLength(0);
+  await person.type(screen.getByLabelText('City of all rows'), 'Pune');
+  await calls(1);
+  owed[0]?.([200, sheet]);
+  await waitFor(async () => expect(await start(10)).toHaveProperty('disabled', false));
+  await person.click(await start(10));
+  await waitFor(() => expect(server.bodies('POST /pg/imports/sheet/start')).toHaveLength(1));
+});

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ImportRun, SheetPreview } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
@@ -30,6 +31,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   const [settled, setSettled] = useState(true);
   const [failed, setFailed] = useState<string>();
   const [starting, setStarting] = useState(false);
+  const [asking, setAsking] = useState(false);
   const typing = useDebounced((typed) => void ask(choice, typed));
   const params = { id: first._id };
 
@@ -64,6 +66,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
     }
   }
 
+  const cityless = locationWithoutCity(first, choice, city);
   const { problem, rows, good, bad, badRows } = preview;
   return (
     <div className="grid gap-7">
@@ -103,7 +106,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           busy={starting}
           busyLabel={messages.starting}
           disabled={!settled || problem !== undefined || good === 0}
-          onClick={() => void start()}
+          onClick={() => (cityless === undefined ? void start() : setAsking(true))}
         >
           {messages.start(good)}
         </Button>
@@ -111,8 +114,26 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           {messages.another}
         </Button>
       </div>
+      {asking && cityless !== undefined && (
+        <ConfirmDialog
+          question={messages.withoutCity.question}
+          hint={messages.withoutCity.hint(cityless)}
+          action={messages.withoutCity.start}
+          back={messages.withoutCity.back}
+          onConfirm={() => void start()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
+}
+
+/** A location as it would stand there, of a file that tells no city; undefined where the location tells more. */
+function locationWithoutCity({ header, sample }: SheetPreview, choice: ColumnChoice, city: string): string | undefined {
+  if (city.trim() !== '' || [...choice.values()].includes('city')) return undefined;
+  const at = header.flatMap((name, index) => (choice.get(name) === 'location' ? [index] : []));
+  const locations = sample.map(({ cells }) => at.map((index) => cells[index] ?? '').join(', '));
+  return locations.find((location) => location.trim() !== '' && !location.includes(','));
 }
 
 function wordsOf(error: unknown, otherwise: string): string {
