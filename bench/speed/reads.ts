@@ -7,6 +7,9 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { comments } from '#server/comments/table.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
+import { MEANING, PREFIX } from '#server/listings/search-index/document.ts';
+import { sharingToken } from '#server/listings/search-index/synonyms.ts';
+import { quoted } from '#server/listings/search/tsquery.ts';
 import { notices } from '#server/notices/table.ts';
 import { shortlistItems } from '#server/shortlist/table.ts';
 import { isWanted, newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
@@ -30,7 +33,8 @@ interface Read {
   headers: Record<string, string>;
   /** The plainest statement for the same rows. */
   text: string;
-  values?: unknown[];
+  /** Of the statement, by path; the id at the path's end where there are none. */
+  values?: Record<string, unknown[]>;
   single?: boolean;
   /** The least share of the plain servers' calls that is good enough. */
   marks: { prepared: number; bare: number | undefined };
@@ -119,10 +123,24 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
     text: `select ${COLUMNS} from listings where id = $1`,
     single: true,
   };
+  const first24 = '/api/pg/getAllPg?limit=24';
   const newest = {
-    paths: ['/api/pg/getAllPg?limit=24'],
+    paths: [first24],
     text: `select ${COLUMNS} from listings order by seq desc limit 24`,
-    values: [],
+    values: { [first24]: [] },
+  };
+  const thread = `/api/comments/${first}`;
+  const searches = (more: string) => {
+    const asked = QUESTIONS.map(
+      ([query, all]) => [`/api/pg/searchPgs?query=${encodeURIComponent(query)}${more}`, all] as const,
+    );
+    return {
+      paths: asked.map(([path]) => path),
+      headers: strangers,
+      text: `select ${COLUMNS} from listings where search @@ $1::tsquery order by availability desc, seq desc limit 50`,
+      values: Object.fromEntries(asked.map(([path, all]) => [path, [all.map(quoted).join('&')]])),
+      marks: { prepared: 0.7, bare: undefined },
+    };
   };
   return [
     { what: 'one listing', ...listing, headers: strangers, marks: { prepared: 0.75, bare: 0.1 } },
@@ -131,14 +149,14 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
     { what: 'first page, signed in', ...newest, headers: signedIn, marks: OTHERS },
     {
       what: 'thread, signed in',
-      paths: [`/api/comments/${first}`],
+      paths: [thread],
       headers: signedIn,
       // With who wrote each and how many like it, which every thread shows.
       text: `select c.*, p.name, p.image, l.likes, l.dislikes from comments c left join people p on p.id = c.author_id
         cross join lateral (select count(*) filter (where value = 1) as likes, count(*) filter (where value = -1) as dislikes
           from reactions where comment_id = c.id) l
         where listing_id = $1 order by c.seq desc limit 1000`,
-      values: [first],
+      values: { [thread]: [first] },
       marks: OTHERS,
     },
     {
@@ -147,7 +165,7 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
       headers: signedIn,
       text: `select s.id as item, ${COLUMNS.replaceAll(/\w+/g, 'l.$&')} from shortlist_items s
         left join listings l on l.id = s.listing_id where s.person_id = $1 order by s.seq desc`,
-      values: [asha.uid],
+      values: { '/api/cart/getcart': [asha.uid] },
       marks: OTHERS,
     },
     {
@@ -156,11 +174,30 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
       headers: signedIn,
       text: `select n.*, p.name from notices n join people p on p.id = n.actor_id
         where n.person_id = $1 order by n.seq desc limit 20`,
-      values: [asha.uid],
+      values: { '/api/notices': [asha.uid] },
       marks: OTHERS,
     },
+    { what: 'search', ...searches('') },
+    { what: 'search, cards', ...searches('&fields=card') },
   ];
 }
+
+const anywhere = (word: string) => PREFIX.anywhere + word;
+const meant = (meaning: string) => PREFIX.anywhere + MEANING + meaning;
+
+/** What people ask, and the lexemes that the plainest statement would look for. */
+const QUESTIONS: [query: string, lexemes: string[]][] = [
+  ['wifi madhapur', [meant('wifi'), anywhere('madhapur')]],
+  ['wifi', [meant('wifi')]],
+  ['pg for girls', [meant('girls')]],
+  ['begumpet', [anywhere('begumpet')]],
+  ['gachibowli ac boys', [anywhere('gachibowli'), meant('ac'), meant('boys')]],
+  ['madhapr', [anywhere('madhapur')]],
+  ['2 sharing gachibowli', [meant(sharingToken(2)), anywhere('gachibowli')]],
+  ['food pune', [meant('food'), anywhere('pune')]],
+  ['banjara hills', [anywhere('banjara'), anywhere('hills')]],
+  ['girls pg in madhapur with wifi', [meant('girls'), anywhere('madhapur'), meant('wifi')]],
+];
 
 const OTHERS = { prepared: 0.6, bare: undefined };
 const COLUMNS =

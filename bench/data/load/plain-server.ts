@@ -24,9 +24,9 @@ function bare({ headers, body }: PlainAnswer & { kind: 'bare' }): Promise<number
 async function prepared({ databaseUrl, text, values, single }: PlainAnswer & { kind: 'prepared' }): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const app = Fastify();
-  app.get<{ Params: { '*': string } }>('/*', async (request) => {
+  app.get('/*', async (request) => {
     // An address that ends in an id asks for that row.
-    const given = values ?? [request.params['*'].split('/').at(-1)];
+    const given = values?.[request.url] ?? [request.url.split('/').at(-1)];
     const { rows } = await pool.query<object>({ name: 'read', text, values: given });
     return single ? rows[0] : rows;
   });

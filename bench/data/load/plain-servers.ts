@@ -9,8 +9,8 @@ export type PlainAnswer =
       kind: 'prepared';
       databaseUrl: string;
       text: string;
-      /** The statement's values; the last part of the address where there are none. */
-      values?: unknown[];
+      /** The statement's values, by the address that is asked for; the last part of it where there are none. */
+      values?: Record<string, unknown[]>;
       /** One row rather than a list. */
       single: boolean;
     };
