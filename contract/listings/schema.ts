@@ -202,8 +202,8 @@ export const searchQuery = z
     limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),
     /**
-     * Only what a card in a list shows: one picture, an empty description, neither terms nor contact. Whole listings
-     * when absent.
+     * Only what a card in a list needs: one picture, an empty description, no deposit, no day from which it is free, no
+     * contact. Whole listings when absent.
      */
     fields: oneOf('fields', ['card']).optional(),
   })

@@ -100,7 +100,7 @@ const CHOSEN = sql`(
  * Rows of a page of a thread, read at one moment, oldest first; of a thread with nothing on the page one row without a
  * comment, of an unknown listing none.
  */
-export const threadRows = preparedOn((db, name) => {
+export const threadRows = preparedOn((db) => {
   const { counts, columns } = countedComment(db, sql`${sql.placeholder('viewers')}`);
   return db
     .select({
@@ -122,6 +122,5 @@ export const threadRows = preparedOn((db, name) => {
     .leftJoin(people, eq(people.id, comments.authorId))
     .leftJoinLateral(counts, sql`true`)
     .where(eq(listings.id, listingId))
-    .orderBy(comments.seq)
-    .prepare(name);
+    .orderBy(comments.seq);
 });

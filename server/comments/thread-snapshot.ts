@@ -1,4 +1,4 @@
-/** Reads a thread, and the earlier replies of one comment, as they stand at one moment. */
+/** Reads a thread, and the earlier replies of one comment, each as it stands at one moment. */
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
@@ -74,6 +74,7 @@ async function readSnapshot(
   { limit = COMMENT.page, cursor }: CommentsQuery,
 ): Promise<ThreadSnapshot> {
   if (!isId(listingId)) throw listingNotFound();
+  // Who lives there is another module's to say, and belongs to no version of the thread.
   const [rows, resident] = await Promise.all([
     threadRows(db).execute({ viewers, listingId, limit, before: cursor ?? null }),
     residentOf(db, listingId),

@@ -53,12 +53,15 @@ async function refuseOlderThanInitial(client: { query(text: string): Promise<{ r
 
 /**
  * A statement put together once for each database rather than for each call, which takes longer than running it: for
- * what is read all the time. The connection names it, by its text.
+ * what is read all the time.
  */
-export function preparedOn<Statement>(prepare: (db: Db, name: string) => Statement): (db: Db) => Statement {
-  const prepared = new WeakMap<Db, Statement>();
+export function preparedOn<Query extends { prepare(name: string): unknown }>(
+  build: (db: Db) => Query,
+): (db: Db) => ReturnType<Query['prepare']> {
+  const prepared = new WeakMap<Db, ReturnType<Query['prepare']>>();
   return (db) => {
-    const statement = prepared.get(db) ?? prepare(db, '');
+    // Without a name: the connection gives one itself, which no other session can have.
+    const statement = prepared.get(db) ?? (build(db).prepare('') as ReturnType<Query['prepare']>);
     prepared.set(db, statement);
     return statement;
   };

@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
-import { startApp, type RunningApp } from '#tests/app.ts';
+import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
+import { aMember } from '#tests/people.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from './insert-listings.ts';
 import { listings } from './table.ts';
@@ -176,6 +177,21 @@ onDatabase('listings', (open) => {
       expect((await look(`W/${seen.headers.get('etag')}`)).status).toBe(304);
     },
   );
+
+  it('gives a stranger with the tag of a member an answer of their own, and the reverse', async () => {
+    const asha = await aMember(app);
+    const path = `/api/pg/getPg/${first.id}`;
+    const look = (headers: Record<string, string>) => app.get(path, headers);
+    const signedIn = { authorization: `Bearer ${asha.token}` };
+    const [hers, theirs] = [await look(signedIn), await look({})];
+    const withTagOf = (answer: Answer) => ({ 'if-none-match': answer.headers.get('etag') ?? '' });
+    const stranger = await look(withTagOf(hers));
+    expect(stranger.status).toBe(200);
+    expect(stranger.body).not.toHaveProperty('contactNumber');
+    const member = await look({ ...signedIn, ...withTagOf(theirs) });
+    expect([member.status, member.body]).toEqual([200, hers.body]);
+    expect(hers.body).toHaveProperty('contactNumber');
+  });
 
   it('draws one house in one look, and another in its own', async () => {
     const sameHouse = aListing({ name: 'GULMOHAR  HOUSE', sharing: 1 });

@@ -11,12 +11,11 @@ export function listingNotFound(): Refusal {
   return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
 }
 
-const listingById = preparedOn((db, name) =>
+const listingById = preparedOn((db) =>
   db
     .select(listingColumns)
     .from(listings)
-    .where(eq(listings.id, sql.placeholder('id')))
-    .prepare(name),
+    .where(eq(listings.id, sql.placeholder('id'))),
 );
 
 /** The listing with this id. @throws {Refusal} `not_found` for an unknown or malformed id */
@@ -45,12 +44,8 @@ const newestListings = (db: Db) =>
     .from(listings)
     .orderBy(desc(listings.seq))
     .limit(sql.placeholder('most'));
-const firstPage = preparedOn((db, name) => newestListings(db).prepare(name));
-const furtherPage = preparedOn((db, name) =>
-  newestListings(db)
-    .where(lt(listings.seq, sql.placeholder('before')))
-    .prepare(name),
-);
+const firstPage = preparedOn(newestListings);
+const furtherPage = preparedOn((db) => newestListings(db).where(lt(listings.seq, sql.placeholder('before'))));
 
 /** Listings by arrival, newest first. */
 export async function listListings(

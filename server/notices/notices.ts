@@ -34,7 +34,7 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
 }
 
 /** One more than a page, with the newest notice of each group and, on each row, how many groups are unread in all. */
-const groupsOf = preparedOn((db, name) => {
+const groupsOf = preparedOn((db) => {
   const [uid, before] = [sql.placeholder('uid'), sql.placeholder('before')];
   const groups = sql`(
     select max(n.seq)::int8 as newest, count(distinct n.actor_id)::int as people,
@@ -53,8 +53,7 @@ const groupsOf = preparedOn((db, name) => {
     })
     .from(groups)
     .innerJoin(notices, sql`${notices.seq} = groups.newest`)
-    .orderBy(desc(notices.seq))
-    .prepare(name);
+    .orderBy(desc(notices.seq));
 });
 
 /** Groups of what happened to one line, those not read apart from those that are; newest first. */

@@ -38,14 +38,13 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
 
 const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
 
-const savedBy = preparedOn((db, name) =>
+const savedBy = preparedOn((db) =>
   db
     .select({ item: shortlistItems, listing: listingColumns })
     .from(shortlistItems)
     .leftJoin(listings, eq(listings.id, shortlistItems.listingId))
     .where(eq(shortlistItems.personId, sql.placeholder('uid')))
-    .orderBy(desc(shortlistItems.seq))
-    .prepare(name),
+    .orderBy(desc(shortlistItems.seq)),
 );
 
 /** A person's rows, newest first, each with its listing as it stands now. */

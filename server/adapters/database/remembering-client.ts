@@ -16,6 +16,8 @@ const LONGEST = 10_000;
 
 /** 'cached plan must not change result type' */
 const PLAN_IS_STALE = '0A000';
+/** A statement is not there, or is there already: a pooler gave this connection another session's. */
+const OTHER_SESSION = ['26000', '42P05'];
 
 type Query = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
@@ -23,6 +25,7 @@ type Query = (statement: string | QueryConfig, values?: unknown[]) => Promise<Qu
 class RememberingClient extends Client {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  #ownsSession = true;
 
   /** Answers a promise only: the pool's own `query`, which gives a callback, is replaced below. */
   override query = (async (statement, values) => {
@@ -37,11 +40,15 @@ class RememberingClient extends Client {
       // A value that cannot be sent closes the statement at the database, while the client believes it open; and a plan
       // that no longer fits a table that was changed never fits again.
       if (!(error instanceof DatabaseError) || error.code === PLAN_IS_STALE) this.#names.delete(config.text);
-      throw error;
+      if (!isOfOtherSession(error)) throw error;
+      // Nothing was run. Names are of no use on such a connection.
+      this.#ownsSession = false;
+      return run({ ...config, name: undefined }, given);
     }
   }) as Query as Client['query'];
 
   #nameOf(text: string): string | undefined {
+    if (!this.#ownsSession) return undefined;
     const name = this.#names.get(text);
     if (name !== undefined || text.length > LONGEST || this.#names.size >= MOST_NAMED) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
@@ -57,6 +64,9 @@ class RememberingClient extends Client {
     return given;
   }
 }
+
+const isOfOtherSession = (error: unknown) =>
+  error instanceof DatabaseError && error.code !== undefined && OTHER_SESSION.includes(error.code);
 
 /**
  * A pool of such clients. Its `query` keeps its client after a failed statement, and with it the plans: the pool's own

@@ -13,7 +13,7 @@ export interface SessionClaim {
   secondFactorRequired: boolean;
 }
 
-const personBySession = preparedOn((db, name) =>
+const personBySession = preparedOn((db) =>
   db
     .select({
       uid: people.id,
@@ -36,8 +36,7 @@ const personBySession = preparedOn((db, name) =>
         gt(sessions.expiresAt, sql`now()`),
         isNull(people.suspendedAt),
       ),
-    )
-    .prepare(name),
+    ),
 );
 
 /**
