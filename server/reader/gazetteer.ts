@@ -1,7 +1,8 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance, soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One locality or city. */

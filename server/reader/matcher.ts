@@ -2,7 +2,8 @@
 import { cityNamed, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
 import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
 import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
-import { editDistance, soundSkeleton, spellingKey } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 export interface Match {

@@ -1,7 +1,8 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TypoIndex, editDistance, spellingKey } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { TypoIndex, spellingKey } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */

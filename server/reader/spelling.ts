@@ -48,26 +48,6 @@ export function soundSkeleton(key: string): string {
   return (/^[aeiou]/.test(key) ? 'a' : key.slice(0, 1).replaceAll(/[js]/g, 'c').replaceAll('d', 't')) + skeleton;
 }
 
-/** Letters to insert, leave out, change or swap with their neighbour; counted no further than `most` + 1. */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? most + 1;
-}
-
 /**
  * Finds words by what is left of them after any one letter is dropped: whatever is one typo away shares one of these.
  */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { cityNamed, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken } from './script.ts';
-import { editDistance, spellingKey } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { spellingKey } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */

@@ -5,7 +5,7 @@ import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { listingColumns, listings, type StoredListing } from '../../listings/table.ts';
-import { editsAllowed, editDistance } from '../../listings/search-index/edit-distance.ts';
+import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { NameMention, References } from '../understanding/references.ts';
 import type { ChatTurn } from './answer.ts';

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/db.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
-import { editsAllowed, editDistance } from './edit-distance.ts';
+import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 

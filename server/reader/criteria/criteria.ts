@@ -94,26 +94,19 @@ export function chipsOf(criteria: Criteria): Chip[] {
   ];
 }
 
-/** The criteria without those of these keys. */
+/** The criteria without those of these keys; a key without a name stands for all of its kind. */
 export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criteria {
   const gone = new Set(keys);
-  const { minPrice, maxPrice, around, sharing, meals, available, sort } = criteria;
-  const isKept = (key: string) => !gone.has(key);
+  const isKept = (kind: string, name: string) => !gone.has(kind) && !gone.has(`${kind}:${name}`);
+  const rest = { ...criteria };
+  for (const key of ['for', 'sharing', 'meals', 'available', 'sort'] as const) if (gone.has(key)) delete rest[key];
+  if (gone.has('price')) for (const key of PRICES) delete rest[key];
   return {
-    places: criteria.places.filter(({ name }) => isKept(`place:${name}`)),
-    notPlaces: criteria.notPlaces.filter(({ name }) => isKept(`not-place:${name}`)),
-    amenities: criteria.amenities.filter((amenity) => isKept(`amenity:${amenity}`)),
-    without: criteria.without.filter((amenity) => isKept(`without:${amenity}`)),
-    ...(isKept('price') && {
-      ...(minPrice !== undefined && { minPrice }),
-      ...(maxPrice !== undefined && { maxPrice }),
-      ...(around !== undefined && { around }),
-    }),
-    ...(isKept('for') && criteria.for && { for: criteria.for }),
-    ...(isKept('sharing') && sharing !== undefined && { sharing }),
-    ...(isKept('meals') && meals && { meals }),
-    ...(isKept('available') && available && { available }),
-    ...(isKept('sort') && sort && { sort }),
+    ...rest,
+    places: criteria.places.filter(({ name }) => isKept('place', name)),
+    notPlaces: criteria.notPlaces.filter(({ name }) => isKept('not-place', name)),
+    amenities: criteria.amenities.filter((amenity) => isKept('amenity', amenity)),
+    without: criteria.without.filter((amenity) => isKept('without', amenity)),
   };
 }
 

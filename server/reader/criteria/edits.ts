@@ -1,5 +1,5 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
-import type { Criteria, PlaceCriterion } from './criteria.ts';
+import { withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
 /** One thing that was said. */
 export type Edit =
@@ -100,35 +100,13 @@ function withBudget({ minPrice, maxPrice, around, ...criteria }: Criteria, by: n
 const added = (list: readonly string[], one: string) => [...removed(list, one), one];
 const removed = (list: readonly string[], one: string) => list.filter((each) => each !== one);
 
-function dropAmenity({ meals, ...criteria }: Criteria, amenity: string): Criteria {
-  const kept = amenity === 'food' || meals === undefined ? criteria : { ...criteria, meals };
-  return { ...kept, amenities: removed(criteria.amenities, amenity), without: removed(criteria.without, amenity) };
-}
+const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
+  const rest = dropped(criteria, `amenity:${amenity}`);
+  return { ...rest, without: added(rest.without, amenity) };
+};
 
-function withoutAmenity(criteria: Criteria, amenity: string): Criteria {
-  return { ...dropAmenity(criteria, amenity), without: added(criteria.without, amenity) };
-}
-
-/** The criteria without what this key names. */
+/** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function dropped(criteria: Criteria, key: string): Criteria {
-  const [what = '', name] = key.split(/:(.*)/s);
-  const { minPrice: _low, maxPrice: _high, around: _near, ...unpriced } = criteria;
-  const without = (places: readonly PlaceCriterion[]) => places.filter((place) => place.name !== name);
-  switch (what) {
-    case 'place':
-      return { ...criteria, places: name === undefined ? [] : without(criteria.places) };
-    case 'not-place':
-      return { ...criteria, notPlaces: without(criteria.notPlaces) };
-    case 'price':
-      return unpriced;
-    case 'amenity':
-      return name === undefined ? { ...criteria, amenities: [], without: [] } : dropAmenity(criteria, name);
-    case 'without':
-      return { ...criteria, without: removed(criteria.without, name ?? '') };
-    default: {
-      const rest: Record<string, unknown> = { ...criteria };
-      if (['for', 'sharing', 'meals', 'available', 'sort'].includes(what)) delete rest[what];
-      return rest as unknown as Criteria;
-    }
-  }
+  const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];
+  return withoutKeys(criteria, [key, ...refused, ...(key === 'amenity:food' ? ['meals'] : [])]);
 }
