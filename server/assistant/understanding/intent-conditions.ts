@@ -59,10 +59,6 @@ export function isAboutCancelling(spans: readonly Span[]): boolean {
 const MONEY_BACK = /\b(?:refund|refundable|money back|pais[ae] wapas|paise? wapas)\b/;
 const GIVEN_UP = /\b(?:if|agar|policy|change my mind|leave early|refundable)\b/;
 
-/** 'I do not know where to stay' */
-export const STAYS =
-  /^(?:something|anything|some options|any options|stay|to stay|rehna|rahna|rehna hai|rent out|on rent|for rent|kiraye p[ea]r?)$/;
-
 /** 'Book the cheapest' */
 const isCommand = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
 

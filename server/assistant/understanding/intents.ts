@@ -16,11 +16,11 @@ import {
   isIntroduction,
   isNameAlone,
   isPlacePrice,
-  STAYS,
   strangers,
   type IntentInput,
 } from './intent-conditions.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import { refersByPosition } from './references.ts';
 import { isRejection } from './rejection.ts';
 import type { Intent } from './intent.ts';
@@ -57,7 +57,10 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'thanks', when: isAlone('thanks') },
   { intent: 'greeting', when: isAlone('greeting') },
   { intent: 'back', when: isAlone('back') },
-  { intent: 'search', when: (input) => input.spans.some(({ text }) => STAYS.test(text)) && strangers(input) < 2 },
+  {
+    intent: 'search',
+    when: (input) => input.spans.some((span) => isOneOf(span, 'stay somewhere')) && strangers(input) < 2,
+  },
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
   { intent: 'unknown', when: (input) => has(input, 'outside') },
   { intent: 'greeting', when: isIntroduction },

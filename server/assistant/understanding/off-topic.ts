@@ -2,6 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { IntentInput } from './intent-conditions.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 /** What a room has: nobody says that beside another topic. */
 const isThing = (edit: Edit) =>
@@ -29,8 +30,6 @@ export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
   );
 }
 
-const SUPERLATIVES = /^(?:best|nearest|top|famous|good|popular)$/;
-
 /**
  * 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. 'Best
  * dentists in Pune' names a real one, and asks for something else that is there.
@@ -45,7 +44,7 @@ export function isTalkOfElsewhere({ spans, parsed }: IntentInput): boolean {
   if (
     spans.some(
       (span, at) =>
-        is(span, 'landmark') && spans.slice(Math.max(0, at - 1), at + 3).some(({ text }) => SUPERLATIVES.test(text)),
+        is(span, 'landmark') && spans.slice(Math.max(0, at - 1), at + 3).some((span) => isOneOf(span, 'superlative')),
     )
   )
     return true;
@@ -54,14 +53,14 @@ export function isTalkOfElsewhere({ spans, parsed }: IntentInput): boolean {
   if (is(spans[head], 'landmark') && is(spans[head + 1], 'in') && spans[head + 2]?.places !== undefined) return true;
   if (!spans.some((span) => span.places !== undefined)) return strange.length >= 2;
   return (
-    strange.some((at) => SUPERLATIVES.test(spans[at - 1]?.text ?? '')) ||
+    strange.some((at) => isOneOf(spans[at - 1], 'superlative')) ||
     (strange.length > 0 && /^(?:who|whose|when|why|what is|whats|how many|how much)$/.test(spans[0]?.text ?? ''))
   );
 }
 
 /** 'My wife is angry with me' */
 function isTalkOfPeople(spans: readonly Span[], strange: number): boolean {
-  if (/^(?:call|text|message|mail|tell)$/.test(spans[0]?.text ?? '') && spans.some(({ text }) => RELATIVES.test(text)))
+  if (/^(?:call|text|message|mail|tell)$/.test(spans[0]?.text ?? '') && spans.some((span) => isOneOf(span, 'relative')))
     return true;
   if (
     spans.some(
@@ -71,11 +70,8 @@ function isTalkOfPeople(spans: readonly Span[], strange: number): boolean {
   )
     return false;
   const people = spans.filter((span) => senseOf(span, 'for'));
-  return strange >= (people.length > 0 ? 1 : 2) && people.every(({ text }) => RELATIVES.test(text));
+  return strange >= (people.length > 0 ? 1 : 2) && people.every((span) => isOneOf(span, 'relative'));
 }
-
-const RELATIVES =
-  /^(?:wife|husband|mother|mom|father|dad|sisters?|brothers?|girlfriend|boyfriend|gf|bf|aunty?|uncle|family|couple)$/;
 
 /** 'Obey only me': people are spoken of, but no room. */
 const isOfPeople = (edit: Edit) =>

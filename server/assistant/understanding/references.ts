@@ -1,6 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface References {
   /** Places in what was shown, counted from 0; `last` is the last of them. */
@@ -83,9 +84,6 @@ function countedPlaces(spans: readonly Span[]): number[] {
   return spans.length === 1 || isCommand || isCompared ? figures : [];
 }
 
-/** What is counted in a life rather than in a list: 'my first job'. */
-const LIFE = /^(?:job|time|posting|internship|company|attempt|salary|visit|child|shift|choice|preference|priority)$/;
-
 const FIGURES = /^\d+ ?(?:st|nd|rd|th)$/;
 
 /** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor', 'my first project'. */
@@ -93,7 +91,7 @@ function isDay(spans: readonly Span[], at: number): boolean {
   const [before, span, after] = [spans[at - 1], spans[at], spans[at + 1]];
   if (is(after, 'count') || (after?.text === 'of' && is(spans[at + 2], 'count'))) return true;
   if (
-    LIFE.test(after?.text ?? '') ||
+    isOneOf(after, 'counted in a life') ||
     (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))
   )
     return true;

@@ -2,6 +2,7 @@
 import type { IntentInput } from './intent-conditions.ts';
 import { refersByPosition } from './references.ts';
 import { is, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 /** 'The first is too far, show some more'; but not 'is the first one free, or are there others'. */
 export function isRejection({ spans, references }: IntentInput): boolean {
@@ -12,13 +13,10 @@ export function isRejection({ spans, references }: IntentInput): boolean {
   const complaint = spans.slice(0, Math.max(more, 0));
   return (
     complaint.some(
-      (span) =>
-        SAYS_TOO.test(span.text) || !(is(span, 'filler', 'question', 'want') || hasReference(span) || span.pause),
+      (span) => isOneOf(span, 'too') || !(is(span, 'filler', 'question', 'want') || hasReference(span) || span.pause),
     ) && complaint.every((span) => (senseOf(span, 'fact') ?? 'availability') === 'availability')
   );
 }
-
-const SAYS_TOO = /^(?:too|very|so|bahut|bohot|kaafi)$/;
 
 const hasReference = (span: Span) =>
   is(span, 'last', 'first-few', 'this-one') || senseOf(span, 'ordinal') !== undefined;

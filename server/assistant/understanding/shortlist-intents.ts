@@ -3,6 +3,7 @@ import { is, type Span } from '../../reader/spans.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
 const hasReference = ({ references }: IntentInput) => refersByPosition(references) || references.names.length > 0;
@@ -64,13 +65,10 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
   return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;
 }
 
-const SHOWS =
-  /^(?:show|show me|see|view|open|check|display|list|go|look|dikhao|dikha|dikha do|dikhaiye|dekho|dekhna|dekhni|batao|kholo|khol do)$/;
-
 /** 'Show shortlist', 'shortlist dikhao', 'clear shortlist': nothing is said that could be put into it. */
 function isShownAlone(spans: readonly Span[], at: number): boolean {
   const rest = spans.filter((span, each) => each !== at && !span.pause);
-  const isVerb = (span: Span) => SHOWS.test(span.text) || is(span, 'drop');
+  const isVerb = (span: Span) => isOneOf(span, 'show') || is(span, 'drop');
   return rest.some(isVerb) && rest.every((span) => isVerb(span) || is(span, 'filler', 'want', 'my', 'in', 'thanks'));
 }
 

@@ -2,24 +2,22 @@
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { is, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 /** What is said of the amenity that this span names. */
 export function amenityAt(spans: readonly Span[], at: number, amenity: string): Edit {
   return amenityEdit(amenity === 'parking' ? parkingAt(spans, at) : amenity, polarityOf(spans, at));
 }
 
-const OF_IT = /^(?:uski|iski|unki|uske|iske|its)$/;
-const BIKE = /^(?:bike|bikes|scooty|scooter|activa|motorcycle|motorbike|two wheeler|2 wheeler|moped|bullet)$/;
-
 /** 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own. */
 function parkingAt(spans: readonly Span[], at: number): string {
-  const isOfIt = [...spans.slice(Math.max(0, at - 2), at), ...spans.slice(at + 1, at + 3)].some(({ text }) =>
-    OF_IT.test(text),
+  const isOfIt = [...spans.slice(Math.max(0, at - 2), at), ...spans.slice(at + 1, at + 3)].some((span) =>
+    isOneOf(span, 'of it'),
   );
-  const vehicles = spans.slice(0, at).filter(({ text }) => BIKE.test(text) || /^cars?$/.test(text));
-  const last = vehicles.at(-1)?.text;
+  const vehicles = spans.slice(0, at).filter((span) => isOneOf(span, 'two-wheeler') || /^cars?$/.test(span.text));
+  const last = vehicles.at(-1);
   if (!isOfIt || last === undefined) return 'parking';
-  return BIKE.test(last) ? 'two wheeler parking' : 'car parking';
+  return isOneOf(last, 'two-wheeler') ? 'two wheeler parking' : 'car parking';
 }
 
 /** Non-AC is not a thing that a room has. */

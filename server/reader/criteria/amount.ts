@@ -1,5 +1,6 @@
 /** Reads an amount of money, and tells it from figures that count something else. */
 import { is, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
   value: number;
@@ -91,10 +92,8 @@ export function leadsRange(spans: readonly Span[], from: number): boolean {
 export function isAfterMoney(spans: readonly Span[], from: number): boolean {
   let at = from - 1;
   while (at >= 0 && (is(spans[at], 'filler') || spans[at]?.pause !== undefined) && at > from - 4) at -= 1;
-  return is(spans[at], 'money') || PAYS.test(spans[at]?.text ?? '');
+  return is(spans[at], 'money') || isOneOf(spans[at], 'pay');
 }
-
-const PAYS = /^(?:pay|spend|afford|give|paying|spending)$/;
 
 /** 'I earn 25000', 'salary is 30k', 'deposit of 5000'. */
 function isCountedBefore(spans: readonly Span[], at: number): boolean {

@@ -4,6 +4,7 @@
  */
 import { polarityOf } from './polarity.ts';
 import { is, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface BudgetChange {
   /** Rupees; negative for less. */
@@ -15,8 +16,6 @@ const LEAST = 100;
 /** Larger amounts are a budget of their own: '8000 zyada hai'. */
 const MOST = 5_000;
 
-const MORE_BEHIND = /^(?:more|extra|zyada|jyada|aur|zyaada|additional|aur zyada)$/;
-const LESS_BEHIND = /^(?:less|kam|lower)$/;
 /** 'Add 2000', '2000 badha do'. */
 const ADDS = /^add$|^badha/;
 const RAISES = /^badha/;
@@ -54,8 +53,8 @@ function signOf(spans: readonly Span[], from: number, to: number): -1 | 0 | 1 {
   if (ADDS.test(spans[first - 1]?.text ?? '') || RAISES.test(behind?.text ?? '')) return isAbout(spans, to) ? 1 : 0;
   // '8000 or more' and '8 se zyada' are bounds, and 'show 500 more options' is no money.
   if (before.some(({ text }) => /^(?:or|and|se)$/.test(text)) || is(spans[to + 2], 'pg')) return 0;
-  if (MORE_BEHIND.test(behind?.text ?? '')) return isAbout(spans, to) ? 1 : 0;
-  return (LESS_BEHIND.test(behind?.text ?? '') || is(behind, 'less-money')) && isAbout(spans, to) ? -1 : 0;
+  if (isOneOf(behind, 'more of it')) return isAbout(spans, to) ? 1 : 0;
+  return (isOneOf(behind, 'less of it') || is(behind, 'less-money')) && isAbout(spans, to) ? -1 : 0;
 }
 
 /** Nothing else is asked for after the amount. */
@@ -65,10 +64,7 @@ const isAbout = (spans: readonly Span[], to: number) =>
 /** `other` where it only says that the budget changes. */
 export type BudgetDirection = 'more' | 'less' | 'other';
 
-const HIGHER = /^(?:more|extra|higher|zyada|jyada|zyaada|jada|upar|additional)$/;
 const SPENDS = /\b(?:pay|paying|spend|spending|afford|dunga|dungi|kharch|de sakt[aei])\b/;
-const REFUSED = /^(?:cant|cannot|can not|wont|never)$/;
-
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
 export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDirection; used: number[] } | undefined {
   const money = placesOf(spans, (span) => is(span, 'money'));
@@ -76,22 +72,21 @@ export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDi
   const lowering = placesOf(spans, (span) => is(span, 'less-money'));
   if (lowering.length > 0 && spans.some(({ text }) => IS_BUDGET.test(text)))
     return { direction: 'less', used: [...lowering, ...money] };
-  if (spans.some((span) => is(span, 'not', 'not-after') || REFUSED.test(span.text))) return undefined;
+  if (spans.some((span) => is(span, 'not', 'not-after') || isOneOf(span, 'cannot'))) return undefined;
   if (raising.length > 0 && (money.length > 0 || isAlone(spans)))
     return { direction: 'more', used: [...raising, ...money] };
   const dear = placesOf(spans, (span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
-  const higher = placesOf(spans, ({ text }) => HIGHER.test(text));
+  const higher = placesOf(spans, (span) => isOneOf(span, 'higher'));
   const isSpent = higher.length > 0 && SPENDS.test(spans.map(({ text }) => text).join(' '));
   const rest = spans.slice((higher[0] ?? spans.length) + 1);
   const isBorne = money.length > 0 && rest.some((span) => is(span, 'optional') || /^sakt[aei]$/.test(span.text));
   if (dear.length > 0 || isSpent || isBorne) return { direction: 'more', used: [...dear, ...higher, ...money] };
-  const isChanged = spans.some(({ text }) => IS_BUDGET.test(text)) && spans.some(({ text }) => CHANGES.test(text));
+  const isChanged =
+    spans.some(({ text }) => IS_BUDGET.test(text)) && spans.some((span) => isOneOf(span, 'change the budget'));
   return isChanged ? { direction: 'other', used: money } : undefined;
 }
 
 const IS_BUDGET = /^(?:(?:my|the) )?(?:budget|bajat)$/;
-
-const CHANGES = /^(?:change|changed|changing|update|edit|modify|revise|adjust|badal|badalna|badalni|badlo|badlna)$/;
 
 const placesOf = (spans: readonly Span[], isSought: (span: Span, at: number) => boolean) =>
   spans.flatMap((span, at) => (isSought(span, at) ? [at] : []));

@@ -1,6 +1,7 @@
 /** Tells the places that are asked for from those that are only mentioned: a home, an office, a landmark. */
 import type { KnownPlace } from '../gazetteer.ts';
 import { is, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface NamedPlace {
   at: number;
@@ -26,7 +27,7 @@ function isLeft(spans: readonly Span[], at: number): boolean {
 /** 'I stay in Delhi and need a PG in Pune', 'my brother lives in Powai'. */
 function isHome(spans: readonly Span[], at: number): boolean {
   const before = spans.slice(Math.max(0, at - 4), at);
-  const verb = before.findLastIndex(({ text }) => IS_THERE.test(text));
+  const verb = before.findLastIndex((span) => isOneOf(span, 'is there'));
   if (
     verb < 0 ||
     is(before[verb - 1], 'want') ||
@@ -41,9 +42,6 @@ function isHome(spans: readonly Span[], at: number): boolean {
     next > 0 && spans.slice(at + 1, next).some((span) => is(span, 'want', 'pg', 'in')) && !areLinked(spans, at, next)
   );
 }
-
-const IS_THERE =
-  /^(?:(?:lived?|stay|reside|work)s?|(?:liv|stay|resid|work|study)ing|stud(?:y|ies)|based|stayed|job|posted|currently|presently|was|were|been|(?:my )?(?:college|office|company|workplace|university|campus|school|institute))$/;
 
 const areLinked = (spans: readonly Span[], from: number, to: number) => {
   const between = spans.slice(from + 1, to);

@@ -3,6 +3,7 @@ import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { afterRepair } from './repair.ts';
 import { is, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';
@@ -39,11 +40,9 @@ const isOnlyMentioned = (spans: readonly Span[], at: number) =>
   /^(?:live|stay|work|stud(?:y|ie)|rehta|rehti)(?:s|ing)?$/.test(spans[at + 1]?.text ?? '') &&
   spans.some((span, later) => later > at && /^(?:i|me|mujhe|mere|myself)$/.test(span.text) && !is(span, 'this-one'));
 
-const ADDRESSED = /^(?:didi|behen|bahan|behan|sis|sister|aunty|uncle|beta|brother|dude|guys|man)$/;
-
 /** 'Thanks, didi': whoever is thanked or greeted looks for nothing. */
 function isAddressed(spans: readonly Span[], at: number): boolean {
-  if (!ADDRESSED.test(spans[at]?.text ?? '')) return false;
+  if (!isOneOf(spans[at], 'form of address')) return false;
   const after = spans[at + 1];
   if (after !== undefined && !after.pause && !is(after, 'thanks', 'hello')) return false;
   const pause = spans.slice(0, at).findLastIndex((span) => span.pause === 'hard');

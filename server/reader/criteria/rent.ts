@@ -1,6 +1,7 @@
 /** Finds the rent that a message asks for, and the spans that say it. */
 import { amountAt, isAfterMoney, isInOneBreath, leadsRange, LEAST_RENT, type Amount } from './amount.ts';
 import { is, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface Rent {
   minPrice?: number;
@@ -33,7 +34,7 @@ export function rentIn(spans: readonly Span[]): { rent: Rent; used: Set<number> 
     const first = amountAt(spans, at);
     if (!first) continue;
     const isTaken = isReplaced(spans, first);
-    const second = isTaken && CHANGES.test(spans[first.from - 1]?.text ?? '') ? undefined : rangeAfter(spans, first);
+    const second = isTaken && isOneOf(spans[first.from - 1], 'replace') ? undefined : rangeAfter(spans, first);
     const said = boundOf(spans, first.from, (second ?? first).to, used);
     const [low, high] = second ? [scaledAs(first, second), second] : [first, undefined];
     if (isTaken) at = (second ?? first).to;
@@ -94,7 +95,7 @@ function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
     isTakenBack(spans, to) ||
     before?.text === 'not' ||
     is(before, 'drop', 'mistaken') ||
-    CHANGES.test(before?.text ?? '') ||
+    isOneOf(before, 'replace') ||
     is(after, 'not-after', 'replaced');
   if (!isRefused) return false;
   return spans.some(
@@ -117,9 +118,6 @@ const isAskedBack = (spans: readonly Span[], to: number) => {
   const question = spans.findIndex((span, at) => at > to && span.typed === '?' && span.pause);
   return question !== -1 && spans.slice(question).some((span) => span.value !== undefined || is(span, 'cheap'));
 };
-
-/** 'Change 8k to 10k' */
-const CHANGES = /^(?:change|replace|swap)$/;
 
 const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
 
