@@ -44,7 +44,7 @@ export function isTalkOfElsewhere({ spans, parsed }: IntentInput): boolean {
   if (
     spans.some(
       (span, at) =>
-        is(span, 'landmark') && spans.slice(Math.max(0, at - 1), at + 3).some((span) => isOneOf(span, 'superlative')),
+        is(span, 'landmark') && spans.slice(Math.max(0, at - 1), at + 3).some((near) => isOneOf(near, 'superlative')),
     )
   )
     return true;
