@@ -1,6 +1,6 @@
 /**
- * How often what people type is read rightly (`data/utterance.ts`), by PG Bot and by the search box, judged by what
- * comes out over HTTP; and how soon PG Bot answers among 100,000 listings.
+ * How often what people type is read rightly (`bench/data/utterance.ts`), by PG Bot and by the search box, judged by
+ * what comes out over HTTP; and how soon PG Bot answers among 100,000 listings.
  */
 import { cpus, loadavg } from 'node:os';
 import type { ChatAnswer } from '#contract/assistant/schema.ts';

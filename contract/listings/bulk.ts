@@ -1,4 +1,4 @@
-/** What an admin does with many listings at once: the wish, and what became of each. */
+/** What an admin does with many listings at once: what they ask for, and what became of each. */
 import { z } from 'zod';
 
 /** So many listings may be named in one call. */

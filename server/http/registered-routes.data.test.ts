@@ -54,7 +54,7 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /*': { whom: 'everybody, for the files of the web are public', stranger: 200, at: '/index.html' },
 };
 
-/** `identity/provider-access.data.test.ts` has their rules. */
+/** `server/identity/provider/provider-access.data.test.ts` has their rules. */
 const ofTheProvider = OPEN_CALLS.map(({ method, path }) => `${method} /api/auth${path}`);
 
 const SETTINGS = {

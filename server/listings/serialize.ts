@@ -32,18 +32,28 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
   };
 }
 
-/** What a card in a list of results shows. */
+/** What a card in a list of results shows: each field is named, so that a new one stays out until it is wanted. */
 export function toCard(listing: StoredListing): Pg {
-  const {
-    contactNumber: _number,
-    email: _email,
-    deposit: _deposit,
-    availableFrom: _from,
-    ...pg
-  } = toPg(listing, {
-    known: false,
-  });
-  return { ...pg, description: '', images: pg.images.slice(0, 1), imageAlts: pg.imageAlts.slice(0, 1) };
+  const pg = toPg(listing, { known: false });
+  const { _id, name, location, price, amenities, availability, photos, forWhom, sharing, meals, verified, createdAt } =
+    pg;
+  return {
+    _id,
+    name,
+    location,
+    price,
+    amenities,
+    description: '',
+    availability,
+    images: pg.images.slice(0, 1),
+    imageAlts: pg.imageAlts.slice(0, 1),
+    photos,
+    forWhom,
+    sharing,
+    meals,
+    verified,
+    createdAt,
+  };
 }
 
 /** For somebody who looks at this one listing: all of its photos, and for an admin what an edit begins with. */

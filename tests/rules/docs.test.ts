@@ -1,8 +1,8 @@
-/** What the documents name is there: files, folders, links and commands. */
+/** What the documents name is there: files, folders, links and commands; and the files that comments name. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT, read, repositoryFiles } from './source-files.ts';
+import { codeFiles, PROJECT, read, repositoryFiles } from './source-files.ts';
 
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 const files = repositoryFiles();
@@ -25,6 +25,16 @@ const exists = (path: string) =>
   files.some(
     (file) => file === path || file.startsWith(`${path}/`) || (!path.includes('/') && file.endsWith(`/${path}`)),
   );
+
+it('names in comments only files that exist', () => {
+  const named = codeFiles().flatMap((file) =>
+    [...read(file).matchAll(/(?:^ *\/?\*|\/\/) .*/gm)].flatMap(([comment]) =>
+      [...comment.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => ({ file, path })),
+    ),
+  );
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
+  expect(named.length).toBeGreaterThan(3);
+});
 
 describe('the documents', () => {
   it('are there', () => {

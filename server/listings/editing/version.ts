@@ -4,6 +4,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '#contract/error.ts';
+import type { UpdatePgFields } from '#contract/listings/editing.ts';
 import { toRupees } from '#contract/money.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../table.ts';
@@ -11,52 +12,56 @@ import type { StoredListing } from '../table.ts';
 const rupees = (paise: number) => `₹${toRupees(paise).toLocaleString('en-IN')}`;
 const said = (value: string | number | null) => (value === null ? 'nothing' : String(value));
 
-/** Every field an edit can carry: its name on the wire, what it holds, and what to tell of it. */
-const FIELDS: { path: string; of(listing: StoredListing): unknown; now(listing: StoredListing): string }[] = [
-  { path: 'name', of: ({ name }) => name, now: ({ name }) => `The name is now ${name}.` },
-  { path: 'location', of: ({ location }) => location, now: ({ location }) => `The location is now ${location}.` },
-  {
-    path: 'price',
+interface VersionedField {
+  of(listing: StoredListing): unknown;
+  /** What to tell of it when it has changed. */
+  now(listing: StoredListing): string;
+}
+
+/** What an edit says of the photos and of itself; the photos as a whole are the field `images`. */
+type NotAField = 'imagesToDelete' | 'order' | 'imageAlts' | 'version';
+
+/** Every field an edit can carry, by its name on the wire. */
+const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', VersionedField> = {
+  name: { of: ({ name }) => name, now: ({ name }) => `The name is now ${name}.` },
+  location: { of: ({ location }) => location, now: ({ location }) => `The location is now ${location}.` },
+  price: {
     of: ({ pricePaise }) => pricePaise,
     now: ({ pricePaise }) => `The price is now ${rupees(pricePaise)}.`,
   },
-  {
-    path: 'contactNumber',
+  contactNumber: {
     of: ({ contactNumber }) => contactNumber,
     now: ({ contactNumber }) => `The contact number is now ${said(contactNumber)}.`,
   },
-  { path: 'email', of: ({ email }) => email, now: ({ email }) => `The email is now ${said(email)}.` },
-  {
-    path: 'amenities',
+  email: { of: ({ email }) => email, now: ({ email }) => `The email is now ${said(email)}.` },
+  amenities: {
     of: ({ amenities }) => amenities,
     now: ({ amenities }) => `The amenities are now ${amenities.join(', ')}.`,
   },
-  { path: 'description', of: ({ description }) => description, now: () => 'The description has changed.' },
-  {
-    path: 'availability',
+  description: { of: ({ description }) => description, now: () => 'The description has changed.' },
+  availability: {
     of: ({ availability }) => availability,
     now: ({ availability }) => `It is now ${availability ? 'Available' : 'Booked'}.`,
   },
-  { path: 'forWhom', of: ({ forWhom }) => forWhom, now: ({ forWhom }) => `For whom now says ${said(forWhom)}.` },
-  { path: 'sharing', of: ({ sharing }) => sharing, now: ({ sharing }) => `Sharing now says ${said(sharing)}.` },
-  { path: 'meals', of: ({ meals }) => meals, now: ({ meals }) => `Meals now says ${said(meals)}.` },
-  {
-    path: 'deposit',
+  forWhom: { of: ({ forWhom }) => forWhom, now: ({ forWhom }) => `For whom now says ${said(forWhom)}.` },
+  sharing: { of: ({ sharing }) => sharing, now: ({ sharing }) => `Sharing now says ${said(sharing)}.` },
+  meals: { of: ({ meals }) => meals, now: ({ meals }) => `Meals now says ${said(meals)}.` },
+  deposit: {
     of: ({ depositPaise }) => depositPaise,
     now: ({ depositPaise }) => `The deposit is now ${depositPaise === null ? 'not said' : rupees(depositPaise)}.`,
   },
-  {
-    path: 'availableFrom',
+  availableFrom: {
     of: ({ availableFrom }) => availableFrom,
     now: ({ availableFrom }) => `Available from now says ${said(availableFrom)}.`,
   },
-  { path: 'images', of: ({ photos }) => photos.map(({ id, alt }) => [id, alt]), now: () => 'The photos have changed.' },
-];
+  images: { of: ({ photos }) => photos.map(({ id, alt }) => [id, alt]), now: () => 'The photos have changed.' },
+};
 
+const fields = Object.entries(FIELDS);
 const SEPARATOR = '.';
 
 export function versionOf(listing: StoredListing): string {
-  return FIELDS.map(({ of }) => crc32(JSON.stringify(of(listing))).toString(36)).join(SEPARATOR);
+  return fields.map(([, { of }]) => crc32(JSON.stringify(of(listing))).toString(36)).join(SEPARATOR);
 }
 
 /** @throws {Refusal} `conflict`, naming each field that has changed since; `invalid` for what was never a version */
@@ -64,14 +69,14 @@ export function assertUnchanged(listing: StoredListing, version: string | undefi
   const current = versionOf(listing);
   if (version === undefined || version === current) return;
   const marks = version.split(SEPARATOR);
-  if (marks.length !== FIELDS.length) throw new Refusal('invalid', 'This version is not one of ours.');
+  if (marks.length !== fields.length) throw new Refusal('invalid', 'This version is not one of ours.');
   const marksNow = current.split(SEPARATOR);
-  const changed: NonNullable<ErrorBody['issues']> = FIELDS.filter((_, at) => marks[at] !== marksNow[at]).map(
-    ({ path, now }) => ({
+  const changed: NonNullable<ErrorBody['issues']> = fields
+    .filter((_, at) => marks[at] !== marksNow[at])
+    .map(([path, { now }]) => ({
       path,
       message: now(listing),
-    }),
-  );
+    }));
   throw new Refusal(
     'conflict',
     'Somebody else has changed this PG since you opened it. Look at what is new, then save again.',

@@ -98,7 +98,7 @@ function rawListing(row: RowReading) {
     meals: row.read('meals', mealsCell),
     deposit: row.read('deposit', rupeeCell),
     availableFrom: row.read('availableFrom', dayCell),
-  };
+  } satisfies Record<keyof ListingFields, unknown>;
 }
 
 function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {

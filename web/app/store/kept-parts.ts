@@ -1,6 +1,7 @@
-/** The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a
- * payment, a chat or
- *  anybody's address: what is not named here is not kept. */
+/**
+ * The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a
+ * payment, a chat or anybody's address: what is not named here is not kept.
+ */
 import type { KeptParts } from '#web/lib/storage/persisted.ts';
 import type { FrameState } from './store.ts';
 
@@ -10,7 +11,7 @@ export const keptParts: KeptParts<FrameState> = {
       user
         ? { user: { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL }, role, currentUser }
         : undefined,
-    // Comes back from keys of its own, which other tabs write too; see `identity/kept-person.ts`.
+    // Comes back from keys of its own, which other tabs write too; see `web/identity/session/stored-person.ts`.
     revive: () => undefined,
   },
   ui: {
