@@ -43,7 +43,8 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
   note(detail: string): void;
   /**
-   * For what takes long, before it is kept: somebody who has gone away or was answered already must not find it done.
+   * To be called by what takes long, just before it is kept: refuses where the caller has hung up or was already
+   * answered that it took too long, so that nothing is done that they take for failed.
    * @throws {Refusal}
    */
   assertAwaited(): void;

@@ -1,7 +1,7 @@
 /**
- * Whether a listing can be had, and who holds it while they pay: the one place that writes these columns. Each verb is
- * one statement of the caller's transaction that tests and sets, so that of any number in any number of processes one
- * wins.
+ * Whether a listing can be had, and who holds it while they pay: the one place that writes these columns. Each verb
+ * checks and writes in one statement of the caller's transaction: of any number of buyers who want a listing at the
+ * same moment, in any number of processes, exactly one gets it.
  */
 import { and, eq, inArray, isNull, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/db.ts';

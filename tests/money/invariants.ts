@@ -135,7 +135,7 @@ interface Found {
 interface Watched {
   /** False where no queue stands in the database. */
   jobs?: boolean;
-  /** What the world was told last of a listing's availability; it takes one of which it heard nothing for available. */
+  /** The availability last published of each listing; one that is missing here was never published, so available. */
   told?: ReadonlyMap<string, boolean>;
 }
 

@@ -41,7 +41,7 @@ export function withPaymentsContext(
   });
 }
 
-/** Everybody is new, so that no test meets the two places of another. */
+/** A new buyer each time: one person may hold two PGs at once, and tests must not use up each other's holds. */
 export const somebody = () => aCaller(`Buyer ${randomUUID()}`);
 
 function salesAt(money: PaymentsStage) {

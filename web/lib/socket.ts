@@ -25,8 +25,8 @@ export interface Listener<State = unknown> {
   topic?: Topic;
   onEvent?(name: string, payload: unknown): void;
   /**
-   * The topic's state: told when nothing goes unheard from now on, be it after a break, and again when something may
-   * have.
+   * The topic's state as the server sees it: given each time the subscription begins, after a lost connection too, and
+   * whenever the server sends it again. Whoever listens compares it with what they have: events may have been missed.
    */
   onState?(state: State): void;
   /** Whether it is listening. */

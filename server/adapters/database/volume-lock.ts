@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long somebody who asks waits for others who came at the same moment and are about to give way. */
+/** How long a process waits for others that asked at the same moment and are about to give way. */
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 

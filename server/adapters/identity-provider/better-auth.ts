@@ -185,7 +185,8 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       // What is no answer is thrown to us, not printed with all that the failed statement held.
       throw: true,
     },
-    // Ours stand in front (`server/identity/provider/call-limits.ts`): they count per account too, and hold on both databases.
+    // Ours stand in front (`server/identity/provider/call-limits.ts`): they count per account too, and hold on both
+    // databases.
     rateLimit: { enabled: false },
     advanced: {
       // Said outright: the library leaves these checks out by itself where it believes to be under test.

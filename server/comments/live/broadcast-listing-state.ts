@@ -1,13 +1,13 @@
 /**
- * How the listings stand that somebody here watches, told after changes: for what another process did and could not
- * tell.
+ * Tells those connected to this process when a listing they watch has changed in the database: another process may have
+ * changed it without its event reaching this one.
  */
 import type { Realtime } from '../../adapters/realtime/port.ts';
 import type { Db } from '../../database/db.ts';
 import { listingOfTopic, listingTopic } from '../context.ts';
 import { listingStates } from './listing-state.ts';
 
-/** Work that comes round; each time it tells of those that have changed since the time before. */
+/** To be run again and again; each run tells of the watched listings that have changed since the run before. */
 export function broadcastListingState(db: Db, realtime: Realtime): () => Promise<void> {
   let told = new Map<string, string>();
   return async () => {

@@ -1,4 +1,4 @@
-/** Slows guessing: counts tries per account and address in the database, so that a restart forgives nobody. */
+/** Counts tries per key in the database, so that a limit holds across processes and restarts. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/db.ts';
@@ -25,12 +25,13 @@ export async function consume(db: Db, limits: Limit[]): Promise<number | undefin
   const waits = await Promise.all(limits.map((limit) => consumeOne(db, limit)));
   const longest = Math.max(0, ...waits);
   if (longest === 0) return undefined;
-  // One person's hurry must not use up what a whole address shares.
+  // The call is refused, so it must not count against the other limits: one person who tries too often would use up
+  // what everybody behind the same network address shares.
   await Promise.all(limits.filter((_, nth) => waits[nth] === 0).map((limit) => release(db, limit)));
   return longest;
 }
 
-/** What is refused is not counted: given back, the others would leave it behind for ever. */
+/** Takes one try and answers 0, or takes none and answers the seconds to wait: only what is taken is counted. */
 async function consumeOne(db: Db, limit: Limit): Promise<number> {
   const { key, most, seconds } = limit;
   const window = sql`now() + make_interval(secs => ${seconds})`;

@@ -106,7 +106,8 @@ function orderOf({ sort, available }: SearchQuery): Order {
 }
 
 function scan(order: Order, available: boolean | undefined, rows: number, after?: Cursor): SQL {
-  // A range of one value, unlike an equation, leaves the planner no index but the one that begins with availability.
+  // `between true and true` means the same as `= true`, but leaves the planner only the index that begins with
+  // availability. After an equation it may walk one that does not, and throw away most of what it reads.
   const region = available === undefined ? sql`true` : sql`${availability} between ${available} and ${available}`;
   const from = and(region, after && order.after(after));
   return sql`(select *, ctid as spot from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;

@@ -17,15 +17,16 @@ const LOOK_FOR = sql`interval '4 days'`;
 
 /** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
 export async function reconcile(context: PaymentsContext): Promise<void> {
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   // One order that breaks must not keep the others from their look, nor anybody from their refund.
-  const bear = (work: Promise<void>) => work.catch((trouble: unknown) => void troubles.push(trouble));
+  const collectError = (work: Promise<void>) => work.catch((error: unknown) => void errors.push(error));
   await processBatches(
     context,
     () => claimOrders(context),
-    (order) => bear(reconcileOrder(context, order)),
+    (order) => collectError(reconcileOrder(context, order)),
   );
-  // After the looks: who has paid in time has the PG. A provider that does not answer delays this by a part of a round.
+  // Only now, when the provider has been asked about each order: whoever paid in time must get the PG, although the
+  // hold has run out meanwhile. Where the provider does not answer, holds end later by a part of a round.
   await expireHolds(context.db);
   const due = async () =>
     context.db
@@ -33,8 +34,8 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
       .from(refunds)
       .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
       .limit(BATCH_SIZE);
-  await processBatches(context, due, ({ paymentId }) => bear(processRefund(context, paymentId)));
-  if (troubles.length > 0) throw troubles[0];
+  await processBatches(context, due, ({ paymentId }) => collectError(processRefund(context, paymentId)));
+  if (errors.length > 0) throw errors[0];
 }
 
 /**

@@ -49,7 +49,7 @@ interface WritingBoxProps {
   hint?: ReactNode;
 }
 
-/** One with a way back was just asked for, so it takes the focus. */
+/** A box that can be cancelled was opened by a press just now, so it takes the focus; the others stand there always. */
 export function WritingBox({
   label,
   placeholder,

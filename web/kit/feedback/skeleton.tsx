@@ -25,7 +25,10 @@ export function useSkeleton(waiting: boolean): boolean {
   return shown;
 }
 
-/** Whether the waiting was over once: what stands below content of unknown height is not drawn before. */
+/**
+ * Whether the content has been there at least once. What stands below content of unknown height is drawn from then on:
+ * drawn earlier, it would jump when the content comes.
+ */
 export function useSettled(waiting: boolean): boolean {
   const [settled, setSettled] = useState(false);
   if (!waiting && !settled) setSettled(true);

@@ -15,7 +15,7 @@ interface DayFieldProps {
   /** The other end of the span, empty where it is open. */
   notBefore?: string;
   notAfter?: string;
-  /** May be told a day beyond the other end, by somebody who has left the field so. */
+  /** Called while typing with days between the two ends; on leaving the field also with a day outside of them. */
   onDay: (day: string) => void;
 }
 
