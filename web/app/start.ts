@@ -7,7 +7,7 @@ import { syncWithOtherTabs, watchOtherTabs } from '#web/identity/session/other-t
 import { showStoredPerson, restoreSession } from '#web/identity/session/restore.ts';
 import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
 import { persist, readPersisted } from '#web/lib/storage/persisted.ts';
-import { watchWaking } from '#web/lib/waking.ts';
+import { onPageResume } from '#web/lib/page-resume.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
 import { keptParts } from './store/kept-parts.ts';
 import { setThunkExtra, store } from './store/store.ts';
@@ -28,6 +28,6 @@ export function start(): void {
   const frame = { getState: () => store.getState() as FrameState, subscribe: store.subscribe };
   persist(frame, keptParts);
   watchOtherTabs(() => void store.dispatch(syncWithOtherTabs()));
-  watchWaking(() => tools.tokens.wake());
+  onPageResume(() => tools.tokens.wake());
   void store.dispatch(restoreSession());
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
-import { watchWaking } from '#web/lib/waking.ts';
+import { onPageResume } from '#web/lib/page-resume.ts';
 import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
@@ -14,7 +14,7 @@ export function ResendVerification() {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
   // Somebody who comes back to this window has perhaps just opened the link in another.
-  useEffect(() => watchWaking(() => void dispatch(renewToken())), [dispatch]);
+  useEffect(() => onPageResume(() => void dispatch(renewToken())), [dispatch]);
   if (!me || me.emailVerified || !mail) return null;
 
   async function send(): Promise<void> {

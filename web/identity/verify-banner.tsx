@@ -3,7 +3,7 @@ import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
-import { watchWaking } from '#web/lib/waking.ts';
+import { onPageResume } from '#web/lib/page-resume.ts';
 import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { InboxLink } from './inbox-link.tsx';
 import { useAppDispatch } from './session/app-thunk.ts';
@@ -21,7 +21,7 @@ export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
   // Somebody who comes back to this window has perhaps just opened the link in another.
-  useEffect(() => watchWaking(() => void dispatch(renewToken())), [dispatch]);
+  useEffect(() => onPageResume(() => void dispatch(renewToken())), [dispatch]);
   // Where no mail was sent there is nothing to open; dismissed, the reminder does not flash up on the next page.
   useEffect(() => {
     if (!mail) onDismiss();

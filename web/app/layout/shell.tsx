@@ -6,7 +6,7 @@ import { useRuntime } from '#web/lib/http/runtime.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocusOnNavigate } from './use-scroll-and-focus.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Not part of the landing page's HTML: nobody can open it before there is script. */
@@ -20,7 +20,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const settings = useRuntime();
   const hydrated = useHydrated();
-  useArrival();
+  useScrollAndFocusOnNavigate();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

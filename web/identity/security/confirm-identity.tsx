@@ -7,7 +7,7 @@ import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
-import { mendRefusalsWith } from '#web/lib/http/send.ts';
+import { setRetryHandler } from '#web/lib/http/send.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { GoogleMark } from '../google/google-mark.tsx';
 import { useGoogle } from '../google/use-google.ts';
@@ -43,7 +43,7 @@ export function ConfirmIdentity() {
         pending.current = undefined;
       }
     };
-    mendRefusalsWith(async (code) => {
+    setRetryHandler(async (code) => {
       if (code === 'confirm_identity') return await (pending.current ??= ask());
       if (code === 'second_factor_missing') {
         toast.error(security.required, { id: 'second-factor' });
@@ -51,7 +51,7 @@ export function ConfirmIdentity() {
       }
       return false;
     });
-    return () => mendRefusalsWith(async () => false);
+    return () => setRetryHandler(async () => false);
   }, []);
 
   return question && <ConfirmDialog {...question} />;

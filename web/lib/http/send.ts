@@ -61,12 +61,12 @@ export async function renewBearer(refused: string | null): Promise<void> {
 }
 
 /** What may be done about a refusal; true when the call may be made once more. */
-export type MendRefusal = (code: ErrorCode) => Promise<boolean>;
+export type RetryHandler = (code: ErrorCode) => Promise<boolean>;
 
-let mendRefusal: MendRefusal = async () => false;
+let retryHandler: RetryHandler = async () => false;
 
-export function mendRefusalsWith(next: MendRefusal): void {
-  mendRefusal = next;
+export function setRetryHandler(next: RetryHandler): void {
+  retryHandler = next;
 }
 
 /** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
@@ -81,7 +81,7 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
       ({ answer, bytes } = await attempt(route, message, options, next));
   }
   let said = read(answer, bytes);
-  if (answer.status === 403 && token && isErrorBody(said) && (await mendRefusal(said.code))) {
+  if (answer.status === 403 && token && isErrorBody(said) && (await retryHandler(said.code))) {
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { messages, outcomeText } from './messages.ts';
 
-export interface Told {
+export interface BulkResult {
   availability: boolean;
   results: { name: string; outcome: AvailabilityResult['outcome'] }[];
 }
@@ -18,7 +18,7 @@ interface BulkBarProps {
   onSelectPage: () => void;
   onDeselect: () => void;
   /** What is shown of them is old. */
-  onMarked: (told: Told) => void;
+  onMarked: (told: BulkResult) => void;
 }
 
 export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBarProps) {
@@ -70,7 +70,7 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
 }
 
 /** What became of each listing that was to be marked, until it is closed. */
-export function BulkOutcomes({ told: { availability, results }, onClose }: { told: Told; onClose: () => void }) {
+export function BulkOutcomes({ told: { availability, results }, onClose }: { told: BulkResult; onClose: () => void }) {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   return (
     <section aria-label={messages.outcomes} className="grid gap-2 rounded-card bg-surface-raised p-4 shadow-card">

@@ -19,7 +19,7 @@ import { messages as editingMessages } from '../editing/messages.ts';
 import { useEditedPg } from '../editing/use-edited-pg.ts';
 import { PgGridSkeleton } from '../pg-grid.tsx';
 import { BulkBar, BulkOutcomes } from './bulk-bar.tsx';
-import type { Told } from './bulk-bar.tsx';
+import type { BulkResult } from './bulk-bar.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManagedCards } from './managed-cards.tsx';
 import type { ManagedCardsProps } from './managed-cards.tsx';
@@ -38,7 +38,7 @@ export function ManagePgs() {
   const selection = useSelection(useLocation().search);
   const heading = useRef<HTMLParagraphElement>(null);
   const focusNear = useFocusNear(heading);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<BulkResult>();
   const editor = useEditedPg(() => attempt('load-pg')(editingMessages.loadFailed));
   const deletion = useDeletePg(pgs, ({ _id }, neighbours) => {
     selection.deselect(_id);

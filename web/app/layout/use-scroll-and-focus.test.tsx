@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocusOnNavigate } from './use-scroll-and-focus.ts';
 
 const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
 const shown = vi.fn<() => void>();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 function Page() {
   const navigate = useNavigate();
-  useArrival();
+  useScrollAndFocusOnNavigate();
   return (
     <>
       <Link to="/search">Search</Link>

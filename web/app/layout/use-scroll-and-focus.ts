@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Leaves the first page and the back button's scrolling to the browser, which knows better where the reader was. */
-export function useArrival(): void {
+export function useScrollAndFocusOnNavigate(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef({ key, pathname, search });
