@@ -6,7 +6,7 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
-import { endUnprovenAccess } from '#server/identity/accounts/unproven-access.ts';
+import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | list';
 
@@ -53,7 +53,7 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
 async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): Promise<string> {
   // Google alone is no such way: the address need not be a Google account.
   if (mail || sandboxAllowed) {
-    if (!(await endUnprovenAccess(db, uid))) return '';
+    if (!(await revokeUnverifiedAccess(db, uid))) return '';
     return ' Nobody had verified this address: the password and the sessions from before are ended. They choose a new password by ‘Forgot your password?’, or sign in with Google.';
   }
   if (!(await markVerified(db, uid))) return '';

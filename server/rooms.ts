@@ -9,7 +9,7 @@ import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts'
 import { assistantDataOf } from './assistant/history.ts';
 import { knownPlaces } from './assistant/known-places.ts';
 import { assistantRoom } from './assistant/routes.ts';
-import { forgetInAudit, openAudit } from './audit/audit.ts';
+import { anonymiseAuditEntries, openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
 import { anonymiseAuthor, commentsDataOf } from './comments/anonymise-author.ts';
 import { commentExists } from './comments/comment-exists.ts';
@@ -33,7 +33,7 @@ import { noticesDataOf, retractNotices, retractNoticesOf } from './notices/notic
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
-import { forgetPayer } from './payments/orders/forget-payer.ts';
+import { anonymisePayer } from './payments/orders/anonymise-payer.ts';
 import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';
@@ -64,8 +64,8 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const demo = hasDemoAccounts(config);
   const forget = async (uid: string) => {
     await forgetAddress(db, uid);
-    await forgetInAudit(db, uid);
-    await forgetPayer(db, uid);
+    await anonymiseAuditEntries(db, uid);
+    await anonymisePayer(db, uid);
     await anonymiseAuthor(db, realtime, uid);
   };
   const identity = await openIdentity(

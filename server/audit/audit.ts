@@ -72,6 +72,6 @@ async function endAct(db: Queryable, seq: number, { outcome, detail, target }: O
 const storable = (text: string) => text.replaceAll('\u0000', '').slice(0, AUDIT_LIMITS.detail);
 
 /** Takes the person's name and address out of the log; to be called when their account is deleted. */
-export async function forgetInAudit(db: Queryable, uid: string): Promise<void> {
+export async function anonymiseAuditEntries(db: Queryable, uid: string): Promise<void> {
   await db.update(auditEntries).set({ personName: null, personEmail: null }).where(eq(auditEntries.personId, uid));
 }

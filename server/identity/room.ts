@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
 import { syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { isSuspended, promoteVerified } from './accounts/people.ts';
-import { endUnprovenAccess, proveByReset } from './accounts/unproven-access.ts';
+import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
@@ -80,13 +80,13 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     {
       verified: ({ email }) => promote(email),
       async passwordReset({ id, email }) {
-        await proveByReset(db, id);
+        await verifyByReset(db, id);
         // What others have guessed until now does not hold up the owner, who has just shown who they are.
         await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
         await promote(email);
       },
       async provenByGoogle(uid) {
-        await endUnprovenAccess(db, uid);
+        await revokeUnverifiedAccess(db, uid);
         await promoteVerified(db, settings.adminEmails);
       },
       sendVerification: ({ id }) => sendMail(db, { kind: 'verification', uid: id }),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
-import { letter } from '../jobs/letter.ts';
+import { renderMail } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import { greeting, harmless, nameInMail } from '../jobs/mail-text.ts';
 import type { NewNotice } from './notices.ts';
@@ -44,7 +44,7 @@ export async function mailReply(
   const thread = `${baseUrl()}/search/pg/${encodeURIComponent(listingId)}#comment-${notice.commentId}`;
   await postMail(tx, {
     to: reader.email,
-    ...letter({
+    ...renderMail({
       subject: 'Somebody replied to you on PG Finder',
       greeting: greeting(reader.name),
       lines: [

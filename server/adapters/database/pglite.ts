@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { makeEmptyCluster } from './empty-cluster.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
-import { rememberingPool } from './remembering-client.ts';
+import { preparedStatementPool } from './prepared-statements.ts';
 
 export interface EmbeddedOptions {
   /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
@@ -58,7 +58,7 @@ export function poolOver(lite: PGlite): Pool {
   const parse = connection.parse.bind(connection);
   connection.parse = (query: { types?: unknown }) =>
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  return rememberingPool({
+  return preparedStatementPool({
     ...config,
     max: 1,
     idleTimeoutMillis: 0,

@@ -1,6 +1,6 @@
 /** PostgreSQL 15 or later, reached by `DATABASE_URL`. */
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
-import { rememberingPool } from './remembering-client.ts';
+import { preparedStatementPool } from './prepared-statements.ts';
 
 const OLDEST = 15;
 
@@ -14,7 +14,7 @@ export async function openPostgres(
   tls: boolean,
   connectionTimeoutMillis = 5_000,
 ): Promise<DatabaseConnection> {
-  const pool = rememberingPool({
+  const pool = preparedStatementPool({
     connectionString: url,
     ssl: tls,
     max: 10,

@@ -1,13 +1,13 @@
 /** The mails of the identity room, in plain words. */
 import type { Mail } from '../../adapters/mailer/port.ts';
-import { letter } from '../../jobs/letter.ts';
+import { renderMail } from '../../jobs/mail-content.ts';
 import { greeting } from '../../jobs/mail-text.ts';
 
 type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Asks a new person to prove their address. */
 export function verificationMail(name: string, url: string): Written {
-  return letter({
+  return renderMail({
     subject: 'Verify your email for PG Finder',
     greeting: greeting(name),
     lines: ['Welcome to PG Finder. Please confirm that this address is yours.'],
@@ -19,7 +19,7 @@ export function verificationMail(name: string, url: string): Written {
 
 /** Lets a person choose a new password. */
 export function passwordResetMail(name: string, url: string): Written {
-  return letter({
+  return renderMail({
     subject: 'Choose a new password for PG Finder',
     greeting: greeting(name),
     lines: ['Somebody, hopefully you, asked for a new password.'],

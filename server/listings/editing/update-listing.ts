@@ -29,36 +29,38 @@ interface Edit {
  * are refused for
  */
 export async function updateListing(
-  desk: ListingsContext,
+  context: ListingsContext,
   { id, fields, files, assertAwaited }: Edit,
 ): Promise<{ before: StoredListing; after: StoredListing }> {
   // Once before the photos are worked on, which takes a while, and once more with the row locked.
-  await foretell(desk, { id, fields, files });
-  const added = await desk.photos.keep(files, assertAwaited);
-  const { listing, was } = await desk.db
+  await preflight(context, { id, fields, files });
+  const added = await context.photos.keep(files, assertAwaited);
+  const edited = await context.db
     .transaction(async (tx) => {
       const [before] = await tx.select(listingColumns).from(listings).where(eq(listings.id, id)).for('update');
       if (!before) throw listingNotFound();
       assertUnchanged(before, fields.version);
       const { photos, removed } = planPhotos(before.photos, added, fields);
       if (fields.availability !== undefined && fields.availability !== before.availability)
-        await desk.setAvailability(tx, id, fields.availability);
+        await context.setAvailability(tx, id, fields.availability);
       const after = await write(tx, before, { ...rowOf(fields), photos });
-      await desk.photos.sizeSoon(tx, id, added);
-      await desk.photos.removeSoon(tx, removed);
+      await context.photos.sizeSoon(tx, id, added);
+      await context.photos.removeSoon(tx, removed);
       assertAwaited();
-      return { listing: after, was: before };
+      return { before, after };
     })
     .catch(async (error: unknown) => {
       // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
-      if (error instanceof Refusal) await desk.photos.undo(added);
+      if (error instanceof Refusal) await context.photos.undo(added);
       throw error;
     });
-  if (listing.availability !== was.availability) desk.onAvailability(id, listing.availability);
-  return { before: was, after: listing };
+  const { availability } = edited.after;
+  if (availability !== edited.before.availability) context.onAvailability(id, availability);
+  return edited;
 }
 
-async function foretell({ db }: ListingsContext, { id, fields, files }: Omit<Edit, 'assertAwaited'>): Promise<void> {
+/** Refuses early what would be refused with the row locked. */
+async function preflight({ db }: ListingsContext, { id, fields, files }: Omit<Edit, 'assertAwaited'>): Promise<void> {
   const listing = await getListing(db, id);
   assertUnchanged(listing, fields.version);
   planPhotos(

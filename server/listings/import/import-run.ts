@@ -51,7 +51,8 @@ export async function importSheet(
 ): Promise<ImportTally> {
   const run = new Reading(source, options);
   return run.finish(async () => {
-    if (!options.allOrNothing) return run.read((batch) => untangled(() => db.transaction((tx) => insert(tx, batch))));
+    if (!options.allOrNothing)
+      return run.read((batch) => retryOnDeadlock(() => db.transaction((tx) => insert(tx, batch))));
     try {
       await db.transaction(async (tx) => {
         await run.read((batch) => insert(tx, batch), { untilBad: true });
@@ -143,16 +144,17 @@ async function insert(within: Queryable, batch: NewListing[]): Promise<number> {
   return (await insertListings(within, batch, { onConflict: 'skip' })).length;
 }
 
-const TANGLED = new Set(['40P01', '40001']);
+/** PostgreSQL's codes for a deadlock and for a transaction that another one's changes made impossible. */
+const DEADLOCK_CODES = new Set(['40P01', '40001']);
 
 /** A batch that deadlocked with a running server's own writing is tried again: nothing of it was kept. */
-async function untangled<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const code = (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
-      if (tries === 5 || code === undefined || !TANGLED.has(code)) throw error;
+      if (tries === 5 || code === undefined || !DEADLOCK_CODES.has(code)) throw error;
     }
   }
 }

@@ -38,13 +38,13 @@ const { file: _file, personId: _person, ...columnsOfRun } = getTableColumns(impo
 /** What an admin sees of a run: everything but the file. */
 export const readable = columnsOfRun;
 
-export interface HandedIn {
+export interface UploadedSheet {
   personId: string;
   fileName: string;
   file: Uint8Array;
 }
 
-export async function storeSheet(db: Db, { personId, fileName, file }: HandedIn): Promise<string> {
+export async function storeSheet(db: Db, { personId, fileName, file }: UploadedSheet): Promise<string> {
   const id = randomUUID();
   await db.insert(imports).values({ id, personId, fileName, file, columnChoices: { columns: {}, constants: {} } });
   return id;

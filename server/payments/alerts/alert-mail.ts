@@ -1,7 +1,7 @@
 /** Tells the addresses of `ALERT_EMAILS` of new alerts: once each, several in one mail. */
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Alert } from '#contract/payments/schema.ts';
-import { letter } from '../../jobs/letter.ts';
+import { renderMail } from '../../jobs/mail-content.ts';
 import type { PostMail } from '../../jobs/mail-job.ts';
 import type { Db } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
@@ -38,7 +38,7 @@ export async function mailAlerts({ db, emails, postMail, baseUrl, groupSeconds }
 
 function alertLetter(some: Alert[], count: number, baseUrl: string) {
   const [first] = some;
-  return letter({
+  return renderMail({
     subject: count === 1 && first ? `PG Finder: ${first.title}` : `PG Finder: ${count} matters need a look`,
     greeting: 'Hello,',
     lines: some.map((alert) => [alert.title, ...factsOf(alert)].join(', ') + `. ${alert.advice}`),

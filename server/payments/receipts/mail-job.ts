@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { listings } from '../../listings/table.ts';
-import { NO_ADDRESS } from '../orders/forget-payer.ts';
+import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';

@@ -1,6 +1,6 @@
 /** The mails of the payments room, in plain words. */
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
-import { letter } from '../../jobs/letter.ts';
+import { renderMail } from '../../jobs/mail-content.ts';
 import { greeting, nameInMail } from '../../jobs/mail-text.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
@@ -28,7 +28,7 @@ export async function receiptMail(
   });
   return {
     to: order.payerEmail,
-    ...letter({
+    ...renderMail({
       subject: `Your booking of ${order.pgName}`,
       greeting: greeting(order.payerName),
       lines: [
@@ -67,7 +67,7 @@ export function ownerMail({ order, payment }: Paid): Letter | undefined {
   if (!payment.ownerEmail) return undefined;
   return {
     to: payment.ownerEmail,
-    ...letter({
+    ...renderMail({
       subject: `${order.pgName} has been booked`,
       greeting: 'Hello,',
       lines: [
@@ -85,7 +85,7 @@ export async function refundMail({ order, payment, refund }: Paid & { refund: Re
   const drawn = note && (await creditNotePdf(note).catch((error: unknown) => warnOfDrawing(warn, payment, error)));
   return {
     to: order.payerEmail,
-    ...letter({
+    ...renderMail({
       subject: `Your payment for ${order.pgName}`,
       greeting: greeting(order.payerName),
       lines: [

@@ -9,7 +9,7 @@ import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
-import { NO_ADDRESS } from '../orders/forget-payer.ts';
+import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
 import { closeOthersFor } from '../orders/hold.ts';
 import { postEntry } from '../ledger.ts';
 import { cancelAndRefund, recordRefund } from '../refunds/refunds.ts';

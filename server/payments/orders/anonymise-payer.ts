@@ -12,7 +12,7 @@ export const NO_ADDRESS = '';
  * Ends the person's holds and takes name and address out of every order that nothing was paid for. Money that comes for
  * one of these later goes back: `settle.ts` books nothing for an order without an address.
  */
-export async function forgetPayer(db: Db, uid: string): Promise<void> {
+export async function anonymisePayer(db: Db, uid: string): Promise<void> {
   const unpaid = await db
     .select({ id: orders.id, listingId: orders.listingId })
     .from(orders)

@@ -7,7 +7,7 @@ import { accounts, people, sessions, twoFactors } from '../table.ts';
  * The address has been proven from outside, so passwords and sessions from before are worth nothing. False where it was
  * proven already, and nothing is ended.
  */
-export async function endUnprovenAccess(db: Db, uid: string): Promise<boolean> {
+export async function revokeUnverifiedAccess(db: Db, uid: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const proven = await tx
       .update(people)
@@ -23,7 +23,7 @@ export async function endUnprovenAccess(db: Db, uid: string): Promise<boolean> {
 }
 
 /** A reset by mail proves the address; a second factor that was set up before may be a stranger's. */
-export async function proveByReset(db: Db, uid: string): Promise<void> {
+export async function verifyByReset(db: Db, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const proven = await tx
       .update(people)

@@ -1,6 +1,6 @@
 /** Puts a mail together, as plain text and as HTML that every mail program shows. */
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   greeting: string;
   lines: string[];
@@ -14,7 +14,7 @@ const PAPER = '#fdf8f4';
 const INK = '#2b1d1a';
 const SHUTTER = '#0f5640';
 
-export function letter({ subject, greeting, lines, action, closing }: Letter): {
+export function renderMail({ subject, greeting, lines, action, closing }: MailContent): {
   subject: string;
   text: string;
   html: string;

@@ -22,7 +22,7 @@ const OTHER_SESSION = ['26000', '42P05'];
 type Query = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /** What is used often gets a name, under which the database keeps it. */
-class RememberingClient extends Client {
+class PreparedStatementClient extends Client {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #ownsSession = true;
@@ -72,8 +72,8 @@ const isOfOtherSession = (error: unknown) =>
  * A pool of such clients. Its `query` keeps its client after a failed statement, and with it the plans: the pool's own
  * throws the client away, and on the embedded database the next one would read what is still to come for it.
  */
-export function rememberingPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, Client: RememberingClient });
+export function preparedStatementPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, Client: PreparedStatementClient });
   const query: Query = async (statement, values) => {
     const client = await pool.connect();
     let lost = false;
