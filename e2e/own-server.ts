@@ -15,7 +15,7 @@ interface OwnServer {
 const SANDBOX = /The sandbox plays .* at (http:\/\/\S+)/;
 
 /** One person does in a minute what is otherwise done in a day; and what goes back is looked after at once. */
-const HURRIED = { RECONCILE_SECONDS: '2', SIGN_INS_PER_MINUTE: '1000', COMMENTS_PER_MINUTE: '1000' };
+const FAST_SETTINGS = { RECONCILE_SECONDS: '2', SIGN_INS_PER_MINUTE: '1000', COMMENTS_PER_MINUTE: '1000' };
 
 /** Journeys with the same settings share the server of their worker, one after the other: each start takes seconds. */
 export const test = base.extend<object, { settings: Record<string, string>; ownServer: OwnServer }>({
@@ -26,7 +26,7 @@ export const test = base.extend<object, { settings: Record<string, string>; ownS
       const data = temporaryDataDir();
       // As the first start leaves it, which takes several seconds.
       cpSync(process.env['PG_FINDER_PREPARED'] ?? '', data.path, { recursive: true });
-      const all = { DATA_DIR: data.path, LOG_LEVEL: 'error', ...HURRIED, ...settings };
+      const all = { DATA_DIR: data.path, LOG_LEVEL: 'error', ...FAST_SETTINGS, ...settings };
       let server = await startServer(all);
       const { url } = server;
       const sandbox = () => SANDBOX.exec(server.said())?.[1] ?? '';

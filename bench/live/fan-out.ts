@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { openRealtime } from '../../server/adapters/realtime/socket-io.ts';
-import { embeddedStage } from '../../tests/live/live-servers.ts';
+import { embeddedHarness } from '../../tests/live/live-servers.ts';
 import { numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
 
 const PER_SECOND = 20;
@@ -18,15 +18,15 @@ const EVENT = 'new-comment';
 
 export default async function run(args: string[]): Promise<void> {
   const seconds = numberFrom(args, 'seconds', 10);
-  const stage = await embeddedStage(1);
-  const [server, pgId] = [stage.servers[0], stage.listings[0]];
-  const [member] = stage.members;
-  if (!server || !pgId || !member) throw new Error('The stage is empty.');
+  const harness = await embeddedHarness(1);
+  const [server, pgId] = [harness.servers[0], harness.listings[0]];
+  const [member] = harness.members;
+  if (!server || !pgId || !member) throw new Error('The harness has no server, PG or person.');
   let sample: unknown;
   for (const watchers of [10, 100, 500]) {
     const sent = new Map<string, number>();
     const times: number[] = [];
-    const open = await crowd(server.url, member.token, watchers, pgId, (payload) => {
+    const open = await openWatchers(server.url, member.token, watchers, pgId, (payload) => {
       sample = payload;
       const began = sent.get((payload as { text: string }).text);
       if (began !== undefined) times.push(performance.now() - began);
@@ -49,7 +49,7 @@ export default async function run(args: string[]): Promise<void> {
       whole && (watchers !== 100 || (p99 ?? 0) < 100),
     );
   }
-  await stage.close();
+  await harness.close();
   // In turns, so that what else the machine does falls on both.
   const rates = { bare: [] as number[], ours: [] as number[] };
   for (let round = 0; round < 5; round += 1) {
@@ -81,7 +81,7 @@ async function rateOf(openSender: () => Promise<Sender>, payload: unknown): Prom
   const [watchers, events, burst] = [100, 1_000, 20];
   const sender = await openSender();
   let received = 0;
-  const open = await crowd(sender.url, 'x', watchers, 'house', () => (received += 1));
+  const open = await openWatchers(sender.url, 'x', watchers, 'house', () => (received += 1));
   const began = performance.now();
   for (let nth = 0; nth < events; nth += burst) {
     for (let each = 0; each < burst; each += 1) sender.send(payload);
@@ -146,7 +146,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function crowd(
+async function openWatchers(
   url: string,
   token: string | undefined,
   count: number,

@@ -3,7 +3,7 @@
  * with the server's thread.
  */
 import { newPostgres, numberFrom, report } from '../../tests/money/bench-stage.ts';
-import { embeddedStage, sharedStage, type OpenStage } from '../../tests/live/live-servers.ts';
+import { embeddedHarness, sharedHarness, type OpenHarness } from '../../tests/live/live-servers.ts';
 import { killRun } from '../../tests/live/kill-run.ts';
 import { startRedis } from '../../tests/redis.ts';
 
@@ -15,20 +15,20 @@ export default async function run(args: string[]): Promise<void> {
     numberFrom(args, 'writes', 100),
     numberFrom(args, 'seconds', 60),
   ];
-  const play = async (name: string, stage: OpenStage) => {
-    const figures = await killRun(stage, { sockets, perSecond, seconds }).finally(() => stage.close());
+  const play = async (name: string, harness: OpenHarness) => {
+    const figures = await killRun(harness, { sockets, perSecond, seconds }).finally(() => harness.close());
     report(
       `Live threads on ${name}`,
       { sockets, ...figures },
       figures.crossed === 0 && figures.different === 0 && figures.p95Ms < 250,
     );
   };
-  await play('embedded, one process', await embeddedStage(LISTINGS));
+  await play('embedded, one process', await embeddedHarness(LISTINGS));
   const [postgres, redis] = [await newPostgres(), await startRedis()];
   if (postgres && redis)
     await play(
       'PostgreSQL and Redis, two processes',
-      await sharedStage(LISTINGS, postgres.db, { postgres: postgres.url, redis: redis.url }),
+      await sharedHarness(LISTINGS, postgres.db, { postgres: postgres.url, redis: redis.url }),
     );
   else process.stdout.write('No PostgreSQL or no Redis here: the second half is left out.\n');
   await postgres?.close();

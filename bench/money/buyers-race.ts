@@ -3,13 +3,13 @@
  * paisa.
  */
 import { buyersRace } from '../../tests/money/scenarios/buyers-race.ts';
-import { numberFrom, onEachStage, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom, onEachHarness, report } from '../../tests/money/bench-stage.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [buyers, rounds] = [numberFrom(args, 'buyers', 50), numberFrom(args, 'rounds', 200)];
-  await onEachStage(args, async ({ name, ...stage }) => {
+  await onEachHarness(args, async ({ name, ...harness }) => {
     const begun = Date.now();
-    const figures = await buyersRace({ ...stage, buyers, rounds });
+    const figures = await buyersRace({ ...harness, buyers, rounds });
     const holds =
       figures.bookings === rounds &&
       [figures.wrongRounds, figures.broken, figures.differences].every(({ length }) => length === 0) &&

@@ -2,7 +2,7 @@
  * Duplicate webhooks: 500 events, each delivered 20 times in any order, 64 at a time; as many effects as bookings, each
  * answer soon.
  */
-import { onEachStage, numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
+import { onEachHarness, numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
 import { webhookStorm } from '../../tests/money/scenarios/storms.ts';
 
 /** A paid order brings three events: authorized, captured, order paid. */
@@ -11,8 +11,8 @@ const EVENTS_AN_ORDER = 3;
 export default async function run(args: string[]): Promise<void> {
   const [events, copies] = [numberFrom(args, 'events', 500), numberFrom(args, 'copies', 20)];
   const bookings = Math.ceil(events / EVENTS_AN_ORDER);
-  await onEachStage(args, async ({ name, ...stage }) => {
-    const { times, ...figures } = await webhookStorm(stage, { bookings, copies, lanes: 64 });
+  await onEachHarness(args, async ({ name, ...harness }) => {
+    const { times, ...figures } = await webhookStorm(harness, { bookings, copies, lanes: 64 });
     const p99 = Math.round(percentile(times, 0.99));
     const holds =
       figures.effects === bookings &&

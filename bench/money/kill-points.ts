@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '../../server/adapters/database/pglite.ts';
 import { openDb } from '../../server/database/db.ts';
-import { openKillStage, type KillStageOptions } from '../../tests/money/scenarios/kill-stage.ts';
+import { openKillHarness, type KillStageOptions } from '../../tests/money/scenarios/kill-harness.ts';
 import { POINTS } from '../../tests/money/scenarios/kill-points.ts';
 import { isWanted, newPostgres, numberFrom, report } from '../../tests/money/bench-stage.ts';
 
@@ -40,7 +40,7 @@ async function killAll(
   { times, minutes }: { times: number; minutes: number },
   options: Omit<KillStageOptions, 'kills'>,
 ): Promise<void> {
-  const stage = await openKillStage({ ...options, kills: times * points.length });
+  const harness = await openKillHarness({ ...options, kills: times * points.length });
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1_000);
   let kills = 0;
@@ -49,17 +49,17 @@ async function killAll(
     for (let time = 0; time < times && seconds() < 60 * minutes; time += 1) {
       kills += points.length;
       for (const point of points)
-        await stage.kill(point).catch((error: unknown) => troubles.push(`${point}: ${String(error)}`));
+        await harness.kill(point).catch((error: unknown) => troubles.push(`${point}: ${String(error)}`));
       // A mail that was being sent when the process died is missed after half a minute: meanwhile the next eight are
       // killed.
-      await stage.receipts({ butOf: points.length }).catch((error: unknown) => troubles.push(String(error)));
+      await harness.receipts({ butOf: points.length }).catch((error: unknown) => troubles.push(String(error)));
       process.stdout.write(`${name}: ${kills} kills, ${seconds()} s\n`);
     }
-    await stage.receipts().catch((error: unknown) => troubles.push(String(error)));
-    const { broken, differences, captured, kept } = await stage.audit();
+    await harness.receipts().catch((error: unknown) => troubles.push(String(error)));
+    const { broken, differences, captured, kept } = await harness.audit();
     const holds = [troubles, broken, differences].every(({ length }) => length === 0) && kept === kills;
     report(`Kills on ${name}`, { kills, captured, kept, troubles, broken, differences, seconds: seconds() }, holds);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }

@@ -3,13 +3,13 @@
  * as fast as ever.
  */
 import { mailOutage } from '../../tests/money/scenarios/mail-outage.ts';
-import { numberFrom, onEachStage, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [bookings, seconds] = [numberFrom(args, 'bookings', 200), numberFrom(args, 'seconds', 60)];
-  await onEachStage(args, async ({ name, db, provider, servers }) => {
+  await onEachHarness(args, async ({ name, db, provider, servers }) => {
     const [app] = servers;
-    if (!app) throw new Error('a stage has a server');
+    if (!app) throw new Error('a harness has a server');
     const { before, during, ...figures } = await mailOutage({
       app,
       db,

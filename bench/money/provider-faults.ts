@@ -2,15 +2,15 @@
  * A provider in chaos: 1,000 bookings, each kind of fault at a tenth of its calls; nobody is charged twice and reads
  * stay fast.
  */
-import { numberFrom, onEachStage, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
 import { providerStorm } from '../../tests/money/scenarios/storms.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const bookings = numberFrom(args, 'bookings', 1_000);
   // Five people a second begin to book: forty in the same moment would say how long forty take, not how long a reader
   // waits for a provider.
-  await onEachStage(args, async ({ name, ...stage }) => {
-    const { reads, ...figures } = await providerStorm(stage, {
+  await onEachHarness(args, async ({ name, ...harness }) => {
+    const { reads, ...figures } = await providerStorm(harness, {
       bookings,
       lanes: 40,
       everyMs: 200,

@@ -2,7 +2,7 @@
  * Reads of a listing while the provider takes five seconds for each call: p99 within twice its value with a provider as
  * quick as ever.
  */
-import { numberFrom, onEachStage, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
 import { readsWhileProviderIsSlow } from '../../tests/money/scenarios/slow-provider.ts';
 
 export default async function run(args: string[]): Promise<void> {
@@ -11,8 +11,8 @@ export default async function run(args: string[]): Promise<void> {
     rounds: numberFrom(args, 'rounds', 3),
     secondsEach: numberFrom(args, 'seconds', 10),
   };
-  await onEachStage(args, async ({ name, ...stage }) => {
-    const { usual, slow, answers } = await readsWhileProviderIsSlow(stage, options);
+  await onEachHarness(args, async ({ name, ...harness }) => {
+    const { usual, slow, answers } = await readsWhileProviderIsSlow(harness, options);
     const of = (times: number[], share: number) => Math.round(percentile(times, share));
     report(
       `Reads on ${name}`,

@@ -7,7 +7,7 @@ import { aForm, FORM } from '../../tests/photos/a-photo.ts';
 import { startAdminServer } from '../../tests/admin-server.ts';
 import { noise } from '../../tests/photos/hostile-files.ts';
 import { numberFrom, report } from '../../tests/money/bench-stage.ts';
-import { besiege } from '../../tests/photos/photo-siege.ts';
+import { uploadHostileFiles } from '../../tests/photos/hostile-uploads.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
 
 const MOST_MB = 150;
@@ -26,7 +26,7 @@ export default async function run(args: string[]): Promise<void> {
     const before = memoryOf(server.pid, 'VmRSS');
     const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid, 'VmRSS'))), 20);
     let most = before;
-    const { wrong, ...counts } = await besiege({
+    const { wrong, ...counts } = await uploadHostileFiles({
       url: server.url,
       admin: chitra,
       dataDir,

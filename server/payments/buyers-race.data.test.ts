@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase } from '#tests/database.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
-import { HURRIED, withVerifiedPeople } from '#tests/money/money.ts';
+import { LOAD_SETTINGS, withVerifiedPeople } from '#tests/money/money.ts';
 import { buyersRace } from '#tests/money/scenarios/buyers-race.ts';
 
 withMoneyServer(
@@ -12,7 +12,7 @@ withMoneyServer(
     it('has one winner a round, and everybody else has their money', async () => {
       const second: RunningApp | undefined = database().embedded
         ? undefined
-        : withVerifiedPeople(await startApp(database(), { ...money.settings, ...HURRIED }), money.db);
+        : withVerifiedPeople(await startApp(database(), { ...money.settings, ...LOAD_SETTINGS }), money.db);
       const servers = [money.app, ...(second ? [second] : [])];
       const figures = await buyersRace({ servers, db: money.db, provider: money, buyers: 10, rounds: 10 });
       await second?.close();

@@ -7,7 +7,7 @@ import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
 import { databaseKinds, newDatabase, type DatabaseKind } from '#tests/database.ts';
-import { openKillStage, type KillStage } from '#tests/money/scenarios/kill-stage.ts';
+import { openKillHarness, type KillHarness } from '#tests/money/scenarios/kill-harness.ts';
 import { POINTS } from '#tests/money/scenarios/kill-points.ts';
 
 const points = Object.keys(POINTS);
@@ -16,12 +16,12 @@ const kinds = databaseKinds();
 const shareOf = (kind: DatabaseKind) => points.filter((_, at) => at % kinds.length === kinds.indexOf(kind));
 const directory = mkdtempSync(join(tmpdir(), 'pg-finder-kills-'));
 const ends: (() => Promise<void>)[] = [];
-let stages: { kind: DatabaseKind; stage: KillStage }[] = [];
-/** The stages go through their points side by side, because most of it is waiting. */
+let harnesses: { kind: DatabaseKind; harness: KillHarness }[] = [];
+/** The harnesses go through their points side by side, because most of it is waiting. */
 const outcomes = new Map<string, Promise<unknown>>();
 
 const alone = () =>
-  openKillStage({
+  openKillHarness({
     settings: { DATA_DIR: directory, LOG_LEVEL: 'debug' },
     withDatabase: async (work) => {
       const connection = await openPglite({ directory });
@@ -36,23 +36,23 @@ const besideAnother = async () => {
   ends.push(close);
   const settings = { DATABASE_URL: url, LOG_LEVEL: 'debug' };
   const kills = shareOf('PostgreSQL').length;
-  return openKillStage({ settings, withDatabase: (work) => work(db), processes: 2, kills });
+  return openKillHarness({ settings, withDatabase: (work) => work(db), processes: 2, kills });
 };
 
 beforeAll(async () => {
-  stages = await Promise.all(
-    kinds.map(async (kind) => ({ kind, stage: await (kind === 'embedded' ? alone() : besideAnother()) })),
+  harnesses = await Promise.all(
+    kinds.map(async (kind) => ({ kind, harness: await (kind === 'embedded' ? alone() : besideAnother()) })),
   );
-  for (const { kind, stage } of stages) {
+  for (const { kind, harness } of harnesses) {
     let before: Promise<unknown> = Promise.resolve();
     for (const point of shareOf(kind)) {
-      before = before.then(() => stage.kill(point)).catch((error: unknown) => error);
+      before = before.then(() => harness.kill(point)).catch((error: unknown) => error);
       outcomes.set(point, before);
     }
   }
 });
 afterAll(async () => {
-  await Promise.all(stages.map(({ stage }) => stage.close()));
+  await Promise.all(harnesses.map(({ harness }) => harness.close()));
   for (const end of ends) await end();
   rmSync(directory, { recursive: true, force: true });
 });
@@ -62,21 +62,21 @@ it.each(points)('a server that is killed %s, loses nothing', async (point) => {
 });
 
 it('books after all, sends every receipt, and none twice under another id', () =>
-  Promise.all(stages.map(({ stage }) => stage.receipts())));
+  Promise.all(harnesses.map(({ harness }) => harness.receipts())));
 
 it('has never printed a secret or a proof of payment', () => {
-  const said = stages.map(({ stage }) => stage.said()).join('\n');
-  // Of a killed process the last lines may be missing, so not every stage need have printed this call.
+  const said = harnesses.map(({ harness }) => harness.said()).join('\n');
+  // Of a killed process the last lines may be missing, so not every harness need have printed this call.
   expect(said).toContain('/api/pay/verify');
   for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, 'razorpay_signature', 'authorization'])
     expect(said.includes(secret), secret).toBe(false);
 });
 
 it('leaves no half state behind, and the books of both sides agree', async () => {
-  for (const { kind, stage } of stages) {
+  for (const { kind, harness } of harnesses) {
     const share = shareOf(kind);
     // Of the refunded point two have paid, and one of them has the PG.
     const captured = share.length + share.filter((point) => point.includes('refund')).length;
-    expect(await stage.audit(), kind).toEqual({ broken: [], differences: [], captured, kept: share.length });
+    expect(await harness.audit(), kind).toEqual({ broken: [], differences: [], captured, kept: share.length });
   }
 });

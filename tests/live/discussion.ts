@@ -6,7 +6,7 @@ import type { TestDatabase } from '../database.ts';
 import { aMember, type Member } from '../people.ts';
 import { aWatcher, type Watcher } from './watcher.ts';
 
-export interface DiscussionStage {
+export interface DiscussionHarness {
   app: RunningApp;
   asha: Member;
   bina: Member;
@@ -17,7 +17,7 @@ export interface DiscussionStage {
 }
 
 /** `watcher` and `app` are closed by the caller. */
-export async function startDiscussion(database: TestDatabase): Promise<DiscussionStage> {
+export async function startDiscussion(database: TestDatabase): Promise<DiscussionHarness> {
   const app = await startApp(database, {
     SIGN_INS_PER_MINUTE: '10000',
     COMMENTS_PER_MINUTE: '10000',

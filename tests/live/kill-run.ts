@@ -5,7 +5,7 @@ import { openThreadClient, fetchSnapshot, type ThreadClient } from './thread-cli
 import { percentile } from '../money/bench-stage.ts';
 import type { Member } from '../people.ts';
 
-export interface Stage {
+export interface Harness {
   /** One, or several that tell each other. The last one dies. */
   servers: { url: string }[];
   members: Member[];
@@ -37,8 +37,8 @@ export interface LiveFigures {
 
 const PATIENCE_MS = 10_000;
 
-export async function killRun(stage: Stage, { sockets = 50, perSecond = 20, seconds = 10 }): Promise<LiveFigures> {
-  const { servers, members, listings } = stage;
+export async function killRun(harness: Harness, { sockets = 50, perSecond = 20, seconds = 10 }): Promise<LiveFigures> {
+  const { servers, members, listings } = harness;
   const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
   const watched: { pgId: string; live: ThreadClient }[] = [];
   const sent = new Map<string, number>();
@@ -110,7 +110,7 @@ export async function killRun(stage: Stage, { sockets = 50, perSecond = 20, seco
       await Promise.all(writes.slice(0, Math.ceil(writes.length / 2)));
       dead = true;
       away.since = performance.now();
-      restart = stage.killAndStart().then(() => void (away.until = performance.now()));
+      restart = harness.killAndStart().then(() => void (away.until = performance.now()));
     }
   }
   await Promise.all([...writes, restart]);

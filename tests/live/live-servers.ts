@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import type { RunningApp } from '../app.ts';
-import type { Stage } from './kill-run.ts';
+import type { Harness } from './kill-run.ts';
 import { killableServer, type KillableServer } from '../money/killable-server.ts';
 import { aStoredListing } from '../money/money.ts';
 import { aMember, type Member } from '../people.ts';
@@ -14,7 +14,7 @@ import { freePort } from '../redis.ts';
 import { temporaryDataDir } from '../server.ts';
 
 const NOBODY_PAYS = { settings: {}, control: async <T>() => undefined as T };
-const UNHURRIED = {
+const UNLIMITED = {
   SOCKETS_PER_PERSON: '1000',
   COMMENTS_PER_MINUTE: '1000000',
   REACTIONS_PER_MINUTE: '1000000',
@@ -22,7 +22,7 @@ const UNHURRIED = {
   SIGN_INS_PER_MINUTE: '100000',
 };
 
-export interface OpenStage extends Stage {
+export interface OpenHarness extends Harness {
   close(): Promise<void>;
 }
 
@@ -30,27 +30,27 @@ const houses = async (db: Db, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await aStoredListing(db, { email: null })).id));
 
 /** `count` listings, five members. */
-export async function embeddedStage(count: number): Promise<OpenStage> {
+export async function embeddedHarness(count: number): Promise<OpenHarness> {
   const { path, remove } = temporaryDataDir();
   const connection = await openPglite({ directory: path });
   const listings = await houses(await openDb(connection), count);
   await connection.close();
-  return stageOf([{ DATA_DIR: path }], listings, remove);
+  return harnessOf([{ DATA_DIR: path }], listings, remove);
 }
 
-export async function sharedStage(
+export async function sharedHarness(
   count: number,
   db: Db,
   urls: { postgres: string; redis: string },
-): Promise<OpenStage> {
+): Promise<OpenHarness> {
   const settings = { DATABASE_URL: urls.postgres, REDIS_URL: urls.redis };
-  return stageOf([settings, settings], await houses(db, count), () => {});
+  return harnessOf([settings, settings], await houses(db, count), () => {});
 }
 
-async function stageOf(each: Record<string, string>[], listings: string[], remove: () => void): Promise<OpenStage> {
+async function harnessOf(each: Record<string, string>[], listings: string[], remove: () => void): Promise<OpenHarness> {
   const servers: KillableServer[] = [];
   for (const settings of each) {
-    const server = killableServer(NOBODY_PAYS, { ...UNHURRIED, ...settings, PORT: String(await freePort()) });
+    const server = killableServer(NOBODY_PAYS, { ...UNLIMITED, ...settings, PORT: String(await freePort()) });
     await server.start();
     servers.push(server);
   }

@@ -11,10 +11,10 @@ import { openDb, type Db } from '#server/database/db.ts';
 import { startApp } from '../app.ts';
 import type { SignUpApp } from '../people.ts';
 import { killableServer } from './killable-server.ts';
-import { HURRIED, startProvider, withVerifiedPeople, type Provider } from './money.ts';
+import { LOAD_SETTINGS, startProvider, withVerifiedPeople, type Provider } from './money.ts';
 import { startPostgres } from '../postgres.ts';
 
-export interface Stage {
+export interface Harness {
   name: string;
   db: Db;
   provider: Provider;
@@ -27,15 +27,15 @@ export interface Stage {
  * The embedded database first, then PostgreSQL where there is one; `--on=embedded` or `--on=postgresql` leaves the
  * other out.
  */
-export async function onEachStage(args: string[], play: (stage: Stage) => Promise<void>): Promise<void> {
-  const stages = [
-    ...(isWanted(args, 'embedded') ? [embeddedStage] : []),
-    ...(isWanted(args, 'postgresql') ? [postgresStage] : []),
+export async function onEachHarness(args: string[], play: (harness: Harness) => Promise<void>): Promise<void> {
+  const harnesses = [
+    ...(isWanted(args, 'embedded') ? [embeddedHarness] : []),
+    ...(isWanted(args, 'postgresql') ? [postgresHarness] : []),
   ];
-  for (const open of stages) {
-    const stage = await open();
-    if (!stage) process.stdout.write('No PostgreSQL here: the second half is left out.\n');
-    else await play(stage).finally(() => stage.close());
+  for (const open of harnesses) {
+    const harness = await open();
+    if (!harness) process.stdout.write('No PostgreSQL here: the second half is left out.\n');
+    else await play(harness).finally(() => harness.close());
   }
 }
 
@@ -45,7 +45,7 @@ export async function onEachStage(args: string[], play: (stage: Stage) => Promis
  */
 export async function onEachBareDatabase(
   args: string[],
-  play: (stage: { name: string; db: Db; more: Db[] }) => Promise<void>,
+  play: (harness: { name: string; db: Db; more: Db[] }) => Promise<void>,
   databases = 1,
 ): Promise<void> {
   if (isWanted(args, 'embedded')) {
@@ -68,12 +68,15 @@ export function isWanted(args: string[], kind: 'embedded' | 'postgresql'): boole
   return only === undefined || only === `--on=${kind}`;
 }
 
-async function embeddedStage(): Promise<Stage> {
-  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-stage-'));
+async function embeddedHarness(): Promise<Harness> {
+  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-harness-'));
   const provider = await startProvider();
   const connection = await openPglite({ directory });
   const db = await openDb(connection);
-  const app = await startApp({ ...connection, db }, { ...HURRIED, ID_TOKEN_SECONDS: '86400', ...provider.settings });
+  const app = await startApp(
+    { ...connection, db },
+    { ...LOAD_SETTINGS, ID_TOKEN_SECONDS: '86400', ...provider.settings },
+  );
   await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
   return {
     name: 'embedded, one process',
@@ -111,7 +114,7 @@ export async function newPostgres(settings: Record<string, string> = {}): Promis
 }
 
 async function newDatabaseOn(server: string): Promise<PostgresDatabase> {
-  const name = `stage_${randomUUID().replaceAll('-', '')}`;
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -121,7 +124,7 @@ async function newDatabaseOn(server: string): Promise<PostgresDatabase> {
   return { url, pool: connection.pool, db: await openDb(connection), close: () => connection.close() };
 }
 
-async function postgresStage(): Promise<Stage | undefined> {
+async function postgresHarness(): Promise<Harness | undefined> {
   const postgres = await newPostgres();
   if (!postgres) return undefined;
   const provider = await startProvider();
@@ -143,8 +146,8 @@ async function postgresStage(): Promise<Stage | undefined> {
 }
 
 /** Prints one goal's figures; a line that is not as it must be makes the run fail. */
-export function report(stage: string, figures: Record<string, unknown>, holds: boolean): void {
-  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${stage}\n`);
+export function report(harness: string, figures: Record<string, unknown>, holds: boolean): void {
+  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${harness}\n`);
   for (const [name, value] of Object.entries(figures))
     process.stdout.write(`  ${name.padEnd(22)} ${JSON.stringify(value)}\n`);
   if (!holds) process.exitCode = 1;

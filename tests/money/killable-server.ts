@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HURRIED, type Provider } from './money.ts';
+import { LOAD_SETTINGS, type Provider } from './money.ts';
 import { CHEAP_PASSWORDS, environment } from '../server.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
@@ -23,7 +23,7 @@ export interface KillableServer {
   said: string;
 }
 
-const SETTINGS = { ...HURRIED, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
+const SETTINGS = { ...LOAD_SETTINGS, DEMO_DATA: 'off', LOG_LEVEL: 'error', ID_TOKEN_SECONDS: '86400' };
 /** As `npm start` runs it; each life begins sooner. */
 const QUICKER = [
   '--max-semi-space-size=16',

@@ -88,8 +88,8 @@ export interface Money extends Provider {
   db: Db;
 }
 
-/** Settings for tests: the reconciler and refunds hurry, and one person and address may do what a crowd does. */
-export const HURRIED = {
+/** Settings for tests: the reconciler and refunds hurry, and one person and address may do what many would. */
+export const LOAD_SETTINGS = {
   SIGN_INS_PER_MINUTE: '1000000',
   CALLS_PER_MINUTE: '10000000',
   ORDERS_PER_MINUTE: '1000000',
@@ -102,7 +102,7 @@ export const HURRIED = {
 /** A server for tests about money. */
 export async function startMoney(database: TestDatabase, settings: Record<string, string> = {}): Promise<Money> {
   const provider = await startProvider();
-  const app = await startApp(database, { ...provider.settings, ...HURRIED, ...settings });
+  const app = await startApp(database, { ...provider.settings, ...LOAD_SETTINGS, ...settings });
   await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
   return {
     ...provider,
@@ -177,8 +177,8 @@ export async function members(app: SignUpApp, count: number): Promise<Member[]> 
   return buyers;
 }
 
-/** So many, spread over the processes of one house. */
-export async function crowd(servers: readonly SignUpApp[], count: number): Promise<Member[]> {
+/** As many new members, spread over the processes of one server. */
+export async function membersAcross(servers: readonly SignUpApp[], count: number): Promise<Member[]> {
   return (await Promise.all(servers.map((server) => members(server, Math.ceil(count / servers.length))))).flat();
 }
 

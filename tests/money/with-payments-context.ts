@@ -17,7 +17,7 @@ import { onDatabase, type onEachDatabase } from '../database.ts';
 import { aCaller, gatewayAt, quietContext } from './payments-context.ts';
 import { aStoredListing, startProvider, type Provider } from './money.ts';
 
-export interface PaymentsStage extends Provider {
+export interface PaymentsHarness extends Provider {
   db: Db;
   context: PaymentsContext;
 }
@@ -25,11 +25,11 @@ export interface PaymentsStage extends Provider {
 /** `money` is filled before the first test runs. */
 export function withPaymentsContext(
   name: string,
-  tests: (money: PaymentsStage, sales: ReturnType<typeof salesAt>) => void,
+  tests: (money: PaymentsHarness, sales: ReturnType<typeof salesAt>) => void,
   on: typeof onEachDatabase = onDatabase,
 ): void {
   on(name, (open) => {
-    const money = {} as PaymentsStage;
+    const money = {} as PaymentsHarness;
     beforeAll(async () => {
       const { db } = await open();
       const provider = await startProvider();
@@ -44,7 +44,7 @@ export function withPaymentsContext(
 /** A new buyer each time: one person may hold two PGs at once, and tests must not use up each other's holds. */
 export const somebody = () => aCaller(`Buyer ${randomUUID()}`);
 
-function salesAt(money: PaymentsStage) {
+function salesAt(money: PaymentsHarness) {
   const begin = async (listing: { id: string; pricePaise: number }, who: Caller = somebody()) => {
     const { id } = await createOrder(money.context, who, {
       pgId: listing.id,

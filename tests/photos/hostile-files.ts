@@ -1,6 +1,6 @@
 /**
  * Forty files that nobody should send as a photo, each built on the spot: other kinds, disguises, bombs, broken ones,
- * and photos with cargo.
+ * and photos with a payload.
  */
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
@@ -9,12 +9,12 @@ import sharp from 'sharp';
 export interface HostileFile {
   what: string;
   bytes: Buffer;
-  /** A real photo that carries something: it may come in, its cargo may not. */
+  /** A real photo that carries something: it may come in, its payload may not. */
   isPhoto?: boolean;
 }
 
-/** Stands in all cargo; no answer of the server may hold it. */
-export const CARGO = '<script>alert("cargo")</script>';
+/** Stands in every payload; no answer of the server may hold it. */
+export const PAYLOAD = '<script>alert("payload")</script>';
 
 const latin = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
@@ -53,7 +53,7 @@ export const pngBomb = (width: number, height: number, inflated = 20_000_000) =>
  */
 export function pngWithTextBombs(png: Buffer): Buffer {
   const head = PNG.length + 25;
-  const bomb = pngChunk('zTXt', latin(`a\u0000\u0000`, deflateSync(Buffer.alloc(7_900_000, CARGO))));
+  const bomb = pngChunk('zTXt', latin(`a\u0000\u0000`, deflateSync(Buffer.alloc(7_900_000, PAYLOAD))));
   return latin(png.subarray(0, head), ...Array.from({ length: 40 }, () => bomb), png.subarray(head));
 }
 
@@ -96,7 +96,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ]);
   const frames = await Promise.all([1, 2, 3].map(() => noise(64, 64).png().toBuffer()));
   const moving = sharp(frames, { join: { animated: true } });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${CARGO}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${PAYLOAD}</svg>`;
   const tiff = await noise().tiff().toBuffer();
   const whole: [string, Buffer][] = [
     ['an SVG', latin(svg)],
@@ -109,7 +109,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       latin('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
     ],
     ['a zipped SVG', gzipSync(svg)],
-    ['HTML', latin(`<!doctype html>${CARGO}`)],
+    ['HTML', latin(`<!doctype html>${PAYLOAD}`)],
     ['a PHP script', latin('<?php system($_GET["c"]); ?>')],
     ['drawing commands', latin('push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 9,9 "|id"\npop graphic-context')],
     ['a PDF', latin('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript >> >>')],
@@ -119,7 +119,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['an archive', latin('PK\u0003\u0004', Buffer.alloc(512))],
     ['a GIF', await noise(64, 64).gif().toBuffer()],
     ['a moving GIF', await moving.clone().gif().toBuffer()],
-    ['a GIF that is a script', latin('GIF89a/*\u0000\u0000*/=1;', CARGO)],
+    ['a GIF that is a script', latin('GIF89a/*\u0000\u0000*/=1;', PAYLOAD)],
     ['a TIFF', tiff],
     ['a bitmap', latin('BM', Buffer.alloc(1_000))],
     ['an iPhone’s HEIC', box('ftyp', 'heic', '\u0000\u0000\u0000\u0000', 'mif1heic')],
@@ -127,10 +127,10 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['nothing', Buffer.alloc(0)],
     ['a megabyte of zeros', Buffer.alloc(1_000_000)],
     ['a megabyte of anything', randomBytes(1_000_000)],
-    ['HTML that begins as a JPEG', latin(JPEG, CARGO)],
-    ['HTML that begins as a PNG', latin(PNG, CARGO)],
-    ['HTML that begins as a WebP', latin('RIFF\u0010\u0000\u0000\u0000WEBP', CARGO)],
-    ['HTML that begins as an AVIF', latin(box('ftyp', 'avif', '\u0000\u0000\u0000\u0000', 'avifmif1'), CARGO)],
+    ['HTML that begins as a JPEG', latin(JPEG, PAYLOAD)],
+    ['HTML that begins as a PNG', latin(PNG, PAYLOAD)],
+    ['HTML that begins as a WebP', latin('RIFF\u0010\u0000\u0000\u0000WEBP', PAYLOAD)],
+    ['HTML that begins as an AVIF', latin(box('ftyp', 'avif', '\u0000\u0000\u0000\u0000', 'avifmif1'), PAYLOAD)],
     ['a TIFF that begins as a JPEG', latin(JPEG, tiff.subarray(3))],
     ['a moving WebP', await moving.clone().webp().toBuffer()],
     ['a PNG of 50,000 by 50,000', pngBomb(50_000, 50_000)],
@@ -142,15 +142,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['an AVIF cut in the middle', avif.subarray(0, avif.length >> 1)],
   ];
   const exif = {
-    IFD0: { Make: CARGO, Copyright: CARGO },
+    IFD0: { Make: PAYLOAD, Copyright: PAYLOAD },
     IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLongitude: '77/1 35/1 0/1' },
   };
   const carriers: [string, Buffer][] = [
     ['a JPEG with a place and a script in its EXIF', await noise().withExif(exif).jpeg().toBuffer()],
-    ['a JPEG with a page behind it', latin(jpeg, `<html>${CARGO}`)],
-    ['a JPEG with a script in its comment', jpegWith(jpeg, 0xfe, latin(CARGO))],
+    ['a JPEG with a page behind it', latin(jpeg, `<html>${PAYLOAD}`)],
+    ['a JPEG with a script in its comment', jpegWith(jpeg, 0xfe, latin(PAYLOAD))],
     ['a PNG with bombs in its texts', pngWithTextBombs(png)],
-    ['a WebP with an archive behind it', latin(webp, 'PK\u0003\u0004', CARGO)],
+    ['a WebP with an archive behind it', latin(webp, 'PK\u0003\u0004', PAYLOAD)],
   ];
   return [
     ...whole.map(([what, bytes]) => ({ what, bytes })),

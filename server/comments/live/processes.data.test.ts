@@ -10,7 +10,7 @@ import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import {
   anOrder,
   aStoredListing,
-  HURRIED,
+  LOAD_SETTINGS,
   startProvider,
   verify,
   type Provider,
@@ -33,7 +33,7 @@ describe.runIf(redis)('two servers', () => {
   beforeAll(async () => {
     database = await newDatabase('PostgreSQL');
     provider = await startProvider();
-    const settings = { ...HURRIED, ...provider.settings, REDIS_URL: redis?.url ?? '' };
+    const settings = { ...LOAD_SETTINGS, ...provider.settings, REDIS_URL: redis?.url ?? '' };
     apps = [await startApp(database, settings), await startApp(database, settings)];
     const { db } = database;
     [asha, bina] = (await Promise.all(apps.map((app) => aMember(withVerifiedPeople(app, db))))) as [Member, Member];
@@ -100,7 +100,7 @@ describe.runIf(redis)('two servers', () => {
   it('show how a listing stands that was changed by a third, which could tell nobody', async () => {
     const { id: pgId } = await aStoredListing(database.db);
     const watchers = await watchersOf(pgId);
-    const mute = await startApp(database, HURRIED);
+    const mute = await startApp(database, LOAD_SETTINGS);
     const { body } = await (await aMember(mute)).call('POST', `/api/comments/${pgId}`, { text: 'Did anybody hear?' });
     await mute.close();
     const state = { pgId, version: (body as Comment).version, locked: false, availability: true };

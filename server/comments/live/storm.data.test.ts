@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
-import { embeddedStage, sharedStage } from '#tests/live/live-servers.ts';
+import { embeddedHarness, sharedHarness } from '#tests/live/live-servers.ts';
 import { killRun, type LiveFigures } from '#tests/live/kill-run.ts';
 import { startRedis } from '#tests/redis.ts';
 import { toggleStorm } from '#tests/live/toggle-storm.ts';
@@ -32,15 +32,15 @@ describe('a discussion that many watch, while its server is killed', () => {
 });
 
 async function embeddedStory(): Promise<LiveFigures> {
-  const stage = await embeddedStage(LISTINGS);
-  return killRun(stage, SHORT).finally(() => stage.close());
+  const harness = await embeddedHarness(LISTINGS);
+  return killRun(harness, SHORT).finally(() => harness.close());
 }
 
 async function sharedStory(redisUrl: string): Promise<LiveFigures> {
   const database = await newDatabase('PostgreSQL');
-  const stage = await sharedStage(LISTINGS, database.db, { postgres: database.url ?? '', redis: redisUrl });
-  return killRun(stage, SHORT).finally(async () => {
-    await stage.close();
+  const harness = await sharedHarness(LISTINGS, database.db, { postgres: database.url ?? '', redis: redisUrl });
+  return killRun(harness, SHORT).finally(async () => {
+    await harness.close();
     await database.close();
   });
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
-import { anOrder, aStoredListing, book, HURRIED, letTimePass, members, verify } from '#tests/money/money.ts';
+import { anOrder, aStoredListing, book, LOAD_SETTINGS, letTimePass, members, verify } from '#tests/money/money.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { aMember, type Member } from '#tests/people.ts';
@@ -36,7 +36,7 @@ withMoneyServer(
     });
 
     it('needs no verified address where no mail is sent', async () => {
-      const app = await startApp(database(), { ...money.settings, ...HURRIED, SMTP_URL: '' });
+      const app = await startApp(database(), { ...money.settings, ...LOAD_SETTINGS, SMTP_URL: '' });
       const asha = await aMember({ url: app.url });
       const order = await anOrder(asha, await aStoredListing(money.db));
       await cancel(asha, order);

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts';
 import { refunds } from '#server/payments/table.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
-import { aStoredListing, book, crowd, letTimePass, until, verify, type Provider } from '../money.ts';
+import { aStoredListing, book, membersAcross, letTimePass, until, verify, type Provider } from '../money.ts';
 import type { Member } from '../../people.ts';
 
 export interface RaceOptions {
@@ -31,7 +31,7 @@ export interface RaceFigures {
 type Listing = Awaited<ReturnType<typeof aStoredListing>>;
 
 export async function buyersRace({ servers, db, provider, buyers, rounds }: RaceOptions): Promise<RaceFigures> {
-  const people = await crowd(servers, buyers);
+  const people = await membersAcross(servers, buyers);
   const check = watchMoney(db);
   const figures: RaceFigures = {
     rounds,

@@ -12,7 +12,7 @@ export interface Killing {
 
 /** Answers the order that is paid in the end, if there is one; or how to come by it, where it takes its time. */
 type Point = (
-  stage: Killing,
+  harness: Killing,
   asha: Member,
   listing: NewListing,
 ) => Promise<string | undefined | (() => Promise<string>)>;
@@ -62,91 +62,91 @@ async function bookAfterAll({ provider }: Killing, asha: Member, listing: NewLis
 }
 
 export const POINTS: Record<string, Point> = {
-  'when the provider has made the order and not answered': async (stage, asha, listing) => {
-    await dieOf(stage, ORDERS, 'before', () => book(asha, listing));
-    await stage.server.start();
-    return () => bookAfterAll(stage, asha, listing);
+  'when the provider has made the order and not answered': async (harness, asha, listing) => {
+    await dieOf(harness, ORDERS, 'before', () => book(asha, listing));
+    await harness.server.start();
+    return () => bookAfterAll(harness, asha, listing);
   },
-  'when the provider’s answer is not yet noted': async (stage, asha, listing) => {
-    await dieOf(stage, ORDERS, 'after_response', () => book(asha, listing));
-    await stage.server.start();
-    return () => bookAfterAll(stage, asha, listing);
+  'when the provider’s answer is not yet noted': async (harness, asha, listing) => {
+    await dieOf(harness, ORDERS, 'after_response', () => book(asha, listing));
+    await harness.server.start();
+    return () => bookAfterAll(harness, asha, listing);
   },
-  'when the money is captured and nobody has heard of it': async (stage, asha, listing) => {
+  'when the money is captured and nobody has heard of it': async (harness, asha, listing) => {
     const order = await anOrder(asha, listing);
-    await stage.server.kill();
-    await stage.provider.pay(order);
-    await stage.server.start();
+    await harness.server.kill();
+    await harness.provider.pay(order);
+    await harness.server.start();
     await becomes(asha, order, 'paid');
     return order;
   },
-  'in verify, before the commit': async (stage, asha, listing) => {
-    await stage.provider.control('webhooks', { mode: 'off' });
+  'in verify, before the commit': async (harness, asha, listing) => {
+    await harness.provider.control('webhooks', { mode: 'off' });
     const order = await anOrder(asha, listing);
-    const triple = await stage.provider.pay(order);
-    await dieOf(stage, { method: 'GET', path: '/v1/payments/*' }, 'after_response', () =>
+    const triple = await harness.provider.pay(order);
+    await dieOf(harness, { method: 'GET', path: '/v1/payments/*' }, 'after_response', () =>
       verify(asha, listing, triple),
     );
-    await stage.server.start();
+    await harness.server.start();
     await becomes(asha, order, 'paid');
     const again = await verify(asha, listing, triple);
     if (again.status !== 200) throw new Error(`verify after the kill: ${again.status}`);
-    await stage.provider.control('webhooks', { mode: 'on' });
+    await harness.provider.control('webhooks', { mode: 'on' });
     return order;
   },
-  'in verify, somewhere around the commit': async (stage, asha, listing) => {
-    await stage.provider.control('webhooks', { mode: 'off' });
+  'in verify, somewhere around the commit': async (harness, asha, listing) => {
+    await harness.provider.control('webhooks', { mode: 'off' });
     const order = await anOrder(asha, listing);
-    const triple = await stage.provider.pay(order);
+    const triple = await harness.provider.pay(order);
     const answer = verify(asha, listing, triple).catch(() => undefined);
     await wait(Math.random() * 60);
-    await stage.server.kill();
+    await harness.server.kill();
     await answer;
-    await stage.server.start();
+    await harness.server.start();
     await becomes(asha, order, 'paid');
-    await stage.provider.control('webhooks', { mode: 'on' });
+    await harness.provider.control('webhooks', { mode: 'on' });
     return order;
   },
-  'after the commit, before the mail': async (stage, asha, listing) => {
+  'after the commit, before the mail': async (harness, asha, listing) => {
     await until(
-      async () => (await stage.provider.mails(asha.email, 'Verify')).length > 0,
+      async () => (await harness.provider.mails(asha.email, 'Verify')).length > 0,
       'the first mail of all',
       PATIENCE_MS,
     );
     const order = await anOrder(asha, listing);
     // Only now: a mail that an earlier kill has left may be tried again at any moment.
-    await stage.provider.control('mail-faults', { mode: 'kill', pid: stage.server.pid, when: 'before', times: 1 });
-    await stage.provider.pay(order);
-    await stage.server.death();
-    await stage.server.start();
+    await harness.provider.control('mail-faults', { mode: 'kill', pid: harness.server.pid, when: 'before', times: 1 });
+    await harness.provider.pay(order);
+    await harness.server.death();
+    await harness.server.start();
     await becomes(asha, order, 'paid');
     return order;
   },
-  'while the webhook takes effect': async (stage, asha, listing) => {
+  'while the webhook takes effect': async (harness, asha, listing) => {
     const order = await anOrder(asha, listing);
-    await stage.provider.pay(order);
+    await harness.provider.pay(order);
     await wait(Math.random() * 30);
-    await stage.server.kill();
-    await stage.server.start();
+    await harness.server.kill();
+    await harness.server.start();
     await becomes(asha, order, 'paid');
     return order;
   },
-  'when the provider has taken the refund and not answered': async (stage, asha, listing) => {
-    await stage.provider.control('webhooks', { mode: 'off' });
-    const bina = await aMember(stage.server, 'Bina');
+  'when the provider has taken the refund and not answered': async (harness, asha, listing) => {
+    await harness.provider.control('webhooks', { mode: 'off' });
+    const bina = await aMember(harness.server, 'Bina');
     const order = await anOrder(asha, listing);
     const { status } = await asha.call('DELETE', `/api/pay/holds/${order}`);
     if (status !== 200) throw new Error(`cancel: ${status}`);
     const winner = await anOrder(bina, listing);
-    await stage.provider.pay(winner);
+    await harness.provider.pay(winner);
     await becomes(bina, winner, 'paid');
-    const triple = await stage.provider.pay(order);
-    await dieOf(stage, { method: 'POST', path: '/v1/payments/*/refund' }, 'before', () =>
+    const triple = await harness.provider.pay(order);
+    await dieOf(harness, { method: 'POST', path: '/v1/payments/*/refund' }, 'before', () =>
       verify(asha, listing, triple),
     );
-    await stage.server.start();
+    await harness.server.start();
     await becomes(asha, order, 'refunded');
-    await stage.provider.control('webhooks', { mode: 'on' });
+    await harness.provider.control('webhooks', { mode: 'on' });
     return undefined;
   },
 };
@@ -155,14 +155,14 @@ export const POINTS: Record<string, Point> = {
  * One kill, with a new buyer; throws when nothing comes of what was begun. Answers a wait for the booking and its
  * receipt.
  */
-export async function killAt(stage: Killing, point: string, listing: NewListing): Promise<() => Promise<void>> {
-  const asha = await aMember(stage.server);
-  const left = await POINTS[point]?.(stage, asha, listing);
+export async function killAt(harness: Killing, point: string, listing: NewListing): Promise<() => Promise<void>> {
+  const asha = await aMember(harness.server);
+  const left = await POINTS[point]?.(harness, asha, listing);
   return async () => {
     const order = typeof left === 'function' ? await left() : left;
     if (order === undefined) return;
     await until(async () => (await stateOf(asha, order))?.mail === 'sent', 'the mail', PATIENCE_MS);
-    const receipts = await stage.provider.mails(asha.email, 'Your booking');
+    const receipts = await harness.provider.mails(asha.email, 'Your booking');
     const ids = new Set(receipts.map(({ messageId }) => messageId));
     if (ids.size !== 1) throw new Error(`${ids.size} different receipts after ${point}`);
   };

@@ -3,8 +3,8 @@
  * takes seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder, aStoredListing, book, crowd, letTimePass, verify } from '../money.ts';
-import type { Stage } from '../bench-stage.ts';
+import { anOrder, aStoredListing, book, membersAcross, letTimePass, verify } from '../money.ts';
+import type { Harness } from '../bench-stage.ts';
 
 export interface SlowProviderOptions {
   /** How long the provider takes for each call. */
@@ -28,10 +28,10 @@ export interface ReadTimes {
 }
 
 export async function readsWhileProviderIsSlow(
-  { servers, db, provider }: Pick<Stage, 'servers' | 'db' | 'provider'>,
+  { servers, db, provider }: Pick<Harness, 'servers' | 'db' | 'provider'>,
   { delayMs, rounds, secondsEach }: SlowProviderOptions,
 ): Promise<ReadTimes> {
-  const people = await crowd(servers, BUYERS);
+  const people = await membersAcross(servers, BUYERS);
   const listing = await aStoredListing(db);
   const buyersEach = Math.floor((secondsEach * 1_000) / BUYER_EVERY_MS);
   const answers: Record<string, number> = {};
@@ -53,7 +53,7 @@ export async function readsWhileProviderIsSlow(
     );
   };
 
-  const read = async (until: number, server: Stage['servers'][number], times: number[]) => {
+  const read = async (until: number, server: Harness['servers'][number], times: number[]) => {
     while (Date.now() < until) {
       const begun = performance.now();
       const answer = await fetch(`${server.url}/api/pg/getPg/${listing.id}`);

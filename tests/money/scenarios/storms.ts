@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts';
 import { sign } from '#server/adapters/payment-gateway/signature.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
-import { anOrder, aStoredListing, book, crowd, until, verify, type Provider } from '../money.ts';
+import { anOrder, aStoredListing, book, membersAcross, until, verify, type Provider } from '../money.ts';
 import type { Member } from '../../people.ts';
 
 export interface Storm {
@@ -40,7 +40,7 @@ export async function webhookStorm(
   { bookings, copies, lanes }: { bookings: number; copies: number; lanes: number },
 ) {
   await provider.control('webhooks', { mode: 'hold' });
-  const people = await crowd(servers, Math.ceil(bookings / 2));
+  const people = await membersAcross(servers, Math.ceil(bookings / 2));
   // The reconciler must not be faster than the storm.
   await inParallel(Array.from({ length: bookings }), 8, async (_, at) => {
     await provider.pay(await anOrder(someOf(people, at), await aStoredListing(db)));
@@ -109,7 +109,7 @@ export async function providerStorm(
   { servers, db, provider }: Storm,
   { bookings, lanes, everyMs, rate, delayMs, patienceMs }: ProviderStormOptions,
 ) {
-  const people = await crowd(servers, Math.max(2, Math.ceil(bookings / 2)));
+  const people = await membersAcross(servers, Math.max(2, Math.ceil(bookings / 2)));
   await provider.control('webhooks', { mode: 'on' });
   for (const fault of FAULTS(delayMs)) {
     await provider.control('faults', { match: { path: '/v1/orders' }, rate, ...fault });

@@ -18,9 +18,9 @@ export interface KillStageOptions {
   kills: number;
 }
 
-export type KillStage = Awaited<ReturnType<typeof openKillStage>>;
+export type KillHarness = Awaited<ReturnType<typeof openKillHarness>>;
 
-export async function openKillStage({ settings, withDatabase, processes, kills }: KillStageOptions) {
+export async function openKillHarness({ settings, withDatabase, processes, kills }: KillStageOptions) {
   const houses = await withDatabase((db) =>
     Promise.all(Array.from({ length: kills }, () => aStoredListing(db, { email: null }))),
   );

@@ -1,7 +1,7 @@
-/** Hostile and damaged files, one after the other, at a whole server: the quick form of a siege. */
+/** Hostile and damaged files, one after the other, at a whole server: the quick form of the bench. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAdminServer, type AdminServer } from '#tests/admin-server.ts';
-import { besiege } from '#tests/photos/photo-siege.ts';
+import { uploadHostileFiles } from '#tests/photos/hostile-uploads.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
 let adminServer: AdminServer;
@@ -12,7 +12,7 @@ afterAll(() => adminServer.close());
 
 it('lets in no file that is no photo, gives out none as it came, and leaves nothing behind', async () => {
   const { server, chitra, dataDir } = adminServer;
-  const { wrong, accepted, refused } = await besiege({
+  const { wrong, accepted, refused } = await uploadHostileFiles({
     url: server.url,
     admin: chitra,
     dataDir,

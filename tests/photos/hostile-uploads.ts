@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, FORM } from './a-photo.ts';
-import { CARGO, hostileFiles, noise, type HostileFile } from './hostile-files.ts';
+import { PAYLOAD, hostileFiles, noise, type HostileFile } from './hostile-files.ts';
 import type { Member } from '../people.ts';
 import { leftIn } from './photo-edits.ts';
 
-export interface Siege {
+export interface HostileUploads {
   url: string;
   admin: Pick<Member, 'token' | 'call'>;
   /** The server's own; its parent folder must hold nothing else. */
@@ -19,7 +19,7 @@ export interface Siege {
   onSent?: () => void;
 }
 
-export interface SiegeReport {
+export interface HostileUploadsReport {
   accepted: number;
   refused: number;
   /** Sentences, each about one thing that must not be. */
@@ -27,19 +27,19 @@ export interface SiegeReport {
 }
 
 /** All of them, as photos of new listings, which are deleted again in the end. */
-export async function besiege({
+export async function uploadHostileFiles({
   url,
   admin,
   dataDir,
   mutations,
   random,
   onSent = () => {},
-}: Siege): Promise<SiegeReport> {
-  const report: SiegeReport = { accepted: 0, refused: 0, wrong: [] };
+}: HostileUploads): Promise<HostileUploadsReport> {
+  const report: HostileUploadsReport = { accepted: 0, refused: 0, wrong: [] };
   const outside = await readdir(dirname(dataDir));
   const ids: string[] = [];
   for (const file of [...(await hostileFiles()), ...(await mutants(mutations, random))]) {
-    const body = aForm({ ...FORM, name: 'Siege House', images: [file.bytes] });
+    const body = aForm({ ...FORM, name: 'Hostile House', images: [file.bytes] });
     const answer = await fetch(`${url}/api/pg/addPg`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },
@@ -72,7 +72,7 @@ async function wrongWith({ what, bytes }: HostileFile, picture: Response): Promi
     ...(picture.headers.get('content-type') === 'image/webp' && format === 'webp'
       ? []
       : [`${what} is not served as WebP`]),
-    ...(exif || xmp || served.includes(CARGO) ? [`${what} is served with its cargo`] : []),
+    ...(exif || xmp || served.includes(PAYLOAD) ? [`${what} is served with its payload`] : []),
     ...(sharesBytes(bytes, served) ? [`${what} is served with bytes of its own`] : []),
   ];
 }
