@@ -43,8 +43,8 @@ export const importRoutes = {
   startImport: route({
     ...paths.startImport,
     summary:
-      'Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run changes ' +
-      'nothing.',
+      'Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run adds ' +
+      'nothing; a city that it tells and the first did not is put behind the places.',
     access: 'admin',
     params: importId,
     body: importColumns,

@@ -1,7 +1,7 @@
 /** Spreadsheets on their way into both databases: twice, all or nothing, broken, and a real one. */
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { asc, count, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '#server/database/db.ts';
@@ -57,6 +57,23 @@ onEachDatabase('importing a spreadsheet', (open) => {
     expect(await bring(rows(1, 1_200))).toMatchObject({ imported: 0, alreadyThere: 1_200 });
     expect(await db.select().from(listings).orderBy(asc(listings.seq))).toEqual(before);
     expect(await bring(rows(1, 1_210))).toMatchObject({ imported: 10, alreadyThere: 1_200 });
+  });
+
+  it('puts a city behind rows that came in without it, and leaves what an admin has changed', async () => {
+    await bring(rows(1, 3));
+    await db.update(listings).set({ location: 'Kothrud, Pune' }).where(eq(listings.name, 'PG 3'));
+    const withCity = { columnChoices: { constants: { city: 'Hyderabad' } } };
+    expect(await bring(rows(1, 3), withCity)).toMatchObject({ imported: 0, alreadyThere: 3 });
+    const places = await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq));
+    expect(places.map(({ location }) => location)).toEqual([
+      'Madhapur, Hyderabad',
+      'Madhapur, Hyderabad',
+      'Kothrud, Pune',
+    ]);
+    const found = await searchListings(db, searchQuery.parse({ query: 'hyderabad wifi' }));
+    expect(found.listings).toHaveLength(2);
+    await bring(rows(1, 3), withCity);
+    expect(await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).toEqual(places);
   });
 
   it('takes a row that stands twice in the file as one listing', async () => {

@@ -6,6 +6,7 @@ import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
+import { addCity } from './add-city.ts';
 import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
 
@@ -18,7 +19,7 @@ export interface ImportTally {
   imported: number;
   /**
    * Good rows whose key is in the database already, also from earlier in the same file. They are left as they are
-   * there.
+   * there, but for a city that they lacked.
    */
   alreadyThere: number;
 }
@@ -41,7 +42,7 @@ type Store = (batch: NewListing[]) => Promise<number>;
 class Undone extends Error {}
 
 /**
- * Imports all good rows, or with `allOrNothing` all rows or none. Importing the same file again changes nothing.
+ * Imports all good rows, or with `allOrNothing` all rows or none. Importing the same file again adds nothing.
  * @throws {SpreadsheetError} when the file or the chosen columns are wrong; without `allOrNothing` earlier batches stay
  */
 export async function importSheet(
@@ -141,7 +142,9 @@ function stored({ key, fields: { price, deposit, ...fields } }: GoodRow): NewLis
 }
 
 async function insert(within: Queryable, batch: NewListing[]): Promise<number> {
-  return (await insertListings(within, batch, { onConflict: 'skip' })).length;
+  const added = (await insertListings(within, batch, { onConflict: 'skip' })).length;
+  if (added < batch.length) await addCity(within, batch);
+  return added;
 }
 
 /** PostgreSQL's codes for a deadlock and for a transaction that another one's changes made impossible. */
