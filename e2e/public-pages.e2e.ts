@@ -16,6 +16,8 @@ test(
     await plain.close();
 
     await page.goto(path);
+    // The stylesheet of the built web is there.
+    await expect(page.getByRole('link', { name: 'See contact and discussion' })).toHaveCSS('display', 'flex');
     await axe(page);
     await page.getByRole('navigation', { name: 'Place' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('PGs in');

@@ -10,6 +10,7 @@ it.each([
   ['../../etc?x=1#y', 'etc-x-1-y'],
   ['***', 'pg'],
   ['a'.repeat(59) + ' bcd', 'a'.repeat(59)],
+  ['a'.repeat(59) + '𑄌𑄌', `${'a'.repeat(59)}𑄌`],
 ])('%s is %s in an address', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

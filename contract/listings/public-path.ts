@@ -10,7 +10,8 @@ export function slugOf(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  const slug = (words ?? []).join('-').slice(0, SLUG_LENGTH).replace(/-+$/, '');
+  // By whole letters: half of one cannot stand in an address.
+  const slug = [...(words ?? []).join('-')].slice(0, SLUG_LENGTH).join('').replace(/-+$/, '');
   return slug || 'pg';
 }
 

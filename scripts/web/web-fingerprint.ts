@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
-const folders = ['web', 'contract', 'illustrations', 'server/public-pages'];
+const folders = ['web', 'contract', 'illustrations', 'server/public-pages', 'server/api-docs'];
 const files = [
   'vite.config.ts',
   'package-lock.json',

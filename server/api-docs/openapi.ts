@@ -55,7 +55,7 @@ export function describeApi(
       version,
       description:
         'Amounts are rupees, times are ISO 8601 in UTC. A page of a list names the next one in `X-Next-Cursor`, which ' +
-        'goes into `cursor`. A refusal is `{ code, message, issues? }`; its message is a sentence fit to show.',
+        'goes into `cursor`, and counts all in `X-Total-Count`. Signing in and up stand at `/api/auth`, as better-auth documents them. A refusal is `{ code, message, issues? }`; its message is a sentence fit to show.',
     },
     servers: [{ url: `${url}/api` }],
     paths: described,
@@ -86,6 +86,7 @@ function operationOf(route: RouteSpec): Operation {
     ...(route.body && { requestBody: { required: true, ...bodyOf(route.body, route.files) } }),
     responses: {
       [route.status ?? 200]: { description: 'Done', ...content(schemaOf(route.reply, 'output')) },
+      ...(route.revalidated && { 304: { description: 'Nothing has changed since the answer whose ETag was sent' } }),
       ...REFUSALS,
     },
   };

@@ -46,7 +46,7 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /robots.txt': { whom: 'everybody', stranger: 200 },
   'GET /sitemap.xml': { whom: 'everybody', stranger: 200 },
   'GET /sitemaps/places.xml': { whom: 'everybody', stranger: 200 },
-  'GET /sitemaps/pgs-:part(^\\d{1,6}).xml': { whom: 'everybody', stranger: 200, at: '/sitemaps/pgs-1.xml' },
+  'GET /sitemaps/pgs-:part(^\\d{1,6}).xml': { whom: 'everybody', stranger: 404, at: '/sitemaps/pgs-1.xml' },
   'GET /pg/:id/:slug?': { whom: 'everybody', stranger: 404, at: '/pg/nobody/here' },
   'GET /pg/:id/picture.jpg': { whom: 'everybody', stranger: 404, at: '/pg/nobody/picture.jpg' },
   'GET /in': { whom: 'everybody', stranger: 200 },

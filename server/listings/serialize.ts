@@ -68,25 +68,21 @@ export function toWholePg(listing: StoredListing, caller: { role: Role } | undef
   };
 }
 
-function pictures({
-  name,
-  location,
-  photos,
-  drawingSeed,
-  sharing,
-}: StoredListing): Pick<Pg, 'images' | 'imageAlts' | 'photos'> {
+function pictures(listing: StoredListing): Pick<Pg, 'images' | 'imageAlts' | 'photos'> {
+  const { name, photos, sharing } = listing;
   const [cover] = photos;
   if (cover) {
     const imageAlts = photos.map(({ alt }, at) => alt || `${name}, photo ${at + 1} of ${photos.length}`);
     return { images: photos.map(photoUrl), imageAlts, photos: [toPhoto(cover, imageAlts[0] ?? '')] };
   }
-  const seed = drawingSeed ?? houseSeed(name, location);
+  const seed = drawingSeedOf(listing);
   const scenes = listingScenes(seed, sharing ?? undefined);
   return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
 }
 
-/** One house is drawn in one look, however many of its rooms are listed. */
-function houseSeed(name: string, location: string): string {
+/** Of the drawings that stand in for photos: one house has one look, however many of its rooms are listed. */
+export function drawingSeedOf({ drawingSeed, name, location }: StoredListing): string {
+  if (drawingSeed !== null) return drawingSeed;
   const words = `${name} ${location}`
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -4,12 +4,14 @@ import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { button, type PublicPage } from './layout.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { dayText, FOR_WHOM_TEXT, MEALS_TEXT, rupees, sharingText, WORDS } from './words.ts';
+import { commentCount, dayText, FOR_WHOM_TEXT, MEALS_TEXT, rupees, sharingText, WORDS } from './words.ts';
 
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
 
 interface Beside {
+  /** Whether anybody can book here. */
+  canBook: boolean;
   comments: number;
   /** The city and the locality it is in. */
   places: PlaceRef[];
@@ -23,9 +25,7 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
   const summary = [
     `${rupees(pg.price)}${WORDS.perMonth}`,
     pg.availability ? WORDS.available : WORDS.booked,
-    ...termsOf(pg).map(([name, value]) =>
-      name === 'Deposit' || name === 'Available from' ? `${name} ${value}` : value,
-    ),
+    ...termsOf(pg).map(({ value, inSummary = value }) => inSummary),
     ...pg.amenities.slice(0, 4),
   ].join(' · ');
   return {
@@ -110,11 +110,11 @@ function pictures({ images, imageAlts, photos }: Pg): string {
 
 const SHARE_LINK = 'inline-flex min-h-11 items-center text-link hover:underline';
 
-function panel(pg: Pg, { comments, baseUrl }: Beside): string {
+function panel(pg: Pg, { canBook, comments, baseUrl }: Beside): string {
   const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${publicPath(pg)}`);
   const app = `/search/pg/${encodeURIComponent(pg._id)}`;
   return html`<aside
-    aria-label="About this PG"
+    aria-label="${WORDS.about}"
     class="rounded-panel bg-surface-raised p-6 shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
   >
     <p class="flex flex-wrap gap-2">
@@ -131,12 +131,10 @@ function panel(pg: Pg, { comments, baseUrl }: Beside): string {
       ><span class="text-fg-muted">${WORDS.perMonth}</span>
     </p>
     <div class="mt-5 grid gap-2.5">
-      !${pg.availability ? html`<a href="${app}" class="!${button('accent')} min-h-12 px-5 py-2">${WORDS.book}</a>` : ''}
+      !${pg.availability && canBook ? html`<a href="${app}" class="!${button('accent')} min-h-12 px-5 py-2">${WORDS.book}</a>` : ''}
       <a href="${app}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.contact}</a>
     </div>
-    <p class="mt-2.5 text-sm text-fg-muted">
-      ${comments > 0 ? `${comments === 1 ? 'One comment' : `${comments} comments`} from people who asked or live there. ` : ''}${WORDS.signIn}
-    </p>
+    <p class="mt-2.5 text-sm text-fg-muted">${comments > 0 ? `${commentCount(comments)} ` : ''}${WORDS.signIn}</p>
     <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
       <span class="text-fg-muted">${WORDS.share}</span>
       <a href="${`https://wa.me/?text=${share}`}" rel="noopener" class="!${SHARE_LINK}">${WORDS.whatsApp}</a>
@@ -146,7 +144,7 @@ function panel(pg: Pg, { comments, baseUrl }: Beside): string {
     </p>
     <dl class="mt-5 *:border-t *:border-line">
       !${termsOf(pg).map(
-        ([name, value]) =>
+        ({ name, value }) =>
           html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 py-1">
             <dt class="text-sm text-fg-muted">${name}</dt>
             <dd class="font-[560]">${value}</dd>
@@ -156,23 +154,24 @@ function panel(pg: Pg, { comments, baseUrl }: Beside): string {
   </aside>`;
 }
 
+interface Term {
+  name: string;
+  value: string;
+  /** Where it stands without its name. */
+  inSummary?: string;
+}
+
 /** What is known of the terms. */
-function termsOf({
-  forWhom,
-  sharing,
-  meals,
-  deposit,
-  availability,
-  availableFrom,
-}: Pg): [name: string, value: string][] {
-  const isAhead = availability && availableFrom && new Date(availableFrom) > new Date();
+function termsOf({ forWhom, sharing, meals, deposit, availability, availableFrom }: Pg): Term[] {
+  const from = availability && availableFrom && new Date(availableFrom) > new Date() && dayText(availableFrom);
+  const due = deposit === 0 ? WORDS.noDeposit : deposit && rupees(deposit);
   return [
-    ...(forWhom ? [['For', FOR_WHOM_TEXT[forWhom]] as [string, string]] : []),
-    ...(sharing ? [['Sharing', sharingText(sharing)] as [string, string]] : []),
-    ...(meals ? [['Meals', MEALS_TEXT[meals]] as [string, string]] : []),
-    ...(deposit === undefined ? [] : [['Deposit', deposit === 0 ? 'None' : rupees(deposit)] as [string, string]]),
-    ...(isAhead ? [['Available from', dayText(availableFrom)] as [string, string]] : []),
-  ];
+    forWhom && { name: WORDS.forWhom, value: FOR_WHOM_TEXT[forWhom] },
+    sharing && { name: WORDS.sharing, value: sharingText(sharing) },
+    meals && { name: WORDS.meals, value: MEALS_TEXT[meals] },
+    due && { name: WORDS.deposit, value: due, inSummary: `${WORDS.deposit} ${due}` },
+    from && { name: WORDS.availableFrom, value: from, inSummary: `${WORDS.availableFrom} ${from}` },
+  ].filter((term) => typeof term === 'object');
 }
 
 function factsOf(pg: Pg, url: string): object {

@@ -4,14 +4,19 @@ import sharp from 'sharp';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
 import { renderScene } from '#illustrations/render-scene.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
+import { Refusal } from '../http/errors.ts';
 import { fileName } from '../listings/photos/photo-record.ts';
+import { drawingSeedOf } from '../listings/serialize.ts';
 import type { StoredListing } from '../listings/table.ts';
 
 /** What every network takes without cutting. */
 const SIZE = { width: 1200, height: 630 };
 const CACHE_BYTES = 8 * 1024 * 1024;
+/** Each takes a tenth of a second: whoever came later would have gone before theirs is made. */
+const MOST_WAITING = 20;
 
-export type ReadPicture = (listing: StoredListing, onWork: () => void) => Promise<Buffer>;
+/** @throws {Refusal} `unavailable` while too many are being made */
+export type ReadPicture = (listing: StoredListing) => Promise<Buffer>;
 
 /** Keeps the last ones, and makes one at a time: it needs the processor that answers everybody else. */
 export function pictureReader(store: ImageStore): ReadPicture {
@@ -21,26 +26,26 @@ export function pictureReader(store: ImageStore): ReadPicture {
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
   let making: Promise<unknown> = Promise.resolve();
-  return (listing, onWork) => {
-    const [cover] = listing.photos;
-    const make = () => {
-      onWork();
-      const turn = making.then(async () => {
-        const photo = cover && (await store.get(fileName(cover.id, cover.width)));
-        return sharp(photo ?? drawing(listing), photo ? {} : { density: 96 })
-          .resize({ ...SIZE, fit: 'cover' })
-          .jpeg({ quality: 78, mozjpeg: true })
-          .toBuffer();
-      });
-      making = turn.catch(() => {});
-      return turn;
-    };
-    return made.forceFetch(`${listing.id} ${cover?.id ?? ''} ${listing.drawingSeed ?? ''}`, { context: make });
-  };
-}
+  let waiting = 0;
 
-function drawing({ id, drawingSeed, sharing }: StoredListing): Buffer {
-  const seed = drawingSeed ?? id;
-  const [first] = listingScenes(seed, sharing ?? undefined);
-  return Buffer.from(renderScene({ seed, scene: first?.scene ?? 'placeholder' }));
+  function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+    if (waiting >= MOST_WAITING) throw new Refusal('unavailable', 'Too many pictures are asked for. Please try again.');
+    waiting += 1;
+    const turn = making.then(make).finally(() => (waiting -= 1));
+    making = turn.catch(() => {});
+    return turn;
+  }
+  return async (listing) => {
+    const [cover] = listing.photos;
+    const seed = drawingSeedOf(listing);
+    const scene = listingScenes(seed, listing.sharing ?? undefined)[0]?.scene ?? 'placeholder';
+    const make = async () => {
+      const photo = cover && (await store.get(fileName(cover.id, cover.width)));
+      return sharp(photo ?? Buffer.from(renderScene({ seed, scene })), photo ? {} : { density: 96 })
+        .resize({ ...SIZE, fit: 'cover' })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer();
+    };
+    return made.forceFetch(cover?.id ?? `${seed} ${scene}`, { context: () => inTurn(make) });
+  };
 }

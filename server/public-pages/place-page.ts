@@ -10,7 +10,7 @@ import { listingColumns, listings } from '../listings/table.ts';
 import { picturePath } from './listing-page.ts';
 import { button, type PublicPage } from './layout.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { pgCount, rentRange, rupees, WORDS } from './words.ts';
+import { pgCount, pgsIn, placeSummary, rentRange, rupees, WORDS } from './words.ts';
 
 const PAGE = 24;
 /** Who looks further narrows the search instead. */
@@ -65,17 +65,17 @@ export async function placePage(db: Db, place: PlaceRef, page: number): Promise<
   const path = placePath(place);
   const localities = locality
     ? []
-    : [...city.localities.values()].flatMap((each) => {
+    : city.localities.all().flatMap((each) => {
         const rents = rentsOf(each.locations);
         return rents ? [{ place: { city, locality: each }, rents }] : [];
       });
   return {
-    title: `PGs in ${name}`,
-    description: `${summary}. Paying-guest rooms in ${name} with photos, rent and amenities.`,
+    title: pgsIn(name),
+    description: placeSummary(summary, name),
     path: page === 1 ? path : `${path}?page=${page}`,
     picture: picturePath(first),
     body: html`!${locality ? html`<nav aria-label="Place" class="text-sm"><a href="${placePath({ city })}" class="inline-flex min-h-11 items-center text-link hover:underline">${city.name}</a></nav>` : ''}
-      <h1 class="mt-2 text-3xl wrap-anywhere">PGs in ${name}</h1>
+      <h1 class="mt-2 text-3xl wrap-anywhere">${pgsIn(name)}</h1>
       <p class="mt-1.5 text-fg-muted">${summary}</p>
       !${page === 1 && localities.length > 0 ? localityList(localities) : ''}
       <ul class="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6">

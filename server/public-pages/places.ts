@@ -14,8 +14,7 @@ interface NamedPlace {
 export type Locality = NamedPlace;
 
 export interface City extends NamedPlace {
-  /** By the key that all spellings of a name share. */
-  localities: Map<string, Locality>;
+  localities: NamedPlaces<Locality>;
 }
 
 /** A city, or a locality of it. */
@@ -24,54 +23,81 @@ export interface PlaceRef {
   locality?: Locality;
 }
 
+/** Places side by side, each with an address of its own. */
+class NamedPlaces<Place extends NamedPlace> {
+  readonly #byKey = new Map<string, Place>();
+  readonly #bySlug = new Map<string, Place>();
+
+  /** The place of this name in any spelling; made by `make` where there is none yet. */
+  of(name: string, make: (named: NamedPlace) => Place): Place {
+    const key = identityOf(name);
+    const there = this.#byKey.get(key);
+    if (there) return there;
+    const place = make({ name, slug: this.#freeSlug(slugOf(name)), locations: [] });
+    this.#byKey.set(key, place);
+    this.#bySlug.set(place.slug, place);
+    return place;
+  }
+
+  find(slug: string): Place | undefined {
+    return this.#bySlug.get(slug) ?? this.#byKey.get(identityOf(slug.replaceAll('-', ' ')));
+  }
+
+  all(): Place[] {
+    return [...this.#bySlug.values()];
+  }
+
+  #freeSlug(slug: string): string {
+    let free = slug;
+    for (let number = 2; this.#bySlug.has(free); number += 1) free = `${slug}-${number}`;
+    return free;
+  }
+}
+
+const NUMBER = /^(?:\d.*|[ivx]{1,4}|[a-z])$/;
+
+/** The same for all spellings of a name; numbers and single letters are no spelling: Sector 2 is not Sector 22. */
+function identityOf(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return [
+    placeKey(words.filter((word) => !NUMBER.test(word)).join(' ')),
+    ...words.filter((word) => NUMBER.test(word)),
+  ].join(' ');
+}
+
 export class Places {
-  readonly #cities = new Map<string, City>();
+  readonly #cities = new NamedPlaces<City>();
   readonly #byLocation = new Map<string, PlaceRef>();
 
-  constructor(locations: Iterable<string>) {
-    const alone: string[] = [];
-    // In order, so that of several spellings always the same gives the place its name and address.
-    for (const location of [...locations].toSorted()) {
-      const parts = location
-        .split(',')
-        .map(placeName)
-        .filter((part) => placeKey(part) !== '');
-      const [first, last] = [parts[0], parts.at(-1)];
-      if (first === undefined || last === undefined) continue;
-      if (parts.length === 1 && cityNamed(last) === undefined) alone.push(location);
-      else this.#add(location, cityNamed(last) ?? last, parts.length > 1 ? first : undefined);
-    }
-    // 'Madhapur' is in Hyderabad where other listings say so of one city alone; else it stands for itself.
-    for (const location of alone) {
-      const key = placeKey(placeName(location));
-      const [city, ...more] = [...this.#cities.values()].filter(({ localities }) => localities.has(key));
-      if (city && more.length === 0) this.#add(location, city.name, placeName(location));
-      else this.#add(location, placeName(location));
-    }
+  /** A locality without its city stands for itself, as a city does. */
+  add(location: string): void {
+    if (this.#byLocation.has(location)) return;
+    const parts = location
+      .split(',')
+      .map(placeName)
+      .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const city = this.#cities.of(cityNamed(last) ?? last, (named) => ({ ...named, localities: new NamedPlaces() }));
+    const locality = parts.length > 1 ? city.localities.of(first, (named) => named) : undefined;
+    for (const place of [city, locality]) place?.locations.push(location);
+    this.#byLocation.set(location, locality ? { city, locality } : { city });
   }
 
-  #add(location: string, cityName: string, localityName?: string): void {
-    const key = placeKey(cityName);
-    const city = this.#cities.get(key) ?? { ...named(cityName), localities: new Map<string, Locality>() };
-    this.#cities.set(key, city);
-    city.locations.push(location);
-    if (localityName === undefined) return void this.#byLocation.set(location, { city });
-    const localityKey = placeKey(localityName);
-    const locality = city.localities.get(localityKey) ?? named(localityName);
-    city.localities.set(localityKey, locality);
-    locality.locations.push(location);
-    this.#byLocation.set(location, { city, locality });
-  }
-
+  /** By name. */
   cities(): City[] {
-    return [...this.#cities.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+    return this.#cities.all().toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The place of an address, by any spelling of its names; `undefined` where nothing is listed. */
+  /** The place of an address, by any spelling of its names. */
   find(citySlug: string, localitySlug?: string): PlaceRef | undefined {
-    const city = this.#cities.get(keyOfSlug(citySlug));
+    const city = this.#cities.find(citySlug);
     if (!city || localitySlug === undefined) return city && { city };
-    const locality = city.localities.get(keyOfSlug(localitySlug));
+    const locality = city.localities.find(localitySlug);
     return locality && { city, locality };
   }
 
@@ -83,24 +109,44 @@ export class Places {
   }
 }
 
-const named = (name: string): NamedPlace => ({ name, slug: slugOf(name), locations: [] });
-const keyOfSlug = (slug: string) => placeKey(slug.replaceAll('-', ' '));
-
 export function placePath({ city, locality }: PlaceRef): string {
   const path = `/in/${encodeURIComponent(city.slug)}`;
   return locality ? `${path}/${encodeURIComponent(locality.slug)}` : path;
 }
 
-/** The places as they are now; made anew only when a location has come or gone. */
+/** Locations that are added before other work gets its turn. */
+const AT_ONCE = 200;
+
+/**
+ * The places as they are now: new ones are added, and all are made anew where one has gone with its last listing. Those
+ * who ask meanwhile get the ones before.
+ */
 export function listedPlaces(db: Db): () => Promise<Places> {
   const locations = new LocationCache(db);
-  let places = new Places([]);
+  let known: ReadonlySet<string> = new Set();
+  let places = new Places();
   let version = -1;
-  return async () => {
+  let making: Promise<void> | undefined;
+
+  async function make(): Promise<void> {
     const all = await locations.all();
+    const seen = locations.version;
+    const [now, isGrown] = [new Set(all), [...known].every((location) => all.has(location))];
+    const made = isGrown ? places : new Places();
+    let added = 0;
+    // In order, so that of several spellings always the same gives a place its name and address.
+    for (const location of [...now].toSorted()) {
+      made.add(location);
+      if ((added += 1) % AT_ONCE === 0) await new Promise(setImmediate);
+    }
+    [places, known, version] = [made, now, seen];
+  }
+
+  return async () => {
+    await locations.all();
     if (version !== locations.version) {
-      version = locations.version;
-      places = new Places(all);
+      making ??= make().finally(() => (making = undefined));
+      await making;
     }
     return places;
   };

@@ -25,6 +25,8 @@ export interface PublicPagesNeeds {
   baseUrl: () => string;
   /** Whether there are such pages. */
   publicPages: boolean;
+  /** Absent where nobody can book. */
+  payments?: object | undefined;
   /** How many comments anybody signed in would read. */
   countComments(listingId: string): Promise<number>;
 }
@@ -63,23 +65,32 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
     const path = publicPath(pg);
     if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
     const [comments, here] = await Promise.all([needs.countComments(listing.id), places()]);
-    return send(reply, listingPage(pg, { comments, places: here.of(listing.location), baseUrl: baseUrl() }));
+    return send(
+      reply,
+      listingPage(pg, {
+        canBook: needs.payments !== undefined,
+        comments,
+        places: here.of(listing.location),
+        baseUrl: baseUrl(),
+      }),
+    );
   });
-  app.get<{ Params: { id: string } }>('/pg/:id/picture.jpg', async (request, reply) => {
-    const listing = await getListing(db, request.params.id);
-    const bytes = await picture(listing, () => (request.furtherCost += PICTURE_COST));
-    return reply
-      .type('image/jpeg')
-      .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
-      .send(bytes);
-  });
-  app.get('/in', async (_request, reply) => {
+  app.get<{ Params: { id: string } }>(
+    '/pg/:id/picture.jpg',
+    { config: { cost: PICTURE_COST } },
+    async ({ params }, reply) =>
+      reply
+        .type('image/jpeg')
+        .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
+        .send(await picture(await getListing(db, params.id))),
+  );
+  app.get('/in', { config: { cost: PLACE_COST } }, async (_request, reply) => {
     const cities = (await places()).cities();
     return send(reply, {
-      title: 'Cities',
-      description: 'Paying-guest rooms by city and locality, with photos, rent and amenities.',
+      title: WORDS.cities,
+      description: WORDS.citiesSummary,
       path: '/in',
-      body: html`<h1 class="mt-2 text-3xl">Cities</h1>
+      body: html`<h1 class="mt-2 text-3xl">${WORDS.cities}</h1>
         <ul class="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
           !${cities.map((city) => html`<li class="border-t border-line"><a href="${placePath({ city })}" class="flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline">${city.name}</a></li>`)}
         </ul>`,
@@ -94,7 +105,8 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
       const page = pageNumber(request.query.page);
       if (!place || page === undefined) return send(reply, notFound(WORDS.placeGone), 404);
       const path = placePath(place);
-      if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
+      if (decodedPath(request.url) !== decodedPath(path))
+        return moved(reply, page === 1 ? path : `${path}?page=${page}`);
       const shown = await placePage(db, place, page);
       return shown ? send(reply, shown) : send(reply, notFound(WORDS.placeGone), 404);
     },
@@ -106,12 +118,16 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   app.get<{ Params: { part: string } }>(
     '/sitemaps/pgs-:part(^\\d{1,6}).xml',
     { config: { cost: SITEMAP_COST } },
-    async ({ params }, reply) => reply.type(XML).send(await listingsPart(db, baseUrl(), Number(params.part))),
+    async ({ params }, reply) => {
+      const part = await listingsPart(db, baseUrl(), Number(params.part));
+      if (part === undefined) throw new Refusal('not_found', 'There is nothing at this address.');
+      return reply.type(XML).send(part);
+    },
   );
 }
 
 const notFound = (sentence: string): PublicPage => ({
-  title: 'Not found',
+  title: WORDS.notFound,
   description: sentence,
   body: html`<h1 class="mt-6 text-2xl">${sentence}</h1>
     <p class="mt-6"><a href="/search" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.search}</a></p>`,

@@ -1,5 +1,5 @@
 /** What search engines ask for first: robots.txt and the sitemap, in parts of ten thousand PGs. */
-import { and, asc, gt, lte, max } from 'drizzle-orm';
+import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { html } from 'ghtml';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
@@ -20,30 +20,33 @@ export const robotsText = (baseUrl?: string): string =>
     '',
   ].join('\n');
 
+/** Names the parts that hold something. */
 export async function sitemapIndex(db: Db, baseUrl: string): Promise<string> {
-  const [newest] = await db.select({ seq: max(listings.seq) }).from(listings);
-  const parts = Math.ceil((newest?.seq ?? 0) / PART);
-  const files = ['places.xml', ...Array.from({ length: parts }, (_, at) => `pgs-${at + 1}.xml`)];
+  const part = sql<number>`((${listings.seq} - 1) / ${sql.raw(String(PART))})::int + 1`;
+  const parts = await db.selectDistinct({ part }).from(listings).orderBy(part);
+  const files = ['places.xml', ...parts.map((each) => `pgs-${each.part}.xml`)];
   return html`<?xml version="1.0" encoding="UTF-8"?>
     <sitemapindex xmlns="!${NAMESPACE}"
       >!${files.map((file) => html`<sitemap><loc>${baseUrl}/sitemaps/${file}</loc></sitemap>`)}</sitemapindex
     >`;
 }
 
-/** The PGs of a part, which counts from 1. */
-export async function listingsPart(db: Db, baseUrl: string, part: number): Promise<string> {
+/** The PGs of a part, which counts from 1; `undefined` where there are none. */
+export async function listingsPart(db: Db, baseUrl: string, part: number): Promise<string | undefined> {
   const rows = await db
     .select({ _id: listings.id, name: listings.name, updatedAt: listings.updatedAt })
     .from(listings)
     .where(and(gt(listings.seq, (part - 1) * PART), lte(listings.seq, part * PART)))
     .orderBy(asc(listings.seq));
-  return urlSet(rows.map((row) => ({ address: baseUrl + publicPath(row), changed: row.updatedAt })));
+  return rows.length === 0
+    ? undefined
+    : urlSet(rows.map((row) => ({ address: baseUrl + publicPath(row), changed: row.updatedAt })));
 }
 
 export function placesPart(places: Places, baseUrl: string): string {
   const all = places
     .cities()
-    .flatMap((city) => [{ city }, ...[...city.localities.values()].map((locality) => ({ city, locality }))]);
+    .flatMap((city) => [{ city }, ...city.localities.all().map((locality) => ({ city, locality }))]);
   return urlSet([
     { address: `${baseUrl}/` },
     { address: `${baseUrl}/in` },

@@ -31,6 +31,13 @@ export const pgCount = (count: number): string =>
 export const rentRange = (from: number, to: number): string =>
   from === to ? `${rupees(from)} a month` : `${rupees(from)} to ${rupees(to)} a month`;
 
+/** '12 comments from people who asked or live there.' */
+export const commentCount = (count: number): string =>
+  `${count === 1 ? 'One comment' : `${new Intl.NumberFormat('en-IN').format(count)} comments`} from people who asked or live there.`;
+export const pgsIn = (place: string): string => `PGs in ${place}`;
+export const placeSummary = (summary: string, place: string): string =>
+  `${summary}. Paying-guest rooms in ${place} with photos, rent and amenities.`;
+
 export const WORDS = {
   site: 'PG Finder',
   available: 'Available',
@@ -53,5 +60,15 @@ export const WORDS = {
   next: 'More PGs',
   previous: 'Back',
   listingGone: 'This PG could not be found. It may have been removed.',
+  about: 'About this PG',
+  forWhom: 'For',
+  sharing: 'Sharing',
+  meals: 'Meals',
+  deposit: 'Deposit',
+  noDeposit: 'None',
+  availableFrom: 'Available from',
+  cities: 'Cities',
+  citiesSummary: 'Paying-guest rooms by city and locality, with photos, rent and amenities.',
+  notFound: 'Not found',
   placeGone: 'There is no PG listed here.',
 } as const;

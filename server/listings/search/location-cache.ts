@@ -77,11 +77,12 @@ export class LocationCache {
       sql`select distinct ${listings.location} as location from ${listings}`,
     );
     const found = new Set(rows.map(({ location }) => location));
-    if (found.size !== this.#locations.size || [...found].some((location) => !this.#locations.has(location)))
-      this.#version += 1;
+    const isChanged = found.size !== this.#locations.size || [...found].some((each) => !this.#locations.has(each));
     await this.#learn(found);
     this.#locations = found;
     this.#newest = Number(ends[0]?.newest ?? 0);
+    // Only now: whoever reads the new version finds the new locations.
+    if (isChanged) this.#version += 1;
   }
 
   /** Adds what is new; where something has gone, all is made anew, a part at a time so that nobody waits for it. */
