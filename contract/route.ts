@@ -50,6 +50,8 @@ export interface RouteSpec extends RoutePath {
    * piece.
    */
   longestSeconds?: number;
+  /** Whether the answer is written piece by piece: its `unknown` parts may have lists that are read page by page. */
+  inPieces?: boolean;
   /**
    * What a call counts in the limit on the calls of one network address, where it takes more than two milliseconds of a
    * processor: one for each two. 1 when absent; what a large answer weighs counts besides.

@@ -1,14 +1,22 @@
-/** `npm run admin -- grant|revoke|remove-second-factor EMAIL` and `list`: who is an admin, and a lost phone. */
+/** `npm run admin -- grant|revoke|remove-second-factor|delete EMAIL` and `list`: admins, a lost phone, an erasure. */
 import { recordAct } from '#server/audit/audit.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
-import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
+import {
+  deleteAccount,
+  listAdmins,
+  markVerified,
+  removeSecondFactor,
+  setRole,
+  uidOf,
+} from '#server/identity/accounts/people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
+import { forgetPerson } from '#server/personal-data.ts';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | list';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | delete EMAIL | list';
 
 const COMMAND_LINE = { uid: 'command-line', displayName: 'Command line', email: '' };
 
@@ -33,9 +41,11 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
     );
     return { said: `${email} signs in without a second factor now.`, done: true };
   }
-  if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) return { said: USAGE, done: false };
+  if ((verb !== 'grant' && verb !== 'revoke' && verb !== 'delete') || email === undefined)
+    return { said: USAGE, done: false };
   const uid = await uidOf(db, email);
   if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  if (verb === 'delete') return await erase(db, uid, email);
   const vouched = verb === 'grant' ? await vouchFor(db, config, uid) : '';
   await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
   await recordAct(db, { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
@@ -44,6 +54,15 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
     ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'
     : '';
   return { said: `${email} is not an admin any more.${returns}`, done: true };
+}
+
+/** As if the person had deleted the account: for somebody who has lost both password and mailbox. */
+async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
+  // Running servers see within seconds that a thread has changed.
+  await forgetPerson(db, { publish: () => {} }, uid);
+  await deleteAccount(db, uid);
+  await recordAct(db, { person: COMMAND_LINE, action: 'npm run admin -- delete', target: uid }, { outcome: 'done' });
+  return { said: `The account of ${email} is deleted. Records of what was paid stay, as books must.`, done: true };
 }
 
 /**

@@ -6,12 +6,10 @@ import { runtimeRoutes } from '#contract/runtime.ts';
 import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
-import { assistantDataOf } from './assistant/history.ts';
 import { knownPlaces } from './assistant/known-places.ts';
 import { assistantRoom } from './assistant/routes.ts';
-import { anonymiseAuditEntries, openAudit } from './audit/audit.ts';
+import { openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
-import { anonymiseAuthor, commentsDataOf } from './comments/anonymise-author.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { publish } from './comments/context.ts';
 import { countComments } from './comments/count-comments.ts';
@@ -20,7 +18,6 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
-import { forgetAddress } from './identity/accounts/forget-address.ts';
 import { openIdentity } from './identity/room.ts';
 import { identityRoom } from './identity/routes.ts';
 import { authenticator } from './identity/tokens/authenticate.ts';
@@ -29,19 +26,17 @@ import type { Jobs } from './jobs/queue.ts';
 import { lifecycleOf } from './lifecycle.ts';
 import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
-import { noticesDataOf, retractNotices, retractNoticesOf } from './notices/notices.ts';
+import { retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
-import { anonymisePayer } from './payments/orders/anonymise-payer.ts';
-import { paymentsDataOf } from './payments/receipts/payment-records.ts';
 import { residentOf } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
+import { forgetPerson, personalDataIn } from './personal-data.ts';
 import { deleteDaily } from './retention.ts';
 import { hasDemoAccounts, runtimeSettings } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
-import { shortlistDataOf } from './shortlist/shortlist.ts';
 
 /** What the rooms are made of. */
 export interface AppContext extends Adapters {
@@ -62,12 +57,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const incoming = join(config.dataDir, 'incoming');
 
   const demo = hasDemoAccounts(config);
-  const forget = async (uid: string) => {
-    await forgetAddress(db, uid);
-    await anonymiseAuditEntries(db, uid);
-    await anonymisePayer(db, uid);
-    await anonymiseAuthor(db, realtime, uid);
-  };
+  const forget = (uid: string) => forgetPerson(db, realtime, uid);
   const identity = await openIdentity(
     { ...config, limits: { ...config.tries, mail: config.mail !== undefined }, demo },
     {
@@ -92,14 +82,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
 
   implement(runtimeRoutes.runtime, async () => runtimeSettings(config));
   identity.mountCalls(app);
-  const otherRooms = {
-    shortlist: (uid: string) => shortlistDataOf(db, uid),
-    payments: (uid: string) => paymentsDataOf(db, uid),
-    comments: (uid: string) => commentsDataOf(db, uid),
-    notices: (uid: string) => noticesDataOf(db, uid),
-    assistant: (uid: string) => assistantDataOf(db, uid),
-  };
-  identityRoom(implement, { ...config, db, provider, otherRooms });
+  identityRoom(implement, { ...config, db, provider, otherRooms: personalDataIn(db) });
   openListings({
     ...common,
     incoming,

@@ -1,5 +1,6 @@
 /** The identity room's own calls; the identity provider's stand at `/api/auth/*` as it documents them. */
 import { z } from 'zod';
+import { CSV_SECONDS } from '../csv.ts';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
@@ -80,5 +81,7 @@ export const identityRoutes = {
     cost: 20,
     access: 'member',
     reply: personalData,
+    inPieces: true,
+    longestSeconds: CSV_SECONDS,
   }),
 };

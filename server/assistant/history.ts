@@ -1,10 +1,11 @@
 /** What was said in a conversation: read, cleared, downloaded. */
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
+import { inPages } from '../http/json-file.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';
 import { chatLines, conversations, type AnswerDetails } from './table.ts';
@@ -86,10 +87,18 @@ export async function clearHistory(db: Db, uid: string): Promise<{ cleared: numb
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
 export async function assistantDataOf(db: Db, uid: string) {
-  const lines = await db.select().from(chatLines).where(eq(chatLines.personId, uid)).orderBy(chatLines.seq);
   const [conversation] = await db.select().from(conversations).where(eq(conversations.personId, uid));
   return {
-    lines: lines.map(({ type, content, createdAt }) => ({ type, content, createdAt: createdAt.toISOString() })),
+    lines: inPages(
+      (after: typeof chatLines.$inferSelect | undefined, limit) =>
+        db
+          .select()
+          .from(chatLines)
+          .where(and(eq(chatLines.personId, uid), after && gt(chatLines.seq, after.seq)))
+          .orderBy(chatLines.seq)
+          .limit(limit),
+      ({ type, content, createdAt }) => ({ type, content, createdAt: createdAt.toISOString() }),
+    ),
     ...(conversation && { wish: storedCriteria(conversation.context) }),
   };
 }

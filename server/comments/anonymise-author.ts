@@ -2,15 +2,16 @@
  * What this room holds about a person: given to them, and left without a name when their account is deleted, which
  * everybody who looks at the threads is told.
  */
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db } from '../database/db.ts';
+import { inPages } from '../http/json-file.ts';
 import { listingTopic } from './context.ts';
-import { comments, reactions, threads } from './table.ts';
+import { comments, reactions, reports, threads } from './table.ts';
 import { listingStates } from './live/listing-state.ts';
 
 /** To be called before the person's row goes. */
-export async function anonymiseAuthor(db: Db, realtime: Realtime, uid: string): Promise<void> {
+export async function anonymiseAuthor(db: Db, realtime: Pick<Realtime, 'publish'>, uid: string): Promise<void> {
   const left = await db.transaction(async (tx) => {
     // As in every change, the thread first; several in one order, so that two who leave do not wait for each other.
     const found = await tx
@@ -37,13 +38,39 @@ export async function anonymiseAuthor(db: Db, realtime: Realtime, uid: string): 
     realtime.publish(listingTopic(pgId), 'listing-state', { pgId, ...standing });
 }
 
-/** For 'Download my data'. After the account is deleted the lines stay, without a name. */
-export async function commentsDataOf(db: Db, uid: string) {
-  const rows = await db.select().from(comments).where(eq(comments.authorId, uid)).orderBy(desc(comments.seq));
-  return rows.map(({ id, listingId, text, createdAt }) => ({
-    id,
-    pgId: listingId,
-    text,
-    writtenAt: createdAt.toISOString(),
-  }));
-}
+/** After the account is deleted the lines stay, without a name. */
+export const commentsDataOf = (db: Db, uid: string) =>
+  inPages(
+    (after: typeof comments.$inferSelect | undefined, limit) =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.authorId, uid), after && lt(comments.seq, after.seq)))
+        .orderBy(desc(comments.seq))
+        .limit(limit),
+    ({ id, listingId, text, createdAt }) => ({ id, pgId: listingId, text, writtenAt: createdAt.toISOString() }),
+  );
+
+export const reactionsDataOf = (db: Db, uid: string) =>
+  inPages(
+    (after: typeof reactions.$inferSelect | undefined, limit) =>
+      db
+        .select()
+        .from(reactions)
+        .where(and(eq(reactions.personId, uid), after && gt(reactions.commentId, after.commentId)))
+        .orderBy(reactions.commentId)
+        .limit(limit),
+    ({ commentId, value }) => ({ commentId, reaction: value === 1 ? 'like' : 'dislike' }),
+  );
+
+export const reportsDataOf = (db: Db, uid: string) =>
+  inPages(
+    (after: typeof reports.$inferSelect | undefined, limit) =>
+      db
+        .select()
+        .from(reports)
+        .where(and(eq(reports.personId, uid), after && gt(reports.commentId, after.commentId)))
+        .orderBy(reports.commentId)
+        .limit(limit),
+    ({ commentId, reason, createdAt }) => ({ commentId, reason, reportedAt: createdAt.toISOString() }),
+  );

@@ -9,6 +9,7 @@ import { audited, isAudited } from './audited.ts';
 import { Refusal, TooMany } from './errors.ts';
 import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
+import { jsonFile } from './json-file.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
@@ -135,6 +136,7 @@ export function implementer(
             : await answerTo({ fields: request.body, files: [] });
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         const named = route.reply.parse(answer);
+        if (route.inPieces) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonFile(named)));
         if (route.revalidated) return sendIfChanged(request, reply, named);
         return reply.code(route.status ?? 200).send(sendable(named));
       },

@@ -6,8 +6,8 @@ import { identityDataOf, roleOf } from './accounts/people.ts';
 import { confirmIdentity, hasPassword } from './admin/confirm-identity.ts';
 import { changeRole, endSessions, findPeople, setSuspended, type PeopleAdmin } from './admin/manage-people.ts';
 
-/** What another room holds about a person, for 'Download my data'. */
-export type PersonalData = Record<string, (uid: string) => Promise<unknown>>;
+/** What another room holds about a person, for 'Download my data'; long lists a page at a time. */
+export type PersonalData = Record<string, (uid: string) => unknown>;
 
 export interface IdentityContext extends PeopleAdmin {
   provider: Pick<IdentityProvider, 'verifyPassword'>;

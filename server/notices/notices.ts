@@ -1,8 +1,9 @@
 /** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
-import { and, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedOn, type Db, type Queryable } from '../database/db.ts';
+import { inPages } from '../http/json-file.ts';
 import { people } from '../identity/table.ts';
 import { notices } from './table.ts';
 
@@ -115,7 +116,14 @@ export async function retractNoticesOf(tx: Queryable, listingId: string): Promis
 }
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */
-export async function noticesDataOf(db: Db, uid: string) {
-  const rows = await db.select().from(notices).where(eq(notices.personId, uid)).orderBy(desc(notices.seq));
-  return rows.map(({ kind, pgName, excerpt, createdAt }) => ({ kind, pgName, excerpt, at: createdAt.toISOString() }));
-}
+export const noticesDataOf = (db: Db, uid: string) =>
+  inPages(
+    (after: typeof notices.$inferSelect | undefined, limit) =>
+      db
+        .select()
+        .from(notices)
+        .where(and(eq(notices.personId, uid), after && lt(notices.seq, after.seq)))
+        .orderBy(desc(notices.seq))
+        .limit(limit),
+    ({ kind, pgName, excerpt, createdAt }) => ({ kind, pgName, excerpt, at: createdAt.toISOString() }),
+  );

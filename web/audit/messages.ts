@@ -60,6 +60,7 @@ const actions: Record<string, string> = {
   'POST /pay/attention/:id/refund': 'Refund a booking',
   'npm run admin -- grant': 'Make somebody an admin',
   'npm run admin -- revoke': 'Take the admin role away',
+  'npm run admin -- delete': 'Delete an account',
 };
 
 export const actionLabel = (action: string) => actions[action] ?? action;

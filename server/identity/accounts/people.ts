@@ -133,6 +133,11 @@ export async function deleteUnverifiedAccount(db: Queryable, uid: string): Promi
   await db.delete(people).where(and(eq(people.id, uid), eq(people.emailVerified, false)));
 }
 
+/** Deletes an account with all that hangs on it; what the rooms keep beside it must have lost its name before. */
+export async function deleteAccount(db: Queryable, uid: string): Promise<void> {
+  await db.delete(people).where(eq(people.id, uid));
+}
+
 /** For somebody who has lost the app and the backup codes; undefined where there is no such second factor. */
 export async function removeSecondFactor(db: Db, email: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {

@@ -1,21 +1,24 @@
-/** `npm run admin -- grant` for an address that nobody has verified: a stranger who signed up with it gets nothing. */
+/** `npm run admin`: a stranger who signed up with an address gets nothing by a grant; who is locked out can go. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people.ts';
 import { environment } from '#tests/server.ts';
+import { attempts } from '../../http/limits/limiter.ts';
 import { markVerified } from '../accounts/people.ts';
+import { auditEntries } from '../../audit/table.ts';
 import { people } from '../table.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../scripts/launch.js', import.meta.url));
 const execute = promisify(execFile);
 
 // A second process cannot come into the embedded database of a test.
-describe.runIf(inject('postgresUrl'))('a grant on the command line', () => {
+describe.runIf(inject('postgresUrl'))('the command line', () => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
@@ -27,10 +30,11 @@ describe.runIf(inject('postgresUrl'))('a grant on the command line', () => {
     await database.close();
   });
 
-  const grant = async (email: string, settings: Record<string, string> = {}) => {
+  const admin = async (verb: string, email: string, settings: Record<string, string> = {}) => {
     const env = environment({ DATABASE_URL: database.url ?? '', ...settings });
-    return (await execute(process.execPath, [LAUNCHER, 'admin', 'grant', email], { env })).stdout;
+    return (await execute(process.execPath, [LAUNCHER, 'admin', verb, email], { env })).stdout;
   };
+  const grant = (email: string, settings?: Record<string, string>) => admin('grant', email, settings);
   const isIn = async (who: Member) => (await who.call('GET', '/api/cart/getcart')).status === 200;
   const signIn = async ({ email }: Member) =>
     (await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD })).status;
@@ -54,5 +58,22 @@ describe.runIf(inject('postgresUrl'))('a grant on the command line', () => {
     const chitra = await aMember(app, 'Chitra Iyer');
     expect(await grant(chitra.email, { SANDBOX: 'off' })).toContain('whoever signed up keeps theirs');
     expect(await signIn(chitra)).toBe(200);
+  });
+
+  it('deletes an account for somebody who cannot sign in any more, as they would have', async () => {
+    const asha = await aMember(app, 'Asha Rao');
+    const { id } = await aStoredListing(database.db);
+    const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is the terrace open?' });
+    const networks = async () => database.db.$count(attempts, sql`starts_with(key, ${`known ${asha.email} `})`);
+    expect([await signIn(asha), await networks()]).toEqual([200, 1]);
+    expect(await admin('delete', asha.email)).toContain('is deleted');
+    expect(await networks()).toBe(0);
+    expect([await isIn(asha), await signIn(asha), await person(asha)]).toEqual([false, 401, undefined]);
+    const bina = await aMember(app, 'Bina');
+    expect((await bina.call('GET', `/api/comments/${id}`)).body).toMatchObject([
+      { _id: (body as { _id: string })._id, username: 'Deleted user', userId: null },
+    ]);
+    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.target, asha.uid));
+    expect(entry).toMatchObject({ action: 'npm run admin -- delete', outcome: 'done' });
   });
 });

@@ -93,18 +93,3 @@ function recordState({ state }: Order, refund: Refund | null): PaymentRecord['st
     return refund.state === 'processed' ? 'refunded' : refund.state === 'failed' ? 'refund_failed' : 'refunding';
   return state === 'ended' ? 'ended' : 'paid';
 }
-
-/** What this room holds about a person, for 'Download my data'. */
-export async function paymentsDataOf(db: Db, uid: string) {
-  const begun = await db.select().from(orders).where(eq(orders.personId, uid)).orderBy(desc(orders.createdAt));
-  return {
-    orders: begun.map(({ pgName, pgLocation, amountPaise, state, createdAt }) => ({
-      pgName,
-      pgLocation,
-      amount: toRupees(amountPaise),
-      state,
-      createdAt: createdAt.toISOString(),
-    })),
-    payments: await userLogs(db, uid),
-  };
-}

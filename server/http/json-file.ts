@@ -1,0 +1,44 @@
+/** Writes what may be long as JSON, piece by piece: nothing of it is held whole. */
+
+/** A list that is read page by page. */
+export type Pages = AsyncIterable<readonly unknown[]>;
+
+const PAGE = 1_000;
+
+/** The pages of rows that `read` finds behind a row, each when the one before is on its way. */
+export async function* inPages<Row, Item>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item[]> {
+  let last: Row | undefined;
+  do {
+    const rows = await read(last, PAGE);
+    yield rows.map(toItem);
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/** `value` may have pages wherever a list could stand in objects. */
+export async function* jsonFile(value: unknown): AsyncGenerator<string> {
+  if (isPages(value)) {
+    let separator = '[';
+    for await (const items of value) {
+      if (items.length === 0) continue;
+      yield separator + JSON.stringify(items).slice(1, -1);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    let separator = '{';
+    for (const [key, each] of Object.entries(value)) {
+      if (each === undefined) continue;
+      yield `${separator}${JSON.stringify(key)}:`;
+      yield* jsonFile(each);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  } else yield JSON.stringify(value);
+}
+
+const isPages = (value: unknown): value is Pages =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -1,0 +1,35 @@
+/** What this room holds about a person, for 'Download my data', a page at a time. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { toRupees } from '#contract/money.ts';
+import type { Db } from '../../database/db.ts';
+import { inPages } from '../../http/json-file.ts';
+import { orders, payments, type Order } from '../table.ts';
+import { paidOrders, toRecord, type PaidOrder } from './payment-records.ts';
+
+export const paymentsDataOf = (db: Db, uid: string) => ({
+  orders: inPages(
+    (after: Order | undefined, limit) => {
+      // As the database has it: a date of JavaScript has no microseconds, and would leave orders out.
+      const before =
+        after && sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from orders where id = ${after.id})`;
+      return db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.personId, uid), before))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(limit);
+    },
+    ({ pgName, pgLocation, amountPaise, state, createdAt }) => ({
+      pgName,
+      pgLocation,
+      amount: toRupees(amountPaise),
+      state,
+      createdAt: createdAt.toISOString(),
+    }),
+  ),
+  payments: inPages(
+    (after: PaidOrder | undefined, limit) =>
+      paidOrders(db, and(eq(orders.personId, uid), after && lt(payments.seq, after.payment.seq))).limit(limit),
+    toRecord,
+  ),
+});
