@@ -96,6 +96,18 @@ describe('a second factor', () => {
     expect((await chitra.call('GET', '/api/audit')).status).toBe(200);
   });
 
+  it('is switched on once and leaves her signed in, where the first code is sent twice at once', async () => {
+    const { totpURI } = (await factor(chitra, 'enable', { password: PASSWORD })).body as { totpURI: string };
+    // One tab of her browser each, and whichever is let in has the new cookie.
+    const tabs = [0, 1].map(() => aVisitor(app));
+    for (const tab of tabs) for (const [name, value] of chitra.cookies) tab.cookies.set(name, value);
+    const code = codeOf(totpURI);
+    const answers = await Promise.all(tabs.map((tab) => factor(tab, 'verify-totp', { code })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const inside = tabs[answers.findIndex(({ status }) => status === 200)];
+    expect(inside && (await isIn(inside))).toBe(true);
+  });
+
   // What stands between two statements of the library falls to a kill: here a table takes no row.
   it.each([
     ['enable', 'sessions', 'insert'],

@@ -1,5 +1,5 @@
 /** Makes each code of an authenticator app good once, and switches the second factor on and off whole. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { people, sessions, twoFactors } from '../table.ts';
@@ -15,7 +15,13 @@ export async function takeCode(db: Db, uid: string, code: string): Promise<boole
 /** In one transaction: an account that asks for a code, but has no proven secret, would be open to nobody. */
 export async function switchSecondFactor(db: Db, uid: string, on: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(people).set({ twoFactorEnabled: on }).where(eq(people.id, uid));
+    const switched = await tx
+      .update(people)
+      .set({ twoFactorEnabled: on })
+      .where(and(eq(people.id, uid), eq(people.twoFactorEnabled, !on)))
+      .returning({ id: people.id });
+    // Of two at once the later one must not end the session that the first has given.
+    if (switched.length === 0) return;
     if (!on) {
       await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
       return;
