@@ -47,6 +47,7 @@ export const identityRoutes = {
       'Everybody with an account, newest first, or those whose name or address contains `query`; `X-Next-Cursor`.',
     cost: 8,
     access: 'admin',
+    audited: true,
     query: peopleQuery,
     reply: z.array(managedPerson),
   }),

@@ -30,7 +30,6 @@ export const idTokenClaims = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   name: z.string(),
-  picture: z.string().optional(),
   /** The session it was made from: ending the session ends its tokens. */
   sid: z.string(),
   iat: z.number(),

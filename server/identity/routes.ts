@@ -9,6 +9,9 @@ import { changeRole, endSessions, findPeople, setSuspended, type PeopleAdmin } f
 /** What another room holds about a person, for 'Download my data'; long lists a page at a time. */
 export type PersonalData = Record<string, (uid: string) => unknown>;
 
+/** So many are named one by one, by their ids, in the audit log. */
+const FEW = 3;
+
 export interface IdentityContext extends PeopleAdmin {
   provider: Pick<IdentityProvider, 'verifyPassword'>;
   /** Whether admins may act only with a second factor. */
@@ -35,9 +38,10 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
     return { confirmed: true as const };
   });
 
-  implement(identityRoutes.getPeople, async ({ query, header }) => {
+  implement(identityRoutes.getPeople, async ({ query, header, note }) => {
     const { people, nextCursor } = await findPeople(context, query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    note(people.length > FEW ? `${people.length} people` : people.map(({ uid }) => uid).join(' ') || 'Nobody');
     return people;
   });
   implement(identityRoutes.setSuspended, async ({ params, body, note }) => {

@@ -43,6 +43,7 @@ const actions: Record<string, string> = {
   'DELETE /pg/deletePg/:id': 'Delete a PG',
   'PATCH /pg/availability': 'Mark PGs as Available or Booked',
   'PATCH /pg/verified/:id': 'Change the verified mark',
+  'GET /people': 'Look people up',
   'PATCH /people/:uid/suspended': 'Suspend a person, or lift it',
   'DELETE /people/:uid/sessions': 'Sign a person out everywhere',
   'PATCH /people/:uid/role': 'Change a role',

@@ -110,6 +110,8 @@ describe('an admin', () => {
     expect((await acts()).map(([, , outcome, detail]) => [outcome, detail])).toEqual([
       ['conflict', expect.stringContaining('not verified')],
       ['done', 'Made an admin'],
+      // Whom an admin has looked up.
+      ['done', expect.stringContaining(asha.uid)],
       ['done', 'No longer an admin'],
     ]);
   });

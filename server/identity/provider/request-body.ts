@@ -46,8 +46,7 @@ const bodies = z.looseObject({
   code: text('code', 100),
   // Each sign-in asks for the code: a computer that is trusted once could be anybody's a week later.
   trustDevice: nothing('trustDevice'),
-  // Photos come from the provider a person signs in with; anybody's address here would make every reader's browser call
-  // it.
+  // Anybody's address here would make every reader's browser call it.
   image: nothing('image'),
   // Who signs in by Google goes there and comes back: a token of theirs that somebody has found is no way in.
   idToken: nothing('idToken'),

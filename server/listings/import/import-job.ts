@@ -6,7 +6,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { JobAdder, JobKind } from '../../jobs/queue.ts';
+import { PATIENCE_DAYS, type JobAdder, type JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
 import { imports, readable, readSheet, toRun } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
@@ -18,7 +18,7 @@ export interface ImportJob {
 
 const LONGEST_SECONDS = 30 * 60;
 const QUEUE = 'import';
-const GIVEN_UP = 'This import did not come to an end in two weeks of tries. Please choose the file again.';
+const GIVEN_UP = `This import did not come to an end in ${PATIENCE_DAYS} days of tries. Please start it again.`;
 
 export function importJob(db: Db): JobKind<ImportJob> {
   return { name: QUEUE, longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };

@@ -150,7 +150,7 @@ onDatabase('importing on the screen', (open) => {
     await failGivenUpImports(database.db);
     expect(await look(body._id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('Please choose the file again.'),
+      problem: expect.stringContaining('Please start it again.'),
     });
     expect((await start(body._id)).status).toBe(200);
     expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 2 });

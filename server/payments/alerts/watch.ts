@@ -26,7 +26,7 @@ async function watchUnmatched(db: Db): Promise<void> {
     'unmatched_payment',
     matched.map(({ paymentId }) => paymentId),
   );
-  // What has passed, or was marked as done, keeps its webhooks from going by their age no longer.
+  // Of what has passed, or was marked as done, the webhooks may go by their age like any other.
   const closed = db
     .select({ paymentId: alerts.paymentId })
     .from(alerts)

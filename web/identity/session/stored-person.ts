@@ -27,8 +27,8 @@ export interface Person {
 export function userOf(token: string | null): User | null {
   const claims = claimsOf(token);
   if (!claims) return null;
-  const { sub, email, name, picture, email_verified: emailVerified } = claims;
-  return { uid: sub, email, displayName: name, photoURL: picture ?? null, emailVerified };
+  const { sub, email, name, email_verified: emailVerified } = claims;
+  return { uid: sub, email, displayName: name, photoURL: null, emailVerified };
 }
 
 /** The token goes last: other tabs take its arrival for the sign that the rest is in place. */
