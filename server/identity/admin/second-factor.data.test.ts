@@ -103,7 +103,7 @@ describe('a second factor', () => {
     for (const tab of tabs) for (const [name, value] of chitra.cookies) tab.cookies.set(name, value);
     const code = codeOf(totpURI);
     const answers = await Promise.all(tabs.map((tab) => factor(tab, 'verify-totp', { code })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const inside = tabs[answers.findIndex(({ status }) => status === 200)];
     expect(inside && (await isIn(inside))).toBe(true);
   });
