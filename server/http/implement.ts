@@ -48,7 +48,7 @@ export interface Call<R extends RouteSpec> extends Received<R> {
    * answered that it took too long, so that nothing is done that they take for failed.
    * @throws {Refusal}
    */
-  assertAwaited(): void;
+  assertNotAborted(): void;
 }
 
 export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>) => void;
@@ -116,7 +116,7 @@ export function implementer(
             address: request.ip,
             header: (name: string, value: string) => void reply.header(name, value),
             note: (detail: string) => void (noted = detail),
-            assertAwaited() {
+            assertNotAborted() {
               if (request.raw.socket.destroyed || reply.sent)
                 throw new Refusal('unavailable', 'This was called back before it was done.');
             },

@@ -27,12 +27,12 @@ export function implementListings(implement: Implement, context: ListingsContext
     return answerPage(call, page, call.query.fields);
   });
   implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
-  implement(listingRoutes.addPg, async ({ body, files, caller, assertAwaited }) =>
-    toWholePg(await addListing(context, { fields: body, files, assertAwaited }), caller),
+  implement(listingRoutes.addPg, async ({ body, files, caller, assertNotAborted }) =>
+    toWholePg(await addListing(context, { fields: body, files, assertNotAborted }), caller),
   );
-  implement(listingRoutes.updatePg, async ({ params, body, files, caller, note, assertAwaited }) => {
+  implement(listingRoutes.updatePg, async ({ params, body, files, caller, note, assertNotAborted }) => {
     note(changesOf(body, files.length));
-    const { before, after } = await updateListing(context, { id: params.id, fields: body, files, assertAwaited });
+    const { before, after } = await updateListing(context, { id: params.id, fields: body, files, assertNotAborted });
     note([changesOf(body, files.length), ...valuesChanged(before, after)].join('; '));
     return toWholePg(after, caller);
   });

@@ -25,7 +25,7 @@ const UNFINISHED = '.unfinished-';
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/database', import.meta.url));
 
 /** Makes the one that later databases are copied from, unless it is there. */
-export async function keepEmptyCluster(): Promise<void> {
+export async function ensureTemplateDatabase(): Promise<void> {
   const kept = keptCluster();
   if (existsSync(kept)) return;
   mkdirSync(cache, { recursive: true });

@@ -15,13 +15,13 @@ interface Addition {
   fields: AddPgFields;
   files: readonly SentFile[];
   /** Throws a refusal once nobody waits for the answer any more: then nothing is added. */
-  assertAwaited(): void;
+  assertNotAborted(): void;
 }
 
 /** @throws {Refusal} `invalid` without a photo, and what a photo is refused for */
 export async function addListing(
   { db, photos }: ListingsContext,
-  { fields, files, assertAwaited }: Addition,
+  { fields, files, assertNotAborted }: Addition,
 ): Promise<StoredListing> {
   if (files.length === 0) refuse('images', 'Please upload at least one image.');
   const alts = fields.imageAlts;
@@ -29,7 +29,7 @@ export async function addListing(
   const formHash = fields._id === undefined ? undefined : await hashOf(fields, files);
   const before = await sentBefore(db, fields._id, formHash);
   if (before) return before;
-  const kept = await photos.keep(files, assertAwaited);
+  const kept = await photos.keep(files, assertNotAborted);
   const worded = kept.map((photo, at) => ({ ...photo, alt: alts?.[at] ?? '' }));
   const added = await db
     .transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function addListing(
       const [listing] = await insertListings(tx, [row]);
       if (!listing) throw new Error('A listing that was just written is not there.');
       await photos.sizeSoon(tx, listing.id, worded);
-      assertAwaited();
+      assertNotAborted();
       return listing;
     })
     .catch(async (error: unknown) => {

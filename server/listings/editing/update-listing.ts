@@ -21,7 +21,7 @@ interface Edit {
   fields: UpdatePgFields;
   files: readonly SentFile[];
   /** Throws a refusal once nobody waits for the answer any more: then nothing is changed. */
-  assertAwaited(): void;
+  assertNotAborted(): void;
 }
 
 /**
@@ -30,11 +30,11 @@ interface Edit {
  */
 export async function updateListing(
   context: ListingsContext,
-  { id, fields, files, assertAwaited }: Edit,
+  { id, fields, files, assertNotAborted }: Edit,
 ): Promise<{ before: StoredListing; after: StoredListing }> {
   // Once before the photos are worked on, which takes a while, and once more with the row locked.
   await preflight(context, { id, fields, files });
-  const added = await context.photos.keep(files, assertAwaited);
+  const added = await context.photos.keep(files, assertNotAborted);
   const edited = await context.db
     .transaction(async (tx) => {
       const [before] = await tx.select(listingColumns).from(listings).where(eq(listings.id, id)).for('update');
@@ -46,7 +46,7 @@ export async function updateListing(
       const after = await write(tx, before, { ...rowOf(fields), photos });
       await context.photos.sizeSoon(tx, id, added);
       await context.photos.removeSoon(tx, removed);
-      assertAwaited();
+      assertNotAborted();
       return { before, after };
     })
     .catch(async (error: unknown) => {
@@ -60,7 +60,10 @@ export async function updateListing(
 }
 
 /** Refuses early what would be refused with the row locked. */
-async function preflight({ db }: ListingsContext, { id, fields, files }: Omit<Edit, 'assertAwaited'>): Promise<void> {
+async function preflight(
+  { db }: ListingsContext,
+  { id, fields, files }: Omit<Edit, 'assertNotAborted'>,
+): Promise<void> {
   const listing = await getListing(db, id);
   assertUnchanged(listing, fields.version);
   planPhotos(
