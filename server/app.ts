@@ -61,11 +61,12 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   await acceptForms(app);
 
   const jobs = openJobs({ ...connection, onError: (error) => app.log.error({ err: error }, 'the job queue') });
+  // Before what the rooms begin at the start, which may need the tables of jobs.
+  app.addHook('onReady', () => jobs.start());
   const adapters = await openAdapters(config);
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
   await openRooms(app, { ...adapters, config, db, embedded: connection.embedded, jobs, webDirectory, baseUrl });
-  app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
     adapters.mailer?.close();

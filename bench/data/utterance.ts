@@ -76,8 +76,9 @@ export interface Meant {
 export type Utterance = readonly [said: string | readonly string[], meant: Meant];
 
 export const UTTERANCE_SETS = ['working', 'held-out'] as const;
+export type UtteranceSet = (typeof UTTERANCE_SETS)[number];
 
-export function readUtterances(set: (typeof UTTERANCE_SETS)[number]): Utterance[] {
+export function readUtterances(set: UtteranceSet): Utterance[] {
   const lines = readFileSync(join(import.meta.dirname, `utterances-${set}.jsonl`), 'utf8')
     .trimEnd()
     .split('\n');
