@@ -6,9 +6,15 @@ import { closePage, openPage } from '#tests/open-page.tsx';
 
 afterEach(closePage);
 
-/** `answer` is what the server says about the PG; the person has neither a list nor a booking. */
+/**
+ * `answer` is what the server says about the PG; the person has neither a list nor a booking, and nothing else is
+ * listed.
+ */
 const openListing = (answer: () => Response) =>
-  openPage('/search/pg/gulmohar', (url) => (url.pathname.includes('/getPg/') ? answer() : Response.json([])));
+  openPage('/search/pg/gulmohar', ({ pathname }) => {
+    if (pathname.includes('/getPg/')) return answer();
+    return Response.json(pathname.endsWith('/searchStart') ? { localities: [] } : []);
+  });
 
 test('shows what is known of the PG, and its name as the title', async () => {
   await openListing(() =>
