@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { errorBody } from '#contract/error.ts';
 import { paths } from '#contract/paths.ts';
 import type { FilesSpec, RouteSpec } from '#contract/route.ts';
-import { STATUS } from '../http/errors.ts';
+import { REFUSAL_STATUSES } from '../http/errors.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -124,7 +124,7 @@ function content(schema: JsonSchema): Content {
 
 /** Any call may be refused with any of these. */
 const REFUSALS: Operation['responses'] = Object.fromEntries(
-  [...new Set(Object.values(STATUS))].map((status) => [
+  REFUSAL_STATUSES.map((status) => [
     status,
     {
       description: STATUS_CODES[status] ?? '',

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export const STATUS: Record<ErrorCode, number> = {
+const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -69,6 +69,9 @@ const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   431: { code: 'too_large', message: 'This request has longer headers than we can take.' },
   503: { code: 'unavailable', message: 'We cannot answer right now. Please try again in a moment.' },
 };
+
+/** Every status that a call may be refused with. */
+export const REFUSAL_STATUSES = [...new Set([...Object.values(STATUS), ...Object.keys(PLUMBING).map(Number)])];
 
 const INTERNAL: ErrorBody = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 
