@@ -77,7 +77,7 @@ describe('the guard', () => {
     const browser = aBrowser(server);
     const asha = await openApp('/login', server, browser);
     await signIn(asha);
-    await waitFor(() => expect(at()).toBe('/'));
+    await waitFor(() => expect([at(), localStorage.getItem('token')]).toEqual(['/', expect.any(String)]));
     const kept = { ...localStorage };
     await closeApp();
     Object.assign(localStorage, kept);
