@@ -21,7 +21,7 @@ export async function openApp(
   jar = browserFetch(server, realFetch),
 ): Promise<UserEvent> {
   vi.resetModules();
-  vi.stubGlobal('fetch', jar);
+  vi.stubGlobal('fetch', untilClosed(jar));
   // jsdom has neither layout nor scrolling, nor modal dialogs.
   vi.stubGlobal('scrollTo', () => {});
   HTMLDialogElement.prototype.showModal = function () {
@@ -50,12 +50,27 @@ export async function openApp(
   return userEvent.setup({ delay: null });
 }
 
+let closed = new AbortController();
+
+/** What is answered once the app is closed must not reach it: it would still write into the storage of the next one. */
+function untilClosed(jar: typeof fetch): typeof fetch {
+  closed = new AbortController();
+  const { signal } = closed;
+  return async (...call) => {
+    const answer = await jar(...call);
+    const body = await answer.arrayBuffer();
+    if (signal.aborted) return new Promise(() => {});
+    return new Response(body.byteLength === 0 ? null : body, answer);
+  };
+}
+
 /** The fetch of one browser, for a test that opens it more than once. */
 export function aBrowser(server: IdentityServer): typeof fetch {
   return browserFetch(server, realFetch);
 }
 
 export async function closeApp(): Promise<void> {
+  closed.abort();
   cleanup();
   const { signedOut } = await import('#web/identity/session/auth-slice.ts');
   const { store } = await import('#web/app/store/store.ts');
