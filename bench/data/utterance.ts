@@ -28,35 +28,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Intent as AssistantIntent } from '#server/assistant/understanding/intent.ts';
 
-export type Intent =
-  /** Looks for PGs, or changes what is looked for. */
-  | 'search'
-  /** Wants further results of the same search. */
-  | 'more'
-  /** Wants to see again what was shown before. */
-  | 'back'
-  /** Would change the budget without saying by how much. */
-  | 'budget'
-  /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
-  | 'ask'
-  | 'compare'
-  /** Wants to book, or asks how. */
-  | 'book'
-  /** Puts a PG into the person's list, takes one out, asks what is in it. */
-  | 'list-add'
-  | 'list-remove'
-  | 'list-show'
-  /** Asks about payments, refunds, receipts. */
-  | 'payments'
-  /** Wants to forget what was said and begin anew. */
-  | 'reset'
-  | 'greeting'
-  | 'thanks'
-  /** Asks what the assistant can do. */
-  | 'help'
-  /** None of these. */
-  | 'unknown';
+/** Those of `server/assistant/understanding/intent.ts`; a name alone is a question or nothing, by what it names. */
+export type Intent = Exclude<AssistantIntent, 'named'>;
 
 export interface Meant {
   intent?: Intent;

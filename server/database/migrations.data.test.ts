@@ -30,15 +30,20 @@ const YEAR = financialYear(new Date());
 const ROWS = `
   insert into people (id, name, email) values ('asha', 'Asha Rao', 'asha@example.in');
   insert into sessions (id, user_id, token, expires_at) values ('s1', 'asha', 'a-token', now() + interval '1 day');
-  insert into accounts (id, user_id, provider_id, account_id, password) values ('a1', 'asha', 'credential', 'asha', 'hash');
-  insert into accounts (id, user_id, provider_id, account_id, id_token) values ('a2', 'asha', 'google', '1001', 'a-token');
+  insert into accounts (id, user_id, provider_id, account_id, password)
+    values ('a1', 'asha', 'credential', 'asha', 'hash');
+  insert into accounts (id, user_id, provider_id, account_id, id_token)
+    values ('a2', 'asha', 'google', '1001', 'a-token');
   update people set image = 'https://google.example/asha.png';
-  insert into orders (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise, state, hold_until)
+  insert into orders
+    (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise, state, hold_until)
     select 'order-' || n, 'asha', 'pg-' || n, 'Asha Rao', 'asha@example.in', 'Gulmohar House', 'Koramangala', 1150000,
       case n when 1 then 'paid' else 'refunded' end, now() from generate_series(1, 2) n;
   insert into payments (id, order_id, payment_id, signature, amount_paise, invoice_number)
-    select 'payment-' || n, 'order-' || n, 'pay_' || n, 'signature', 1150000, 'PGF/${YEAR}/00004' || n from generate_series(1, 2) n;
-  insert into refunds (payment_id, order_id, reason, amount_paise, state) values ('pay_2', 'order-2', 'admin', 1150000, 'processed');
+    select 'payment-' || n, 'order-' || n, 'pay_' || n, 'signature', 1150000, 'PGF/${YEAR}/00004' || n
+      from generate_series(1, 2) n;
+  insert into refunds (payment_id, order_id, reason, amount_paise, state)
+    values ('pay_2', 'order-2', 'admin', 1150000, 'processed');
   insert into ledger (payment_id, entry, account, amount_paise)
     select 'pay_' || n, 'captured', account, amount from generate_series(1, 2) n,
       (values ('provider', 1150000), ('bookings', -1150000)) as line (account, amount);
@@ -73,7 +78,8 @@ it('keeps every row, its meaning and its session', async () => {
     // What must not be there twice is refused as before.
     await expect(
       db.execute(
-        sql`insert into ledger (payment_id, reference, entry, account, amount_paise) values ('pay_1', 'pay_1', 'captured', 'provider', 1)`,
+        sql`insert into ledger (payment_id, reference, entry, account, amount_paise)
+          values ('pay_1', 'pay_1', 'captured', 'provider', 1)`,
       ),
     ).rejects.toThrow('insert into ledger');
   } finally {

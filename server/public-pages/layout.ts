@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'ghtml';
+import { buttonLink } from './parts.ts';
 import { WORDS } from './words.ts';
 
 export interface PublicPage {
@@ -71,22 +72,14 @@ export function renderPage(site: Site, { title, description, path, picture, fact
         !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''} !${site.styles}
       </head>
       <body>
-        <a
-          href="#main"
-          class="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
-          >${WORDS.skip}</a
-        >
+        <a href="#main" class="${SKIP}">${WORDS.skip}</a>
         <div class="flex min-h-dvh flex-col">
           <header class="header">
             <div class="wrap flex h-full items-center gap-2">
               <a href="/" class="flex rounded-control">!${LOGO}</a>
               <nav aria-label="Main" class="ml-auto flex items-center gap-1">
-                <a
-                  href="/search"
-                  class="inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden"
-                  >${WORDS.search}</a
-                >
-                <a href="/login" class="!${button('outline')} min-h-11 px-3.5 py-1 text-sm">${WORDS.login}</a>
+                <a href="/search" class="${HEADER_LINK}">${WORDS.search}</a>
+                !${buttonLink({ href: '/login', text: WORDS.login, look: 'outline', size: 'small' })}
               </nav>
             </div>
           </header>
@@ -104,16 +97,30 @@ export function renderPage(site: Site, { title, description, path, picture, fact
     </html>`;
 }
 
-/** What can be pressed looks as it does everywhere else. */
-export function button(look: 'accent' | 'outline'): string {
-  const colours = {
-    accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-    outline: 'border-primary text-primary hover:bg-primary-soft',
-  };
-  return `inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620] ${colours[look]}`;
-}
-
 /** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
-const LOGO = `<span class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] tracking-[-.02em] whitespace-nowrap md:text-[1.375rem]"><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none"><path class="fill-primary" d="M1 37.5V16C1 9.5 8 10 11.5 7.5 14 5.6 16 3.5 17 .5c1 3 3 5.1 5.5 7C26 10 33 9.5 33 16v21.5z"/><path class="fill-marigold-400" d="M7 37.5V18c0-4 4.5-3.7 7-5.6 1.6-1.2 2.5-2.5 3-4.4.5 1.9 1.4 3.2 3 4.4 2.5 1.9 7 1.6 7 5.6v19.5z"/><path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z"/><circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5"/></svg>${WORDS.site}</span>`;
+const SKIP =
+  'fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold ' +
+  'focus:translate-y-0 focus:shadow-pop';
+const HEADER_LINK =
+  'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';
+const NAME =
+  'inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] tracking-[-.02em] ' +
+  'whitespace-nowrap md:text-[1.375rem]';
+
+/** The mark beside the name, as `web/kit/labels/logo.tsx` draws it. */
+const LOGO = html`<span class="${NAME}"
+  ><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none">
+    <path
+      class="fill-primary"
+      d="M1 37.5V16C1 9.5 8 10 11.5 7.5 14 5.6 16 3.5 17 .5c1 3 3 5.1 5.5 7C26 10 33 9.5 33 16v21.5z"
+    />
+    <path
+      class="fill-marigold-400"
+      d="M7 37.5V18c0-4 4.5-3.7 7-5.6 1.6-1.2 2.5-2.5 3-4.4.5 1.9 1.4 3.2 3 4.4 2.5 1.9 7 1.6 7 5.6v19.5z"
+    />
+    <path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
+    <circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" /></svg
+  >${WORDS.site}</span
+>`;

@@ -2,7 +2,8 @@
 import { html } from 'ghtml';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
-import { button, type PublicPage } from './layout.ts';
+import type { PublicPage } from './layout.ts';
+import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
 import { commentCount, dayText, FOR_WHOM_TEXT, MEALS_TEXT, rupees, sharingText, WORDS } from './words.ts';
 
@@ -53,7 +54,7 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
               ? html`<section aria-labelledby="amenities">
                   <h2 id="amenities" class="mb-2.5 text-xl">${WORDS.amenities}</h2>
                   <ul class="flex flex-wrap gap-2">
-                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="rounded-sm bg-chip px-2.5 py-1 text-sm wrap-anywhere first-letter:uppercase">${amenity}</li>`)}
+                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="${CHIP}">${amenity}</li>`)}
                   </ul>
                 </section>`
               : ''
@@ -66,64 +67,48 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
 /** What a messenger shows; a drawing would reach it as SVG, which none of them draws. */
 export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeURIComponent(_id)}/picture.jpg`;
 
+const CHIP = 'rounded-sm bg-chip px-2.5 py-1 text-sm wrap-anywhere first-letter:uppercase';
+
 function trail(places: PlaceRef[]): string {
   if (places.length === 0) return '';
-  const links = places.map(
-    (place, at) =>
-      html`!${at > 0 ? '<span aria-hidden="true" class="text-fg-muted">/</span>' : ''}<a
-          href="${placePath(place)}"
-          class="inline-flex min-h-11 items-center text-link hover:underline"
-          >${place.locality?.name ?? place.city.name}</a
-        >`,
+  const links = places.map((place) =>
+    textLink({ href: placePath(place), text: place.locality?.name ?? place.city.name }),
   );
-  return html`<nav aria-label="Place" class="flex flex-wrap gap-x-2 text-sm">!${links}</nav>`;
+  const between = '<span aria-hidden="true" class="self-center text-fg-muted">/</span>';
+  return html`<nav aria-label="Place" class="flex flex-wrap gap-x-2 text-sm">!${links.join(between)}</nav>`;
 }
 
-function pictures({ images, imageAlts, photos }: Pg): string {
-  const isDrawn = photos === undefined;
-  const [cover = '', ...others] = images;
-  const image = (src: string, at: number, attributes: string) => {
-    const sizes = photos?.[at];
-    return html`<img
-      src="${src}"
-      alt="${imageAlts[at] ?? ''}"
-      width="1200"
-      height="900"
-      !${sizes ? html`srcset="${sizes.srcSet}"` : ''}
-      !${attributes}
-    />`;
-  };
+const COVER = {
+  sizes: '(min-width: 64rem) 52rem, 100vw',
+  look: 'aspect-4/3 w-full rounded-panel bg-skeleton object-cover md:aspect-16/10',
+  isFirst: true,
+};
+const FURTHER = { sizes: '12rem', look: 'aspect-4/3 w-full rounded-control bg-skeleton object-cover' };
+
+function pictures(pg: Pg): string {
+  const further = pg.images.slice(1).map((_, at) => html`<li>!${picture(pg, FURTHER, at + 1)}</li>`);
   return html`<div class="min-w-0 lg:col-start-1">
-    <div class="relative">
-      !${image(cover, 0, 'sizes="(min-width: 64rem) 52rem, 100vw" fetchpriority="high" class="aspect-4/3 w-full rounded-panel bg-skeleton object-cover md:aspect-16/10"')}
-      !${isDrawn ? html`<span class="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]">${WORDS.illustration}</span>` : ''}
-    </div>
+    <div class="relative">!${picture(pg, COVER)}</div>
     !${
-      others.length > 0
+      further.length > 0
         ? html`<ul class="mt-2.5 grid grid-cols-3 gap-2.5 sm:grid-cols-4">
-            !${others.map((src, at) => html`<li>!${image(src, at + 1, 'sizes="12rem" loading="lazy" decoding="async" class="aspect-4/3 w-full rounded-control bg-skeleton object-cover"')}</li>`)}
+            !${further}
           </ul>`
         : ''
     }
   </div>`;
 }
 
-const SHARE_LINK = 'inline-flex min-h-11 items-center text-link hover:underline';
+const PANEL =
+  'rounded-panel bg-surface-raised p-6 shadow-card ' +
+  'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
 function panel(pg: Pg, { canBook, comments, baseUrl }: Beside): string {
   const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${publicPath(pg)}`);
+  const mail = `mailto:?subject=${encodeURIComponent(pg.name)}&body=${share}`;
   const app = `/search/pg/${encodeURIComponent(pg._id)}`;
-  return html`<aside
-    aria-label="${WORDS.about}"
-    class="rounded-panel bg-surface-raised p-6 shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
-  >
-    <p class="flex flex-wrap gap-2">
-      <span
-        class="rounded-full px-2.5 py-1 text-xs font-[640] ${pg.availability ? 'bg-success-soft text-on-success-soft' : 'bg-booked-soft text-on-booked-soft'}"
-        >${pg.availability ? WORDS.available : WORDS.booked}</span
-      >
-      !${pg.verified ? html`<span class="rounded-full bg-primary-soft px-2.5 py-1 text-xs font-[640] text-on-primary-soft">${WORDS.verified}</span>` : ''}
-    </p>
+  return html`<aside aria-label="${WORDS.about}" class="${PANEL}">
+    <p class="flex flex-wrap gap-2">!${availabilityBadge(pg)} !${pg.verified ? verifiedBadge() : ''}</p>
     <h1 class="mt-3 text-2xl leading-[1.14] wrap-anywhere">${pg.name}</h1>
     <p class="mt-1.5 text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
     <p class="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
@@ -131,16 +116,14 @@ function panel(pg: Pg, { canBook, comments, baseUrl }: Beside): string {
       ><span class="text-fg-muted">${WORDS.perMonth}</span>
     </p>
     <div class="mt-5 grid gap-2.5">
-      !${pg.availability && canBook ? html`<a href="${app}" class="!${button('accent')} min-h-12 px-5 py-2">${WORDS.book}</a>` : ''}
-      <a href="${app}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.contact}</a>
+      !${pg.availability && canBook ? buttonLink({ href: app, text: WORDS.book, look: 'accent' }) : ''}
+      !${buttonLink({ href: app, text: WORDS.contact, look: 'outline' })}
     </div>
     <p class="mt-2.5 text-sm text-fg-muted">${comments > 0 ? `${commentCount(comments)} ` : ''}${WORDS.signIn}</p>
     <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
       <span class="text-fg-muted">${WORDS.share}</span>
-      <a href="${`https://wa.me/?text=${share}`}" rel="noopener" class="!${SHARE_LINK}">${WORDS.whatsApp}</a>
-      <a href="${`mailto:?subject=${encodeURIComponent(pg.name)}&body=${share}`}" class="!${SHARE_LINK}"
-        >${WORDS.mail}</a
-      >
+      !${textLink({ href: `https://wa.me/?text=${share}`, text: WORDS.whatsApp, rel: 'noopener' })}
+      !${textLink({ href: mail, text: WORDS.mail })}
     </p>
     <dl class="mt-5 *:border-t *:border-line">
       !${termsOf(pg).map(

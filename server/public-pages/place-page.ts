@@ -8,7 +8,8 @@ import type { Db } from '../database/db.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listingColumns, listings } from '../listings/table.ts';
 import { picturePath } from './listing-page.ts';
-import { button, type PublicPage } from './layout.ts';
+import type { PublicPage } from './layout.ts';
+import { availabilityBadge, buttonLink, picture, textLink } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
 import { pgCount, pgsIn, placeSummary, rentRange, rupees, WORDS } from './words.ts';
 
@@ -69,12 +70,15 @@ export async function placePage(db: Db, place: PlaceRef, page: number): Promise<
         const rents = rentsOf(each.locations);
         return rents ? [{ place: { city, locality: each }, rents }] : [];
       });
+  const upwards = textLink({ href: placePath({ city }), text: city.name });
+  const before = { href: page === 2 ? path : `${path}?page=${page - 1}`, text: WORDS.previous, rel: 'prev' };
+  const after = { href: `${path}?page=${page + 1}`, text: WORDS.next, rel: 'next' };
   return {
     title: pgsIn(name),
     description: placeSummary(summary, name),
     path: page === 1 ? path : `${path}?page=${page}`,
     picture: picturePath(first),
-    body: html`!${locality ? html`<nav aria-label="Place" class="text-sm"><a href="${placePath({ city })}" class="inline-flex min-h-11 items-center text-link hover:underline">${city.name}</a></nav>` : ''}
+    body: html`!${locality ? html`<nav aria-label="Place" class="text-sm">!${upwards}</nav>` : ''}
       <h1 class="mt-2 text-3xl wrap-anywhere">${pgsIn(name)}</h1>
       <p class="mt-1.5 text-fg-muted">${summary}</p>
       !${page === 1 && localities.length > 0 ? localityList(localities) : ''}
@@ -82,8 +86,8 @@ export async function placePage(db: Db, place: PlaceRef, page: number): Promise<
         !${pgs.map((pg, at) => card(pg, at))}
       </ul>
       <p class="mt-8 flex flex-wrap gap-3">
-        !${page > 1 ? html`<a rel="prev" href="${page === 2 ? path : `${path}?page=${page - 1}`}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.previous}</a>` : ''}
-        !${rows.length > PAGE && page < LAST_PAGE ? html`<a rel="next" href="${path}?page=${page + 1}" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.next}</a>` : ''}
+        !${page > 1 ? buttonLink({ ...before, look: 'outline' }) : ''}
+        !${rows.length > PAGE && page < LAST_PAGE ? buttonLink({ ...after, look: 'outline' }) : ''}
       </p>`,
   };
 }
@@ -110,39 +114,29 @@ function localityList(localities: { place: PlaceRef; rents: Rents }[]): string {
   </section>`;
 }
 
+const CARD =
+  'relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ' +
+  'has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) ' +
+  'has-[a:focus-visible]:outline-ring';
+const PRICE =
+  'price-tag absolute -bottom-[.95rem] left-4 inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] ' +
+  'leading-[1.3] font-[760] text-on-accent tabular-nums';
+const WHOLE_CARD = 'after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none';
+const COVER = { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw', look: 'size-full object-cover' };
+/** Cards that are in view on arrival. */
+const FIRST_ROW = 4;
+
 function card(pg: Pg, at: number): string {
-  const cover = pg.photos?.[0];
   return html`<li>
-    <article
-      class="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring"
-    >
+    <article class="${CARD}">
       <div class="relative aspect-4/3 bg-skeleton">
-        <img
-          src="${pg.images[0] ?? ''}"
-          alt="${pg.imageAlts[0] ?? ''}"
-          width="1200"
-          height="900"
-          !${cover ? html`srcset="${cover.srcSet}" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"` : ''}
-          !${at > 3 ? 'loading="lazy" decoding="async"' : ''}
-          class="size-full object-cover"
-        />
-        !${cover ? '' : html`<span class="absolute bottom-3 right-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]">${WORDS.illustration}</span>`}
-        <span
-          class="absolute top-3 right-3 rounded-full px-2.5 py-1 text-xs font-[640] shadow-card ${pg.availability ? 'bg-success-soft text-on-success-soft' : 'bg-booked-soft text-on-booked-soft'}"
-          >${pg.availability ? WORDS.available : WORDS.booked}</span
-        >
-        <span
-          class="price-tag absolute -bottom-[.95rem] left-4 inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] leading-[1.3] font-[760] text-on-accent tabular-nums"
-          >${rupees(pg.price)} <small class="text-xs font-[540]">${WORDS.perMonth}</small></span
-        >
+        !${picture(pg, { ...COVER, isFirst: at < FIRST_ROW })}
+        !${availabilityBadge(pg, 'absolute top-3 right-3 shadow-card')}
+        <span class="${PRICE}">${rupees(pg.price)} <small class="text-xs font-[540]">${WORDS.perMonth}</small></span>
       </div>
       <div class="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
         <h2 class="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
-          <a
-            href="${publicPath(pg)}"
-            class="after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none"
-            >${pg.name}</a
-          >
+          <a href="${publicPath(pg)}" class="${WHOLE_CARD}">${pg.name}</a>
         </h2>
         <p class="text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
       </div>

@@ -7,11 +7,12 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { getListing } from '../listings/listings.ts';
 import { toWholePg } from '../listings/serialize.ts';
-import { builtStyles, button, renderPage, type PublicPage } from './layout.ts';
+import { builtStyles, renderPage, type PublicPage } from './layout.ts';
+import { buttonLink } from './parts.ts';
 import { listingPage } from './listing-page.ts';
 import { pictureReader } from './picture.ts';
 import { LAST_PAGE, placePage } from './place-page.ts';
-import { listedPlaces, placePath } from './places.ts';
+import { listedPlaces, placePath, type City } from './places.ts';
 import { listingsPart, placesPart, robotsText, sitemapIndex } from './sitemap.ts';
 import { WORDS } from './words.ts';
 
@@ -31,6 +32,7 @@ export interface PublicPagesNeeds {
   countComments(listingId: string): Promise<number>;
 }
 
+const CITY = 'flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline';
 const HTML = 'text/html; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 /** Price and availability are read for each answer, and no answer is kept to be shown again. */
@@ -92,7 +94,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
       path: '/in',
       body: html`<h1 class="mt-2 text-3xl">${WORDS.cities}</h1>
         <ul class="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
-          !${cities.map((city) => html`<li class="border-t border-line"><a href="${placePath({ city })}" class="flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline">${city.name}</a></li>`)}
+          !${cities.map((city) => cityItem(city))}
         </ul>`,
     });
   });
@@ -126,11 +128,14 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   );
 }
 
+const cityItem = (city: City): string =>
+  html`<li class="border-t border-line"><a href="${placePath({ city })}" class="${CITY}">${city.name}</a></li>`;
+
 const notFound = (sentence: string): PublicPage => ({
   title: WORDS.notFound,
   description: sentence,
   body: html`<h1 class="mt-6 text-2xl">${sentence}</h1>
-    <p class="mt-6"><a href="/search" class="!${button('outline')} min-h-12 px-5 py-2">${WORDS.search}</a></p>`,
+    <p class="mt-6">!${buttonLink({ href: '/search', text: WORDS.search, look: 'outline' })}</p>`,
 });
 
 function missing(error: unknown): undefined {

@@ -55,8 +55,10 @@ export function placesPart(places: Places, baseUrl: string): string {
 }
 
 function urlSet(urls: { address: string; changed?: Date }[]): string {
+  const entries = urls.map(({ address, changed }) => {
+    const lastChange = changed ? html`<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return html`<url><loc>${address}</loc>!${lastChange}</url>`;
+  });
   return html`<?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="!${NAMESPACE}"
-      >!${urls.map(({ address, changed }) => html`<url><loc>${address}</loc>!${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`)}</urlset
-    >`;
+    <urlset xmlns="!${NAMESPACE}">!${entries}</urlset>`;
 }

@@ -23,17 +23,20 @@ export const MEALS_TEXT: Record<(typeof MEALS)[number], string> = {
 };
 export const sharingText = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
 
+const NUMBER = new Intl.NumberFormat('en-IN');
+
 /** '1 PG', '12 PGs'. */
-export const pgCount = (count: number): string =>
-  `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'PG' : 'PGs'}`;
+export const pgCount = (count: number): string => `${NUMBER.format(count)} ${count === 1 ? 'PG' : 'PGs'}`;
 
 /** '₹8,000 a month', '₹6,500 to ₹14,000 a month'. */
 export const rentRange = (from: number, to: number): string =>
   from === to ? `${rupees(from)} a month` : `${rupees(from)} to ${rupees(to)} a month`;
 
 /** '12 comments from people who asked or live there.' */
-export const commentCount = (count: number): string =>
-  `${count === 1 ? 'One comment' : `${new Intl.NumberFormat('en-IN').format(count)} comments`} from people who asked or live there.`;
+export const commentCount = (count: number): string => {
+  const counted = count === 1 ? 'One comment' : `${NUMBER.format(count)} comments`;
+  return `${counted} from people who asked or live there.`;
+};
 export const pgsIn = (place: string): string => `PGs in ${place}`;
 export const placeSummary = (summary: string, place: string): string =>
   `${summary}. Paying-guest rooms in ${place} with photos, rent and amenities.`;

@@ -21,22 +21,27 @@ const CHECKS: [name: string, breach: string][] = [
   [
     'the books keep of each payment what has not gone back, and what is on its way back',
     `select p.payment_id from payments p
-     where coalesce((select sum(l.amount_paise) from ledger l where l.payment_id = p.payment_id and l.account = 'bookings'), 0)
+     where coalesce((select sum(l.amount_paise) from ledger l
+       where l.payment_id = p.payment_id and l.account = 'bookings'), 0)
        <> -(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r
          where r.payment_id = p.payment_id and not (r.reason = 'partial' and r.state = 'failed')), 0))`,
   ],
   [
     'what was captured has been refunded, charged back, or is kept or owed',
     `select p.payment_id from payments p
-     where p.amount_paise <> coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.payment_id and r.state = 'processed'), 0)
+     where p.amount_paise <> coalesce((select sum(r.amount_paise) from refunds r
+       where r.payment_id = p.payment_id and r.state = 'processed'), 0)
        + coalesce((select sum(d.deducted_paise) from disputes d where d.payment_id = p.payment_id), 0)
-       + coalesce((select sum(l.amount_paise) from ledger l where l.payment_id = p.payment_id and l.account = 'provider'), 0)`,
+       + coalesce((select sum(l.amount_paise) from ledger l
+         where l.payment_id = p.payment_id and l.account = 'provider'), 0)`,
   ],
   [
     'what is owed is what was not given back yet',
     `select r.payment_id from refunds r group by r.payment_id
-     having coalesce((select sum(l.amount_paise) from ledger l where l.payment_id = r.payment_id and l.account = 'owed'), 0)
-       <> -coalesce(sum(r.amount_paise) filter (where r.state <> 'processed' and not (r.reason = 'partial' and r.state = 'failed')), 0)`,
+     having coalesce((select sum(l.amount_paise) from ledger l
+       where l.payment_id = r.payment_id and l.account = 'owed'), 0)
+       <> -coalesce(sum(r.amount_paise) filter (where r.state <> 'processed' and not (r.reason = 'partial'
+         and r.state = 'failed')), 0)`,
   ],
   [
     'at most one live booking a listing',
@@ -44,7 +49,8 @@ const CHECKS: [name: string, breach: string][] = [
   ],
   [
     'one payment an order and one row a payment',
-    `select order_id from payments where not second group by 1 having count(*) > 1 union all select payment_id from payments group by 1 having count(*) > 1`,
+    `select order_id from payments where not second group by 1 having count(*) > 1
+       union all select payment_id from payments group by 1 having count(*) > 1`,
   ],
   [
     'a booked listing is not available',
@@ -56,8 +62,10 @@ const CHECKS: [name: string, breach: string][] = [
   ],
   [
     'every payment is in the books once',
-    `select p.payment_id from payments p where not exists (select 1 from ledger l where l.payment_id = p.payment_id and l.entry = 'captured')
-     union all select l.payment_id from ledger l where not exists (select 1 from payments p where p.payment_id = l.payment_id)`,
+    `select p.payment_id from payments p where not exists (select 1 from ledger l
+       where l.payment_id = p.payment_id and l.entry = 'captured')
+     union all select l.payment_id from ledger l where not exists (select 1 from payments p
+       where p.payment_id = l.payment_id)`,
   ],
   [
     'money has come for a paid, ended or returned order, and for no other',
@@ -66,8 +74,10 @@ const CHECKS: [name: string, breach: string][] = [
   ],
   [
     'an order is returned when its refund is processed',
-    `select o.id from orders o join payments p on p.order_id = o.id and not p.second left join refunds r on r.id = p.payment_id
-     where (o.state = 'refunded') <> (r.state is not distinct from 'processed') or (o.state in ('refunding', 'refunded')) <> (r.payment_id is not null)`,
+    `select o.id from orders o join payments p on p.order_id = o.id and not p.second
+       left join refunds r on r.id = p.payment_id
+     where (o.state = 'refunded') <> (r.state is not distinct from 'processed')
+       or (o.state in ('refunding', 'refunded')) <> (r.payment_id is not null)`,
   ],
   [
     'a place is taken by a live order only',
@@ -75,38 +85,48 @@ const CHECKS: [name: string, breach: string][] = [
   ],
   [
     'no hold without an order that has a place',
-    `select l.id from listings l left join orders o on o.id = l.held_by and o.listing_id = l.id and o.hold_slot is not null
+    `select l.id from listings l
+       left join orders o on o.id = l.held_by and o.listing_id = l.id and o.hold_slot is not null
      where l.held_by is not null and l.held_until > now() and o.id is null`,
   ],
   [
     'a live order holds its listing',
-    `select o.id from orders o join listings l on l.id = o.listing_id where o.hold_slot is not null and o.hold_until > now() and l.held_by is distinct from o.id`,
+    `select o.id from orders o join listings l on l.id = o.listing_id
+       where o.hold_slot is not null and o.hold_until > now() and l.held_by is distinct from o.id`,
   ],
   [
     'a second payment goes back',
-    `select p.payment_id from payments p left join refunds r on r.id = p.payment_id where p.second and r.reason is distinct from 'second'`,
+    `select p.payment_id from payments p left join refunds r on r.id = p.payment_id
+       where p.second and r.reason is distinct from 'second'`,
   ],
   [
     'one job a mail',
-    `select name from jobs.job where name = 'payment-mail' group by name, data->>'kind', data->>'paymentId', data->>'refundId' having count(*) > 1`,
+    `select name from jobs.job
+       where name = 'payment-mail' group by name, data->>'kind', data->>'paymentId', data->>'refundId'
+         having count(*) > 1`,
   ],
   [
     'receipts and notices for bookings only, the mail about a refund for refunds only',
-    `select m.payment_id from payment_mails m left join payments p on p.payment_id = m.payment_id left join refunds r on r.id = coalesce(nullif(m.refund_id, ''), m.payment_id)
-     where (m.kind in ('receipt', 'owner') and p.invoice_number is null) or (m.kind = 'refund' and r.payment_id is null)`,
+    `select m.payment_id from payment_mails m left join payments p on p.payment_id = m.payment_id
+       left join refunds r on r.id = coalesce(nullif(m.refund_id, ''), m.payment_id)
+     where (m.kind in ('receipt', 'owner') and p.invoice_number is null) or (m.kind = 'refund'
+       and r.payment_id is null)`,
   ],
   [
     'every booking has its receipt written down',
-    `select p.payment_id from payments p left join payment_mails m on m.payment_id = p.payment_id and m.kind = 'receipt'
+    `select p.payment_id from payments p
+       left join payment_mails m on m.payment_id = p.payment_id and m.kind = 'receipt'
      where p.invoice_number is not null and m.payment_id is null`,
   ],
   [
     'invoices have no gaps, but for the number of a payment that was lost and has another one since',
     `with standing as (
        select regexp_replace(number, '\\d+$', '') as series, count(*) as number
-       from (select invoice_number from payments union all select credit_note_number from refunds) as given(number) where number is not null group by 1
+       from (select invoice_number from payments
+         union all select credit_note_number from refunds) as given(number) where number is not null group by 1
      )
-     select c.name from counters c left join standing s on s.series = c.name left join standing r on r.series = c.name || 'R'
+     select c.name from counters c left join standing s on s.series = c.name
+       left join standing r on r.series = c.name || 'R'
      where right(c.name, 1) <> 'R' and c.value <> coalesce(s.number, 0) + coalesce(r.number, 0)`,
   ],
 ];

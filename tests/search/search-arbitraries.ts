@@ -7,19 +7,23 @@ import { aListing } from '../factories.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import type { NewListing } from '#server/listings/table.ts';
 
-const NAMES =
-  `Lotus,Lotos,Lotuses,Madhapur,Gulmohar,Gulmohur,Sai,Saini,Ladies,Gents,Girls,Boys,Nest,Nesting,Anna's,Residency,Residence,Ñandú,
+const NAMES = `Lotus,Lotos,Lotuses,Madhapur,Gulmohar,Gulmohur,Sai,Saini,Ladies,Gents,Girls,Boys,Nest,Nesting,Anna's,
+ Residency,Residence,Ñandú,
 घर,பெண்கள்,C++,24,240,House,PG,PG for Girls in,Men,Man Mandir,Co-living`.split(/,\s*/);
 const PLACES =
-  `Madhapur,Madhavpur,Gachibowli,Koramangala,Lotus Lane,Bengaluru,Bangalore,Hyderabad,New Delhi,HSR Layout,HSR,Sector 62,
+  `Madhapur,Madhavpur,Gachibowli,Koramangala,Lotus Lane,Bengaluru,Bangalore,Hyderabad,New Delhi,HSR Layout,HSR,
+ Sector 62,
 Anna Nagar,Gurgaon,HITEC City,Electronic City`.split(/,\s*/);
 const AMENITIES =
-  `Wi-Fi,High-speed wi?fi,Internet,AC,Non AC,Air conditioning,Home meals,Mess,Food,Pure veg,Geyser,Hot water,Washing machine,
-Laundry,Attached bathroom,Common washroom,Ensuite,Lift,Sai temple view,Power backup,Lotus pond,Double bed,Twin sharing,2 Wheeler Parking,
+  `Wi-Fi,High-speed wi?fi,Internet,AC,Non AC,Air conditioning,Home meals,Mess,Food,Pure veg,Geyser,Hot water,
+ Washing machine,
+Laundry,Attached bathroom,Common washroom,Ensuite,Lift,Sai temple view,Power backup,Lotus pond,Double bed,
+ Twin sharing,2 Wheeler Parking,
 Bike and car parking,Study table,CCTV`.split(/,\s*/);
-const SAID =
-  `blr,bangalore,banglore,hyd,gurugram,wifi,wi fi,wi-fi,internt,broadbnd,a c,ac,air conditioner,washroom,ensuite,attached toilet,2 sharing,
-double sharing,twin,single,3 seater,2sharing,women,ladeis,men,man,food,tiffin,mess,hot water,elevator,new delhi,hi tech city,pg,pg in,girls pg
+const SAID = `blr,bangalore,banglore,hyd,gurugram,wifi,wi fi,wi-fi,internt,broadbnd,a c,ac,air conditioner,washroom,
+ ensuite,attached toilet,2 sharing,
+double sharing,twin,single,3 seater,2sharing,women,ladeis,men,man,food,tiffin,mess,hot water,elevator,new delhi,
+ hi tech city,pg,pg in,girls pg
 in,rooms for boys,hostel near,with wifi and food,non ac,veg,washing,study,boys and girls`.split(/,\s*/);
 const ODD = [
   '%',

@@ -23,21 +23,31 @@ export type Fact = (typeof FACTS)[number];
  * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
  */
 export type Intent =
+  /** Looks for PGs, or changes what is looked for. */
   | 'search'
+  /** Wants further results of the same search. */
   | 'more'
+  /** Wants to see again what was shown before. */
   | 'back'
   /** The budget may be higher or shall be lower, and by how much is not said. */
   | 'budget'
+  /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
   | 'ask'
   | 'compare'
+  /** Wants to book, or asks how. */
   | 'book'
+  /** Puts a PG into the person's list, takes one out, asks what is in it. */
   | 'list-add'
   | 'list-remove'
   | 'list-show'
+  /** Asks about payments, refunds, receipts. */
   | 'payments'
+  /** Wants to forget what was said and begin anew. */
   | 'reset'
   | 'greeting'
   | 'thanks'
+  /** Asks what the assistant can do. */
   | 'help'
   | 'named'
+  /** None of these. */
   | 'unknown';

@@ -3,7 +3,6 @@ import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
-import './share-button.css';
 
 const messages = {
   share: 'Share',
@@ -47,18 +46,24 @@ export function ShareButton({ title, path, small = false }: ShareButtonProps) {
   }
 
   return (
-    <div className="share">
+    <div className="[anchor-scope:--share]">
       {small ? (
-        <IconButton label={messages.shareThis(title)} onClick={share}>
+        <IconButton label={messages.shareThis(title)} onClick={share} className="[anchor-name:--share]">
           <Share2 />
         </IconButton>
       ) : (
-        <Button look="ghost" size="sm" block onClick={share}>
+        <Button look="ghost" size="sm" block onClick={share} className="[anchor-name:--share]">
           <Share2 />
           {messages.share}
         </Button>
       )}
-      <div ref={choices} popover="auto" role="group" aria-label={messages.shareThis(title)} className="share-choices">
+      <div
+        ref={choices}
+        popover="auto"
+        role="group"
+        aria-label={messages.shareThis(title)}
+        className="dropdown w-52 p-2 [position-anchor:--share] [position-area:bottom_span-left]"
+      >
         <button type="button" className={item} onClick={() => void copy()}>
           <Copy />
           {messages.copy}

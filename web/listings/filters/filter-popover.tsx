@@ -20,7 +20,13 @@ export function FilterPopover({ label, count, children }: FilterPopoverProps) {
         {count > 0 && <span className="font-[580]">· {count}</span>}
         <ChevronDown className="size-4.5" />
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className="filter-popover">
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="dropdown w-[min(28rem,100vw-2rem)] p-4 [position-area:bottom_span-right]"
+      >
         {children}
       </div>
     </>

@@ -1,0 +1,71 @@
+/** What the pages have in common: links, badges and pictures, dressed as they are everywhere else. Each is HTML. */
+import { html } from 'ghtml';
+import type { Pg } from '#contract/listings/schema.ts';
+import { WORDS } from './words.ts';
+
+const BUTTON =
+  'inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620]';
+const LOOKS = {
+  accent: `${BUTTON} border-transparent bg-accent text-on-accent hover:bg-accent-hover`,
+  outline: `${BUTTON} border-primary text-primary hover:bg-primary-soft`,
+};
+const SIZES = { small: 'min-h-11 px-3.5 py-1 text-sm', ordinary: 'min-h-12 px-5 py-2' };
+const TEXT_LINK = 'inline-flex min-h-11 items-center text-link hover:underline';
+const BADGE = 'rounded-full px-2.5 py-1 text-xs font-[640]';
+const AVAILABLE = `${BADGE} bg-success-soft text-on-success-soft`;
+const BOOKED = `${BADGE} bg-booked-soft text-on-booked-soft`;
+const ON_PICTURE = 'absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]';
+
+export interface LinkProps {
+  href: string;
+  text: string;
+  /** How the address stands to this one: 'next', 'prev'. */
+  rel?: string;
+}
+
+interface ButtonProps extends LinkProps {
+  look: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+}
+
+const relation = (rel: string) => (rel === '' ? '' : html`rel="${rel}"`);
+
+/** A link in a line of text, high enough for a thumb. */
+export function textLink({ href, text, rel = '' }: LinkProps): string {
+  return html`<a href="${href}" !${relation(rel)} class="${TEXT_LINK}">${text}</a>`;
+}
+
+/** A link that looks like a button. */
+export function buttonLink({ href, text, look, rel = '', size = 'ordinary' }: ButtonProps): string {
+  return html`<a href="${href}" !${relation(rel)} class="${LOOKS[look]} ${SIZES[size]}">${text}</a>`;
+}
+
+export function availabilityBadge({ availability }: Pick<Pg, 'availability'>, more = ''): string {
+  const [look, word] = availability ? [AVAILABLE, WORDS.available] : [BOOKED, WORDS.booked];
+  return html`<span class="${look} ${more}">${word}</span>`;
+}
+
+export const verifiedBadge = (): string =>
+  html`<span class="${BADGE} bg-primary-soft text-on-primary-soft">${WORDS.verified}</span>`;
+
+interface PictureProps {
+  sizes: string;
+  look: string;
+  /** In view at once, so that it is fetched before what is further down. */
+  isFirst?: boolean;
+}
+
+/** A PG's picture, the cover unless told; a drawing says that it is one. */
+export function picture(pg: Pg, { sizes, look, isFirst = false }: PictureProps, at = 0): string {
+  const photo = pg.photos?.[at];
+  return html`<img
+      src="${pg.images[at] ?? ''}"
+      alt="${pg.imageAlts[at] ?? ''}"
+      width="1200"
+      height="900"
+      !${photo ? html`srcset="${photo.srcSet}" sizes="${sizes}"` : ''}
+      !${isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'}
+      class="${look}"
+    />
+    !${at === 0 && !pg.photos ? html`<span class="${ON_PICTURE}">${WORDS.illustration}</span>` : ''}`;
+}
