@@ -11,7 +11,7 @@ const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',

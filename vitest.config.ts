@@ -4,7 +4,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
-import { LongestFirst } from './tests/longest-first.ts';
+import { LongestFirst } from './tests/run/longest-first.ts';
 
 const DATA_TESTS = ['{server,tests,sandbox}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
 
@@ -32,7 +32,7 @@ export default defineConfig({
           // time.
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/run/setup.ts'],
           ...PATIENCE,
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A new world for each file in the same thread: starting jsdom in a process of its own took half of the time.
           pool: 'vmThreads',
-          setupFiles: ['tests/setup.ts', 'tests/setup-web.ts'],
+          setupFiles: ['tests/run/setup.ts', 'tests/run/setup-web.ts'],
           ...PATIENCE,
         },
       },
@@ -52,12 +52,12 @@ export default defineConfig({
         test: {
           name: 'data',
           include: DATA_TESTS,
-          globalSetup: ['tests/global-setup.ts'],
+          globalSetup: ['tests/run/global-setup.ts'],
           // Every app, database and person of a test is new, so that files may share a process: bringing up the
           // modules of the server in a process for each file took almost half of the time.
           pool: 'forks',
           isolate: false,
-          setupFiles: ['tests/setup.ts', 'tests/setup-data.ts'],
+          setupFiles: ['tests/run/setup.ts', 'tests/run/setup-data.ts'],
           ...PATIENCE,
           testTimeout: 300_000,
           hookTimeout: 300_000,

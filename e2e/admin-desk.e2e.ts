@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { sandbox } from './checkout.ts';
-import { axe, expect, thorough } from './fixtures.ts';
-import { test } from './own-server.ts';
+import { sandbox } from './support/checkout.ts';
+import { axe, expect, thorough } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
 
 const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
 

@@ -3,8 +3,8 @@
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axe, expect, toast } from './fixtures.ts';
-import { test } from './own-server.ts';
+import { axe, expect, toast } from './support/fixtures.ts';
+import { test } from './support/own-server.ts';
 
 // The second admin's save makes the first one's a conflict, which the browser notes as an error.
 test.use({ forgiven: /status of 409/ });

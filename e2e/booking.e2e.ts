@@ -12,9 +12,9 @@ import {
   payByCard,
   payByUpi,
   sandbox,
-} from './checkout.ts';
-import { ANY_WIDTH, axe, expect, toast } from './fixtures.ts';
-import { signUp, test } from './member.ts';
+} from './support/checkout.ts';
+import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { signUp, test } from './support/member.ts';
 
 test.use({ forgiven: OTHER_ORIGIN });
 

@@ -1,6 +1,6 @@
 /** Asha lets PG Bot find, save and book her a room. */
-import { ANY_WIDTH, axe, expect, toast } from './fixtures.ts';
-import { signUp, test } from './member.ts';
+import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { signUp, test } from './support/member.ts';
 
 // The payment window is the provider's own.
 test.use({ forgiven: /request to another host/ });

@@ -3,9 +3,9 @@
  * cut line.
  */
 import type { Browser, Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect } from './fixtures.ts';
-import { signUp } from './member.ts';
-import { newAddress, test } from './own-server.ts';
+import { ANY_WIDTH, axe, expect } from './support/fixtures.ts';
+import { signUp } from './support/member.ts';
+import { newAddress, test } from './support/own-server.ts';
 
 test.use({ forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
 

@@ -1,7 +1,7 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect } from './fixtures.ts';
-import { test } from './member.ts';
+import { ANY_WIDTH, axe, expect } from './support/fixtures.ts';
+import { test } from './support/member.ts';
 
 /**
  * Opens a PG of the demo listings, which have everything, and answers its address. The outside spreadsheet knows

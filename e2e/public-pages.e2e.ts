@@ -1,5 +1,5 @@
 /** A parent opens the link to a PG that somebody sent, reads it, and goes on to book. */
-import { ANY_WIDTH, axe, expect, test } from './fixtures.ts';
+import { ANY_WIDTH, axe, expect, test } from './support/fixtures.ts';
 
 test(
   'a link is read without script, and leads through the sign-in to the PG',

@@ -3,8 +3,8 @@
  * that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
-import { axe, expect, test as asStranger, thorough } from './fixtures.ts';
-import { test as asMember } from './member.ts';
+import { axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
+import { test as asMember } from './support/member.ts';
 
 interface Screen {
   name: string;

@@ -1,7 +1,7 @@
 /** Finding a PG, as Asha does who has just moved to a new city. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect, imported } from './fixtures.ts';
-import { test } from './member.ts';
+import { ANY_WIDTH, axe, expect, imported } from './support/fixtures.ts';
+import { test } from './support/member.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search by name, location, or amenities...');
 const cards = (page: Page) => page.locator('article');

@@ -1,7 +1,7 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
-import { freePgs } from './checkout.ts';
-import { ANY_WIDTH, axe, expect, toast } from './fixtures.ts';
-import { test } from './member.ts';
+import { freePgs } from './support/checkout.ts';
+import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { test } from './support/member.ts';
 
 test('adds two PGs, finds them in Your List, and removes them again', async ({ page }, { parallelIndex }) => {
   const [first, second] = (await freePgs(page, parallelIndex)).slice(-2);

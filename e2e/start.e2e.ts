@@ -5,7 +5,7 @@ import { cpSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { environment, startAndFail, startServer, temporaryDataDir } from '#tests/server.ts';
+import { environment, startAndFail, startServer, temporaryDataDir } from '#tests/servers/server.ts';
 
 const test = base.extend<{ dataDir: string }>({
   dataDir: async ({}, use) => {

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { installFromDebian } from '../tests/debian.ts';
+import { installFromDebian } from '#tests/servers/debian.ts';
 
 export interface FoundBrowser {
   executablePath: string;

@@ -23,7 +23,7 @@ const code = repositoryFiles().filter((file) => /\.(tsx?|js)$/.test(file));
 /** What passes is a dot, and the dots are left out below: a log that is cut short still names what failed. */
 const TERSE = '--reporter=dot';
 const DOTS = /[·×±°FTx*-]{20,}\n?/g;
-const VITEST = ['run', TERSE, '--reporter=./tests/flaky-reporter.ts', '--silent=passed-only'];
+const VITEST = ['run', TERSE, '--reporter=./tests/run/flaky-reporter.ts', '--silent=passed-only'];
 /** In the full run, what fails once is tried again, and named in the summary when it passes then. */
 const AGAIN = all ? ['--retry=1'] : [];
 
@@ -42,7 +42,7 @@ const FULL: Step[] = [
   { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
   {
     name: 'browser tests',
-    run: ['playwright', 'test', '--reporter=dot,./e2e/flaky-reporter.ts', '--retries=1'],
+    run: ['playwright', 'test', '--reporter=dot,./e2e/support/flaky-reporter.ts', '--retries=1'],
     after: 'web build',
   },
   { name: 'web tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'web'] },

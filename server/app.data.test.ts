@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { startHeardApp } from '#tests/heard-app.ts';
+import { startLoggingApp } from '#tests/logging-app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor } from '#tests/people.ts';
+import { aMember, aVisitor } from '#tests/people/people.ts';
 import { Refusal } from './http/errors.ts';
 
 describe('the server', () => {
@@ -84,7 +84,7 @@ describe('the server', () => {
   });
 
   it('writes down who wants to sign in and who may not do what they want, and nothing of what they send', async () => {
-    const heard = await startHeardApp(database);
+    const heard = await startLoggingApp(database);
     const asha = await aMember(heard, 'Asha', 'written-down@example.in');
     await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a-wrong-guess' });
     await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: 'nobody@example.in', password: 'a-guess' });

@@ -5,7 +5,7 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 
 /** More than two pages of each. */
 const MANY = 2_003;

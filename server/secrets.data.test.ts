@@ -5,8 +5,8 @@ import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { databaseKinds, newDatabase, type TestDatabase } from '#tests/database.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { anOrder, aStoredListing, startProvider, verify, type Provider } from '#tests/money/money.ts';
-import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
-import { verifyByMail } from '#tests/verify-by-mail.ts';
+import { aMember, aVisitor, PASSWORD } from '#tests/people/people.ts';
+import { verifyByMail } from '#tests/people/verify-by-mail.ts';
 
 const AUTH_SECRET = `signs-${randomUUID()}`;
 

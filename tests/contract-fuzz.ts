@@ -1,7 +1,7 @@
 /** Requests made from the contract: right ones, spoilt ones and hostile ones, to every route, as anybody. */
 import { z } from 'zod';
 import type { RouteSpec } from '#contract/route.ts';
-import type { Visitor } from './people.ts';
+import type { Visitor } from './people/people.ts';
 import type { CheckAnswer } from './described-answers.ts';
 import { contractRoutes } from './routes.ts';
 

@@ -8,7 +8,7 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import type { Db } from '#server/database/db.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { TEMPLATE } from './run/global-setup.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 

@@ -13,7 +13,7 @@ import type { Db } from '#server/database/db.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import type { StoredListing } from '#server/listings/table.ts';
 import { aListing } from './factories.ts';
-import { toolAnswers, type ModelServer } from './model-server.ts';
+import { toolAnswers, type ModelServer } from './servers/model-server.ts';
 import { NO_CRITERIA } from '#server/reader/criteria/criteria.ts';
 
 const CANARY = 'KX7-CANARY-42';

@@ -5,7 +5,7 @@
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
 import { injectionStorm } from '../../tests/injections.ts';
-import { startModelServer } from '../../tests/model-server.ts';
+import { startModelServer } from '#tests/servers/model-server.ts';
 import { report } from '../../tests/money/bench-stage.ts';
 
 export default async function run(): Promise<void> {

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { report } from '#tests/money/bench-stage.ts';
-import { aVisitor } from '#tests/people.ts';
+import { aVisitor } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 
 const LINK = /https?:\/\/[^\s"'<>\\]*(?:token|verify|reset)[^\s"'<>\\]*/gi;

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/payments/table.ts';
 import { report } from '#tests/money/bench-stage.ts';
 import { anOrder, until } from '#tests/money/money.ts';
-import { PASSWORD } from '#tests/people.ts';
+import { PASSWORD } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 
 export default async function run(): Promise<void> {

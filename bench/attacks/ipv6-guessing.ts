@@ -4,7 +4,7 @@
  */
 import { readConfig } from '#server/config.ts';
 import { report } from '#tests/money/bench-stage.ts';
-import { aVisitor, PASSWORD } from '#tests/people.ts';
+import { aVisitor, PASSWORD } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 
 const { signInTries, accountSignInTries } = readConfig({}).tries;

@@ -2,7 +2,7 @@
  * Addresses of a stranger's in every parameter that names where to go next: none of 60 may lead away from the house.
  */
 import { report } from '#tests/money/bench-stage.ts';
-import { aVisitor } from '#tests/people.ts';
+import { aVisitor } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 
 /** What stands in front of `//evil.example`, and whole addresses of other kinds. */

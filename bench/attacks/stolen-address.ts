@@ -3,8 +3,8 @@
  * owner presses the button, and at last she comes by Google. The stranger must get nothing at any step.
  */
 import { report } from '#tests/money/bench-stage.ts';
-import { linkIn } from '#tests/outside.ts';
-import { aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people.ts';
+import { linkIn } from '#tests/servers/outside.ts';
+import { aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
 import { against, type Target } from '../data/target.ts';
 
 const OWNER = 'chitra.iyer@example.com';

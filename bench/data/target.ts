@@ -16,8 +16,8 @@ import { people } from '#server/identity/table.ts';
 import type { NewListing } from '#server/listings/table.ts';
 import { startApp } from '#tests/app.ts';
 import { aStoredListing, providerAt, type Provider } from '#tests/money/money.ts';
-import type { ReceivedMail } from '#tests/outside.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import type { ReceivedMail } from '#tests/servers/outside.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 
 export interface Target {
   url: string;

@@ -10,8 +10,8 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { newPostgres, report } from '#tests/money/bench-stage.ts';
 import { anOrder, aStoredListing, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
-import { startAndFail } from '#tests/server.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
+import { startAndFail } from '#tests/servers/server.ts';
 
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const SIZE = '160m';

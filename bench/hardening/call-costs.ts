@@ -15,7 +15,7 @@ import type { Answer } from '#tests/app.ts';
 import { aListing } from '#tests/factories.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { report } from '#tests/money/bench-stage.ts';
-import { aMember, aVisitor, type Member } from '#tests/people.ts';
+import { aMember, aVisitor, type Member } from '#tests/people/people.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';

@@ -1,11 +1,11 @@
 /** 10,000 requests made from the contract: no internal error, no word about our inside, and no growing memory. */
 import { readFileSync } from 'node:fs';
 import type { ApiDescription } from '#server/api-docs/openapi.ts';
-import { startAdminServer } from '#tests/admin-server.ts';
+import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { numberFrom, report } from '#tests/money/bench-stage.ts';
-import { aMember, aVisitor } from '#tests/people.ts';
+import { aMember, aVisitor } from '#tests/people/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
 const MOST_MB = 100;

@@ -5,7 +5,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { report } from '#tests/money/bench-stage.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
-import { PASSWORD } from '#tests/people.ts';
+import { PASSWORD } from '#tests/people/people.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 import { hostileTexts } from '../data/hostile-texts.ts';
 import { against, type Target } from '../data/target.ts';

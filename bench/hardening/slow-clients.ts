@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
-import { startServer, temporaryDataDir } from '#tests/server.ts';
+import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 
 const MOST_MS = 300;
 

@@ -1,7 +1,7 @@
 /** Ten minutes of mixed reading and writing at one server: its memory does not climb, and nothing fails inside. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startAdminServer } from '#tests/admin-server.ts';
+import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 

@@ -5,7 +5,7 @@
 import { newPostgres, numberFrom, report } from '../../tests/money/bench-stage.ts';
 import { embeddedHarness, sharedHarness, type OpenHarness } from '../../tests/live/live-servers.ts';
 import { killRun } from '../../tests/live/kill-run.ts';
-import { startRedis } from '../../tests/redis.ts';
+import { startRedis } from '#tests/servers/redis.ts';
 
 const LISTINGS = 10;
 

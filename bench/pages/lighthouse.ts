@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { startServer, temporaryDataDir } from '#tests/server.ts';
+import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { searchListings } from '#server/listings/search/search.ts';
 import type { NewListing } from '#server/listings/table.ts';
-import { startPostgres } from '#tests/postgres.ts';
+import { startPostgres } from '#tests/servers/postgres.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { processorClock } from '../data/processor-time.ts';

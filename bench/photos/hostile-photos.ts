@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { aForm, FORM } from '../../tests/photos/a-photo.ts';
-import { startAdminServer } from '../../tests/admin-server.ts';
+import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { noise } from '../../tests/photos/hostile-files.ts';
 import { numberFrom, report } from '../../tests/money/bench-stage.ts';
 import { uploadHostileFiles } from '../../tests/photos/hostile-uploads.ts';

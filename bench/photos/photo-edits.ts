@@ -2,7 +2,7 @@
  * Two hundred rounds in which four edits of one PG add and delete photos at once: its photos and their files agree
  * after each.
  */
-import { startAdminServer } from '../../tests/admin-server.ts';
+import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { numberFrom, report } from '../../tests/money/bench-stage.ts';
 import { editTogether } from '../../tests/photos/photo-edits.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';

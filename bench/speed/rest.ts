@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isWanted, newPostgres, numberFrom, report } from '#tests/money/bench-stage.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
-import { temporaryDataDir } from '#tests/server.ts';
+import { temporaryDataDir } from '#tests/servers/server.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { processorMs } from '../data/processor-time.ts';
 

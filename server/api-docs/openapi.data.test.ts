@@ -8,7 +8,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { contractRoutes } from '#tests/routes.ts';
 import { setRole } from '../identity/accounts/people.ts';
 import type { ApiDescription } from './openapi.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { historyOf, send, tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, PASSWORD } from '#tests/people.ts';
+import { aMember, PASSWORD } from '#tests/people/people.ts';
 import { chatLines, conversations } from './table.ts';
 import { storeLine } from './message-queue.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tell } from '#tests/chat/chat.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 
 withMoneyServer('the assistant, asked about money,', (money) => {
   it('says that a paid booking ends only with us, and that a hold can be cancelled', async () => {

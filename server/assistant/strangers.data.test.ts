@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 
 onDatabase('a stranger', (open) => {

@@ -7,7 +7,7 @@ import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember, PASSWORD, type Member } from '#tests/people.ts';
+import { aMember, PASSWORD, type Member } from '#tests/people/people.ts';
 import { setRole } from '../identity/accounts/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 import { auditEntries } from './table.ts';

@@ -9,7 +9,7 @@ import { posted, reply, startDiscussion, thread } from '#tests/live/discussion.t
 import { countQueries } from '#tests/live/query-counter.ts';
 import type { Watcher } from '#tests/live/watcher.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import type { Member } from '#tests/people.ts';
+import type { Member } from '#tests/people/people.ts';
 import { comments } from './table.ts';
 
 onEachDatabase('a heavy thread', (open) => {

@@ -7,7 +7,7 @@ import type { RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { commentsOf, post, posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import type { Member } from '#tests/people.ts';
+import type { Member } from '#tests/people/people.ts';
 import type { Watcher } from '#tests/live/watcher.ts';
 
 onDatabase('the discussion', (open) => {

@@ -4,7 +4,7 @@ import type { ChangedReply, Comment, ReportedComment } from '#contract/comments/
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../identity/accounts/people.ts';
 
 onDatabase('reported lines', (open) => {

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts';
 import type { Access } from '#contract/route.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, PASSWORD, type Member } from '#tests/people.ts';
+import { aMember, PASSWORD, type Member } from '#tests/people/people.ts';
 import { allRoutes } from '#tests/routes.ts';
-import { trustedKey } from '#tests/tokens-of-our-own.ts';
+import { trustedKey } from '#tests/people/tokens-of-our-own.ts';
 import { setRole } from '../identity/accounts/people.ts';
 
 /**

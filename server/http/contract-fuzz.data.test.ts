@@ -5,7 +5,7 @@ import { fuzzContract } from '#tests/contract-fuzz.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, aVisitor } from '#tests/people.ts';
+import { aMember, aVisitor } from '#tests/people/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import type { ApiDescription } from '../api-docs/openapi.ts';
 import { setRole } from '../identity/accounts/people.ts';

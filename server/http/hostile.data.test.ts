@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { allRoutes, type NamedRoute } from '#tests/routes.ts';
 import { setRole } from '../identity/accounts/people.ts';
 

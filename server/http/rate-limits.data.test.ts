@@ -9,7 +9,7 @@ import { CHAT } from '#contract/assistant/schema.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, aVisitor, type Member, type Visitor } from '#tests/people.ts';
+import { aMember, aVisitor, type Member, type Visitor } from '#tests/people/people.ts';
 import { comments } from '../comments/table.ts';
 import { SETTING_NAMES } from '../config/environment.ts';
 import { attempts } from './limits/limiter.ts';

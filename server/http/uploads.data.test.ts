@@ -15,7 +15,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../identity/accounts/people.ts';
 import { listings } from '../listings/table.ts';
 

@@ -5,7 +5,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from './insert-listings.ts';
 import { listings } from './table.ts';

@@ -6,7 +6,7 @@ import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { listings } from '../listings/table.ts';
 import { shortlistItems } from './table.ts';
 

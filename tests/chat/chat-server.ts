@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ChatAnswer, ChatMessage } from '#contract/assistant/schema.ts';
 import { runtime } from '../money/a-payment.ts';
-import { aPg } from '../a-pg.ts';
-import { startAnsweringServer } from '../answering-server.ts';
-import type { AnsweringServer } from '../answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 
 export const HISTORY = 'GET /bot/chat/history';
 export const SEND = 'POST /bot/chat';

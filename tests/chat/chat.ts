@@ -1,7 +1,7 @@
 /** Talking to the assistant in tests, as the chat screen does. */
 import type { ChatAnswer, ChatMessage } from '#contract/assistant/schema.ts';
 import type { Answer } from '../app.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export const send = (person: Member, body: unknown): Promise<Answer> => person.call('POST', '/api/bot/chat', body);
 

@@ -3,7 +3,7 @@ import type { ChangedComment, ChangedReply, Comment } from '#contract/comments/s
 import { setRole } from '#server/identity/accounts/people.ts';
 import { startApp, type Answer, type RunningApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
-import { aMember, type Member } from '../people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { aWatcher, type Watcher } from './watcher.ts';
 
 export interface DiscussionHarness {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Comment } from '#contract/comments/schema.ts';
 import { openThreadClient, fetchSnapshot, type ThreadClient } from './thread-client.ts';
 import { percentile } from '../money/bench-stage.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface Harness {
   /** One, or several that tell each other. The last one dies. */

@@ -9,9 +9,9 @@ import type { RunningApp } from '../app.ts';
 import type { Harness } from './kill-run.ts';
 import { killableServer, type KillableServer } from '../money/killable-server.ts';
 import { aStoredListing } from '../money/money.ts';
-import { aMember, type Member } from '../people.ts';
-import { freePort } from '../redis.ts';
-import { temporaryDataDir } from '../server.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
+import { freePort } from '#tests/servers/redis.ts';
+import { temporaryDataDir } from '#tests/servers/server.ts';
 
 const NOBODY_PAYS = { settings: {}, control: async <T>() => undefined as T };
 const UNLIMITED = {

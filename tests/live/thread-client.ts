@@ -16,7 +16,7 @@ import {
   removeReply,
   applySnapshot,
 } from '#web/comments/state/thread-state.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface ThreadClient {
   /** What it shows now, without versions; equal strings show the same. */

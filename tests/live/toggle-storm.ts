@@ -8,7 +8,7 @@ import { comments, reactions } from '#server/comments/table.ts';
 import { startApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { aStoredListing } from '../money/money.ts';
-import { aMember, type Member } from '../people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { aWatcher } from './watcher.ts';
 
 export interface ToggleFigures {

@@ -9,10 +9,10 @@ import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { startApp } from '../app.ts';
-import type { SignUpApp } from '../people.ts';
+import type { SignUpApp } from '#tests/people/people.ts';
 import { killableServer } from './killable-server.ts';
 import { LOAD_SETTINGS, startProvider, withVerifiedPeople, type Provider } from './money.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '#tests/servers/postgres.ts';
 
 export interface Harness {
   name: string;

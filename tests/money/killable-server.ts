@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOAD_SETTINGS, type Provider } from './money.ts';
-import { CHEAP_PASSWORDS, environment } from '../server.ts';
+import { CHEAP_PASSWORDS, environment } from '#tests/servers/server.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;

@@ -10,7 +10,7 @@ import type { NewListing } from '#server/listings/table.ts';
 import { startApp, type Answer, type RunningApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { aListing } from '../factories.ts';
-import { aMember, type Member, type SignUpApp } from '../people.ts';
+import { aMember, type Member, type SignUpApp } from '#tests/people/people.ts';
 
 export interface PaymentWindowAnswer {
   razorpay_order_id: string;

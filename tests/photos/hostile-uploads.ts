@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, FORM } from './a-photo.ts';
 import { PAYLOAD, hostileFiles, noise, type HostileFile } from './hostile-files.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '#tests/people/people.ts';
 import { leftIn } from './photo-edits.ts';
 
 export interface HostileUploads {

@@ -1,8 +1,8 @@
 /** A server with two PGs for Chitra to look through, change and delete. */
 import type { Pg } from '#contract/listings/schema.ts';
-import { aPg } from '../a-pg.ts';
-import { startAnsweringServer } from '../answering-server.ts';
-import type { AnsweringServer } from '../answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 
 export const LIST = 'GET /pg/getAllPg?limit=48';
 export const READ = 'GET /pg/getPg/gulmohar';

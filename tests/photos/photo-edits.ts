@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from './a-photo.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface PhotoEdits {
   url: string;

@@ -1,6 +1,6 @@
 /** The ID token's life in a browser: renewed before it ends, once for all tabs, and after sleep. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asha, bina, mintToken } from '#tests/tokens.ts';
+import { asha, bina, mintToken } from '#tests/people/tokens.ts';
 import { claimsOf, tokenKeeper } from './token.ts';
 
 const SECOND = 1000;

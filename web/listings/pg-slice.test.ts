@@ -1,7 +1,7 @@
 /** The list and the open listing as the store sees them. */
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
+import { aPg } from '#tests/web/a-pg.ts';
 import pg, { fetchPg, fetchPgs, selectList, selectListing, selectListingFailed } from './pg-slice.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatAnswer } from '#contract/assistant/schema.ts';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { aWindow } from '#tests/money/a-payment.ts';
-import { aPg } from '#tests/a-pg.ts';
+import { aPg } from '#tests/web/a-pg.ts';
 import { answer, card, field, log, said, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
 let server: ChatServer;

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { aWindow } from '#tests/money/a-payment.ts';
-import type { CannedAnswer } from '#tests/answering-server.ts';
+import type { CannedAnswer } from '#tests/servers/answering-server.ts';
 import { answer, card, field, HISTORY, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
 let server: ChatServer;

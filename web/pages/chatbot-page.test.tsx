@@ -1,10 +1,10 @@
 /** /chatbot as Asha talks to it; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CannedAnswer } from '#tests/answering-server.ts';
+import type { CannedAnswer } from '#tests/servers/answering-server.ts';
 import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
 
 const TROUBLE = "Sorry, I'm having trouble connecting right now. Please try again later.";

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { anOrder, aPayment, aProof, aWindow, runtime } from '#tests/money/a-payment.ts';
 import type { FakeWindow } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { aPg } from '#tests/a-pg.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ListingPage from './listing-page.tsx';
 
 const sandbox = { url: 'http://127.0.0.1:3100', services: ['mail'] };

@@ -6,10 +6,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { anOrder, aWindow, runtime } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { aPg } from '#tests/a-pg.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ListingPage from './listing-page.tsx';
 
 let server: AnsweringServer;

@@ -1,8 +1,8 @@
 /** A PG's page as a person meets it; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
-import { closePage, openPage } from '#tests/open-page.tsx';
+import { aPg } from '#tests/web/a-pg.ts';
+import { closePage, openPage } from '#tests/web/open-page.tsx';
 
 afterEach(closePage);
 

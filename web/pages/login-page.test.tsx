@@ -1,9 +1,9 @@
 /** The two doors, /login and /signup, and the guard that sends people there. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAccount, startIdentityServer } from '#tests/identity-server.ts';
-import type { IdentityServer } from '#tests/identity-server.ts';
-import { aBrowser, closeApp, openApp } from '#tests/open-app.tsx';
+import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
+import type { IdentityServer } from '#tests/servers/identity-server.ts';
+import { aBrowser, closeApp, openApp } from '#tests/web/open-app.tsx';
 
 let server: IdentityServer;
 

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anOrderStatus, aPayment } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { aPg } from '#tests/a-pg.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import PaymentSuccessPage from './payment-success-page.tsx';
 
 const ORDER = 'GET /pay/orders/order_Gulmohar000001';

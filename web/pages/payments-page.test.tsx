@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { aPayment } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import PaymentsPage from './payments-page.tsx';
 
 let server: AnsweringServer;

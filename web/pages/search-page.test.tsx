@@ -1,9 +1,9 @@
 /** The search page as a person meets it; its words are the product's. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
-import { closePage, openPage } from '#tests/open-page.tsx';
-import type { FakeServer } from '#tests/open-page.tsx';
+import { aPg } from '#tests/web/a-pg.ts';
+import { closePage, openPage } from '#tests/web/open-page.tsx';
+import type { FakeServer } from '#tests/web/open-page.tsx';
 
 const houses = ['Neel Residency', 'Parijat Ladies PG', 'Haldi Heights'].map((name, n) =>
   aPg({ _id: `h${n}`, name, forWhom: 'girls', sharing: n + 1, availability: n !== 2 }),

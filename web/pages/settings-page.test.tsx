@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAccount, startIdentityServer } from '#tests/identity-server.ts';
-import type { IdentityServer } from '#tests/identity-server.ts';
-import { closeApp, openApp } from '#tests/open-app.tsx';
+import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
+import type { IdentityServer } from '#tests/servers/identity-server.ts';
+import { closeApp, openApp } from '#tests/web/open-app.tsx';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 

@@ -2,8 +2,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anOrder, aPayment } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { keptParts } from '#web/app/store/kept-parts.ts';
 import { createOrder, fetchHolds, fetchUserLogs } from './calls.ts';
 import payment, { historyEntered, selectPayment } from './payment-slice.ts';

@@ -4,9 +4,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
-import { aPg } from '#tests/a-pg.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import cart, { fetchCart, selectCart, selectInList, selectRows } from './cart-slice.ts';
 import { addToList, removeFromList } from './changes.ts';
 

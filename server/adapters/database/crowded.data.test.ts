@@ -5,7 +5,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase } from '#tests/database.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 
 describe.runIf(inject('postgresUrl'))('a database whose connections are all taken', () => {
   it('answers 503 with a sentence, and again as before once there is room', async () => {

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort, startOwnRedis, startRedis } from '#tests/redis.ts';
+import { freePort, startOwnRedis, startRedis } from '#tests/servers/redis.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
 import { openRealtime, type OpenRealtime } from './socket-io.ts';
 

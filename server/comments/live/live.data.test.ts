@@ -10,8 +10,8 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { aMember, PASSWORD, type Member } from '#tests/people.ts';
-import { mintToken } from '#tests/tokens.ts';
+import { aMember, PASSWORD, type Member } from '#tests/people/people.ts';
+import { mintToken } from '#tests/people/tokens.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
 import { people } from '../../identity/table.ts';
 

@@ -16,8 +16,8 @@ import {
   type Provider,
   withVerifiedPeople,
 } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
-import { startRedis } from '#tests/redis.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
+import { startRedis } from '#tests/servers/redis.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
 
 const redis = inject('postgresUrl') ? await startRedis() : undefined;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import { embeddedHarness, sharedHarness } from '#tests/live/live-servers.ts';
 import { killRun, type LiveFigures } from '#tests/live/kill-run.ts';
-import { startRedis } from '#tests/redis.ts';
+import { startRedis } from '#tests/servers/redis.ts';
 import { toggleStorm } from '#tests/live/toggle-storm.ts';
 
 const redis = inject('postgresUrl') ? await startRedis() : undefined;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { startOutside, type OutsideWorld } from '#tests/outside.ts';
-import { aVisitor } from '#tests/people.ts';
+import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { aVisitor } from '#tests/people/people.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 let database: TestDatabase;

@@ -5,8 +5,8 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { startOutside, type OutsideWorld } from '#tests/outside.ts';
-import { aMember, aVisitor, PASSWORD } from '#tests/people.ts';
+import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { aMember, aVisitor, PASSWORD } from '#tests/people/people.ts';
 
 onDatabase('a deleted account', (open) => {
   let database: TestDatabase;

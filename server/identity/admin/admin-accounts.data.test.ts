@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ManagedPerson } from '#contract/identity/people.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people.ts';
+import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people/people.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { markVerified, setRole } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { startOutside, type OutsideWorld } from '#tests/outside.ts';
-import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people.ts';
+import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
 import { setRole } from '../accounts/people.ts';
 import { people, twoFactors } from '../table.ts';
 

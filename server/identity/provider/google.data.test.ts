@@ -2,10 +2,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { startHeardApp } from '#tests/heard-app.ts';
+import { startLoggingApp } from '#tests/logging-app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { startOutside, type OutsideWorld } from '#tests/outside.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
 import { accounts, people } from '../table.ts';
 
 onDatabase('Google', (open) => {
@@ -15,7 +15,7 @@ onDatabase('Google', (open) => {
   beforeAll(async () => {
     database = await open();
     outside = await startOutside();
-    app = await startHeardApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '10000' });
+    app = await startLoggingApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '10000' });
   });
   afterAll(async () => {
     await app.close();

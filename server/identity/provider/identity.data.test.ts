@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
 import { setRole } from '../accounts/people.ts';
 import { people } from '../table.ts';
 

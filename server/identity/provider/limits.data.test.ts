@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
 import { consume } from '../../http/limits/limiter.ts';
 
 /** Calls that promise a mail are answered, though nobody takes it. */

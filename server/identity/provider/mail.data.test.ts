@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { linkIn, startOutside, type OutsideWorld } from '#tests/outside.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people.ts';
+import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
 import { people, verifications } from '../table.ts';
 
 onDatabase('mails', (open) => {

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } fro
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { allRoutes } from '#tests/routes.ts';
 import { signingKeys } from '../table.ts';
 

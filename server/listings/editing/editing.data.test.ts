@@ -10,7 +10,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';

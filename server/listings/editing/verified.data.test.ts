@@ -4,7 +4,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { loadDemoListings } from '../demo/demo-data.ts';
 import { insertListings } from '../insert-listings.ts';

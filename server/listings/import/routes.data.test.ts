@@ -11,7 +11,7 @@ import type { ImportRun, SheetPreview } from '#contract/listings/import.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { until } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
 import { failGivenUpImports } from './import-job.ts';

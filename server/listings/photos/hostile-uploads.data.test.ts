@@ -1,6 +1,6 @@
 /** Hostile and damaged files, one after the other, at a whole server: the quick form of the bench. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAdminServer, type AdminServer } from '#tests/admin-server.ts';
+import { startAdminServer, type AdminServer } from '#tests/servers/admin-server.ts';
 import { uploadHostileFiles } from '#tests/photos/hostile-uploads.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase } from '#tests/database.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { editTogether } from '#tests/photos/photo-edits.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { setRole } from '../../identity/accounts/people.ts';

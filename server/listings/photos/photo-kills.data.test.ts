@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
-import { startAdminServer, type AdminServer } from '#tests/admin-server.ts';
+import { startAdminServer, type AdminServer } from '#tests/servers/admin-server.ts';
 import { IMAGE_NAME } from '../../adapters/image-store/port.ts';
 
 /** Jobs whose process was killed are taken up again after a while. */

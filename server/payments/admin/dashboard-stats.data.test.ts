@@ -6,7 +6,7 @@ import type { DashboardStats } from '#contract/payments/dashboard-stats.ts';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import type { NewListing } from '../../listings/table.ts';
 

@@ -8,7 +8,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto } from '#tests/photos/a-photo.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, book, verify } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { orders } from '../table.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { payments } from '../table.ts';
 

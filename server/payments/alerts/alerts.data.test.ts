@@ -5,7 +5,7 @@ import type { Alert, Attention, LogTotals, PaymentRecord } from '#contract/payme
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
 import { differencesWith } from '#tests/money/invariants.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { reset } from '../../http/limits/limiter.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { failingQueues } from '../../jobs/failing-queues.ts';

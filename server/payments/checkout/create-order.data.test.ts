@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, book, letTimePass, members, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders } from '../table.ts';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, book, letTimePass, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders } from '../table.ts';
 

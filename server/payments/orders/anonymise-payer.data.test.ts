@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { anOrder, aStoredListing, verify } from '#tests/money/money.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
-import { aMember, PASSWORD } from '#tests/people.ts';
+import { aMember, PASSWORD } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders } from '../table.ts';
 

@@ -5,7 +5,7 @@ import { withMoneyServer } from '#tests/money/with-server.ts';
 import { mailOutage } from '#tests/money/scenarios/mail-outage.ts';
 import { areJobsDone } from '#tests/money/jobs-done.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import type { Mail } from '../../adapters/mailer/port.ts';
 import type { JobKind, Jobs } from '../../jobs/queue.ts';
 import { openPaymentMails } from './mail-job.ts';

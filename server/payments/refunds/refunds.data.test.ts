@@ -7,7 +7,7 @@ import type { Notices } from '#contract/notices/schema.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, aStoredListing, book, until, verify } from '#tests/money/money.ts';
-import { aMember, type Member } from '#tests/people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 import { sign } from '../../adapters/payment-gateway/signature.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { assertNoLiveHold } from '../../listings/availability.ts';

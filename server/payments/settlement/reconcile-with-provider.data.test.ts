@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { begin, dump, hurriedContext, pay, repairAll } from '#tests/money/scenarios/corruptions.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { reset } from '../../http/limits/limiter.ts';
 import { listings } from '../../listings/table.ts';

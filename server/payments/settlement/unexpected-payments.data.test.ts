@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { captured, webhookOf } from '#tests/money/webhook.ts';
 import { anOrder, aStoredListing, letTimePass, until } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { orders, refunds } from '../table.ts';
 

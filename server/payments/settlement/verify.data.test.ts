@@ -15,7 +15,7 @@ import {
   verify,
   type PaymentWindowAnswer,
 } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders, payments } from '../table.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { captured, sign, webhookOf } from '#tests/money/webhook.ts';
 import { anOrder, aStoredListing, members, until, verify } from '#tests/money/money.ts';
-import { aMember } from '#tests/people.ts';
+import { aMember } from '#tests/people/people.ts';
 import { markAlertDone } from '../alerts/alerts.ts';
 import { orders, payments, webhookEvents } from '../table.ts';
 

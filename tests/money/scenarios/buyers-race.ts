@@ -5,7 +5,7 @@ import { refunds } from '#server/payments/table.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { aStoredListing, book, membersAcross, letTimePass, until, verify, type Provider } from '../money.ts';
-import type { Member } from '../../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface RaceOptions {
   /** One, or several processes on one database. */

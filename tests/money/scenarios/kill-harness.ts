@@ -2,8 +2,8 @@
 import type { Db } from '#server/database/db.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { killAt } from './kill-points.ts';
-import type { Visitor } from '../../people.ts';
-import { verifyByMail } from '../../verify-by-mail.ts';
+import type { Visitor } from '#tests/people/people.ts';
+import { verifyByMail } from '#tests/people/verify-by-mail.ts';
 import { killableServer } from '../killable-server.ts';
 import { aStoredListing, startProvider } from '../money.ts';
 

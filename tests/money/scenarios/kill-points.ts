@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NewListing } from '#server/listings/table.ts';
 import type { KillableServer } from '../killable-server.ts';
 import { anOrder, book, until, verify, type Provider } from '../money.ts';
-import { aMember, type Member } from '../../people.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 
 export interface Killing {
   server: KillableServer;

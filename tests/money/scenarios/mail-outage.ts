@@ -4,7 +4,7 @@ import type { RunningApp } from '../../app.ts';
 import type { Db } from '#server/database/db.ts';
 import { areJobsDone } from '../jobs-done.ts';
 import { anOrder, aStoredListing, members, until, verify, type Provider, type ProviderMail } from '../money.ts';
-import type { Member } from '../../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface OutageOptions {
   app: Pick<RunningApp, 'url'>;

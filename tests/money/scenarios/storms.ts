@@ -6,7 +6,7 @@ import { sign } from '#server/adapters/payment-gateway/signature.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { anOrder, aStoredListing, book, membersAcross, until, verify, type Provider } from '../money.ts';
-import type { Member } from '../../people.ts';
+import type { Member } from '#tests/people/people.ts';
 
 export interface Storm {
   servers: Pick<RunningApp, 'url'>[];

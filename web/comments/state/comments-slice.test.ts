@@ -2,8 +2,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aChange, aComment, aReply } from '#tests/live/a-comment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { fetchThread } from './calls.ts';
 import { react, remove, send } from './changes.ts';
 import comments, {

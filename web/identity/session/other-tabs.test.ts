@@ -1,8 +1,8 @@
 /** Who is here when somebody has signed in or out in another tab. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBrowser, person, who } from '#tests/browser-tab.ts';
-import type { Browser, Tab } from '#tests/browser-tab.ts';
-import { bina, mintToken } from '#tests/tokens.ts';
+import { openBrowser, person, who } from '#tests/web/browser-tab.ts';
+import type { Browser, Tab } from '#tests/web/browser-tab.ts';
+import { bina, mintToken } from '#tests/people/tokens.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
 import { syncWithOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { signIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 /** Who is here after a reload: shown at once from what was kept, and then as the session says. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBrowser, person, who } from '#tests/browser-tab.ts';
-import type { Browser } from '#tests/browser-tab.ts';
-import { bina, mintToken } from '#tests/tokens.ts';
+import { openBrowser, person, who } from '#tests/web/browser-tab.ts';
+import type { Browser } from '#tests/web/browser-tab.ts';
+import { bina, mintToken } from '#tests/people/tokens.ts';
 import { restoreSession } from './restore.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

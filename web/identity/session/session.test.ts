@@ -1,7 +1,7 @@
 /** Who is here when a session or a role ends elsewhere, and when the browser keeps nothing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBrowser, who } from '#tests/browser-tab.ts';
-import type { Browser } from '#tests/browser-tab.ts';
+import { openBrowser, who } from '#tests/web/browser-tab.ts';
+import type { Browser } from '#tests/web/browser-tab.ts';
 import { send } from '#web/lib/http/send.ts';
 
 let browser: Browser;

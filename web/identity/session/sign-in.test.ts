@@ -1,9 +1,9 @@
 /** Signing up, in and out, told with a server that speaks the provider's calls. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aTab } from '#tests/browser-tab.ts';
-import type { Tab } from '#tests/browser-tab.ts';
-import { anAccount, browserFetch, startIdentityServer } from '#tests/identity-server.ts';
-import type { IdentityServer } from '#tests/identity-server.ts';
+import { aTab } from '#tests/web/browser-tab.ts';
+import type { Tab } from '#tests/web/browser-tab.ts';
+import { anAccount, browserFetch, startIdentityServer } from '#tests/servers/identity-server.ts';
+import type { IdentityServer } from '#tests/servers/identity-server.ts';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { continueWithGoogle } from '../google/continue-with-google.ts';
 import type { GoogleWindow, WindowEnd } from '../google/google-window.ts';

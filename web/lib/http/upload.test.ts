@@ -1,7 +1,7 @@
 /** Forms with files on their way: how far they are, the token they carry, and how they are called back. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { call } from './call.ts';
 import { uploading } from './upload.ts';
 import { authorizeWith } from './send.ts';

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SheetPreview } from '#contract/listings/import.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer, CannedAnswer } from '#tests/answering-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer, CannedAnswer } from '#tests/servers/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import { SheetReview } from './sheet-review.tsx';
 
 const PREVIEW = 'POST /pg/imports/sheet/preview';

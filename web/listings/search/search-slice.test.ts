@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
-import { aPg } from '#tests/a-pg.ts';
+import { aPg } from '#tests/web/a-pg.ts';
 import search, { searchCleared, searchMore, searchPgs, selectSearch } from './search-slice.ts';
 
 /** Holds every call until the test answers it, by its words and the cursor after an @. */

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { aPg } from '#tests/web/a-pg.ts';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import AddPgPage from './add-pg-page.tsx';
 
 const ADD = 'POST /pg/addPg';

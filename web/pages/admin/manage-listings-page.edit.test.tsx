@@ -1,9 +1,9 @@
 /** A PG as Chitra edits it on /admin/getpg; its words are the product's. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { DELETE, LIST, READ, refusal, startListingsServer, UPDATE, whole } from '#tests/photos/listings-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
 let server: AnsweringServer;

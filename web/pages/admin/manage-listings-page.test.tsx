@@ -3,10 +3,10 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
+import { aPg } from '#tests/web/a-pg.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { DELETE, LIST, refusal, startListingsServer } from '#tests/photos/listings-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
 let server: AnsweringServer;

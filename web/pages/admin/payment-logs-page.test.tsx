@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Attention } from '#contract/payments/schema.ts';
 import { aPayment } from '#tests/money/a-payment.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import PaymentsPage from '../payments-page.tsx';
 import PaymentLogsPage from './payment-logs-page.tsx';
 

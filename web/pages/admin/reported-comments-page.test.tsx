@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportedComment } from '#contract/comments/schema.ts';
-import { startAnsweringServer } from '#tests/answering-server.ts';
-import type { AnsweringServer } from '#tests/answering-server.ts';
-import { closeRoom, openRoom } from '#tests/open-room.tsx';
+import { startAnsweringServer } from '#tests/servers/answering-server.ts';
+import type { AnsweringServer } from '#tests/servers/answering-server.ts';
+import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ReportedCommentsPage from './reported-comments-page.tsx';
 
 const REPORTS = 'GET /comments/reports';

@@ -1,9 +1,9 @@
 /** Proving an address from the mail: opening the page changes nothing, its button does. */
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAccount, startIdentityServer } from '#tests/identity-server.ts';
-import type { Account, IdentityServer } from '#tests/identity-server.ts';
-import { closeApp, openApp } from '#tests/open-app.tsx';
+import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
+import type { Account, IdentityServer } from '#tests/servers/identity-server.ts';
+import { closeApp, openApp } from '#tests/web/open-app.tsx';
 
 let server: IdentityServer;
 let asha: Account;

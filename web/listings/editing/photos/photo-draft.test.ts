@@ -1,6 +1,6 @@
 /** Photos as they are arranged, sent and put together with what somebody else has done to them. */
 import { beforeAll, expect, test } from 'vitest';
-import { aPg } from '#tests/a-pg.ts';
+import { aPg } from '#tests/web/a-pg.ts';
 import { draftOf, draftOfFile, isRearranged, mergedPhotos, moved, writePhotoChanges } from './photo-draft.ts';
 
 beforeAll(() => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
 import { setRole } from '#server/identity/accounts/people.ts';
-import { startApp } from './app.ts';
-import { killableServer, type KillableServer } from './money/killable-server.ts';
-import { aMember, type Member } from './people.ts';
+import { startApp } from '#tests/app.ts';
+import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
 
 export interface AdminServer {
   server: KillableServer;

@@ -18,7 +18,7 @@ import pg from '#web/listings/pg-slice.ts';
 import payment from '#web/payments/payment-slice.ts';
 import chat from '#web/assistant/chat-slice.ts';
 import cart from '#web/shortlist/cart-slice.ts';
-import { mintToken } from './tokens.ts';
+import { mintToken } from '#tests/people/tokens.ts';
 
 interface Window {
   narrow?: boolean;

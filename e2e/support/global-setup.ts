@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, startServer, temporaryDataDir } from '#tests/server.ts';
+import { environment, startServer, temporaryDataDir } from '#tests/servers/server.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const spreadsheet = process.env['PG_CSV'] ?? join(project, '../shared/data/hyderabad_pgs.csv');
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 /** People who use the running server in tests, each with a browser's cookies and token. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, RunningApp } from './app.ts';
+import type { Answer, RunningApp } from '#tests/app.ts';
 
 /** Where people sign up; `verify` has the address of each verified at once, where that is not what a test is about. */
 export interface SignUpApp extends Pick<RunningApp, 'url'> {

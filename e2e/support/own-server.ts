@@ -1,7 +1,7 @@
 /** Journeys that need a server to themselves, with settings of their own, and its sandbox. */
 import { cpSync } from 'node:fs';
 import { test as base } from './fixtures.ts';
-import { startServer, temporaryDataDir } from '#tests/server.ts';
+import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 
 interface OwnServer {
   url: string;

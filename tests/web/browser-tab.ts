@@ -11,8 +11,8 @@ import { signIn } from '#web/identity/session/sign-in.ts';
 import type { AppDispatch } from '#web/identity/session/app-thunk.ts';
 import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
-import { anAccount, browserFetch, startIdentityServer } from './identity-server.ts';
-import type { IdentityServer } from './identity-server.ts';
+import { anAccount, browserFetch, startIdentityServer } from '#tests/servers/identity-server.ts';
+import type { IdentityServer } from '#tests/servers/identity-server.ts';
 
 const shortlist = createSlice({
   name: 'shortlist',

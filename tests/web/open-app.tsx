@@ -9,8 +9,8 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
-import { browserFetch } from './identity-server.ts';
-import type { IdentityServer } from './identity-server.ts';
+import { browserFetch } from '#tests/servers/identity-server.ts';
+import type { IdentityServer } from '#tests/servers/identity-server.ts';
 
 const realFetch = globalThis.fetch;
 

@@ -1,7 +1,7 @@
 /** The journeys of a member: Asha, who signed up and signed in before the first of them. */
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { RuntimeSettings } from '#contract/runtime.ts';
-import { verifyByMail } from '#tests/verify-by-mail.ts';
+import { verifyByMail } from '#tests/people/verify-by-mail.ts';
 import { test as base } from './fixtures.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mintToken } from './tokens.ts';
+import { mintToken } from '#tests/people/tokens.ts';
 
 export interface Account {
   uid: string;

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SETTING_NAMES } from '#server/config/environment.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;
 
 /** How Node starts a server whose people sign up by the dozen. */
-export const CHEAP_PASSWORDS = ['--import', pathToFileURL(join(import.meta.dirname, 'cheap-passwords.ts')).href];
+export const CHEAP_PASSWORDS = ['--import', pathToFileURL(join(import.meta.dirname, '../run/cheap-passwords.ts')).href];
 
 export interface Server {
   url: string;

@@ -13,9 +13,9 @@ import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb } from '#server/database/db.ts';
 import { openJobs } from '#server/jobs/queue.ts';
-import { startPostgres } from './postgres.ts';
-import { findRedis } from './redis.ts';
-import { hasS3 } from './s3.ts';
+import { startPostgres } from '#tests/servers/postgres.ts';
+import { findRedis } from '#tests/servers/redis.ts';
+import { hasS3 } from '#tests/servers/s3.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

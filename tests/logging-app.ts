@@ -1,4 +1,4 @@
-/** A running server whose lines for the operator's log are heard. */
+/** A running server that keeps what it writes for the operator. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 
 const CHANNEL = 'fastify.initialization';
 
-export async function startHeardApp(
+export async function startLoggingApp(
   database: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<RunningApp & { lines: unknown[] }> {

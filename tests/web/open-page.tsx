@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { AppRoutes } from '#web/app/router.tsx';
 import { store } from '#web/app/store/store.ts';
 import { signedIn, signedOut } from '#web/identity/session/auth-slice.ts';
-import { mintToken } from './tokens.ts';
+import { mintToken } from '#tests/people/tokens.ts';
 
 /** Answers a call below `/api`; undefined is a server that cannot be reached. */
 export type FakeServer = (url: URL) => Response | Promise<Response> | undefined;
