@@ -14,6 +14,7 @@ export default async function run(args: string[]): Promise<void> {
     const headers = { authorization: `Bearer ${chitra.token}` };
     const body = aForm({ ...FORM, images: [await aPhoto()] });
     const added = await fetch(`${server.url}/api/pg/addPg`, { method: 'POST', headers, body });
+    if (!added.ok) throw new Error(`The PG to be read was not added: ${added.status} ${await added.text()}`);
     const { _id: pg } = (await added.json()) as { _id: string };
     const calls: (() => Promise<{ status: number; body: unknown }>)[] = [
       () => chitra.call('GET', '/api/pg/getAllPg?limit=20'),

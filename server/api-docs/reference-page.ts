@@ -14,7 +14,7 @@ export function referencePage({ info, paths }: ApiDescription): PublicPage {
     title: `API ${info.version}`,
     description: info.description,
     body: html`<h1 class="mt-2 text-3xl">API ${info.version}</h1>
-      <p class="mt-2 max-w-[64ch]">${info.description}</p>
+      <p class="mt-2 max-w-[64ch]">!${withCode(info.description)}</p>
       <p class="mt-2">
         <a href="/api/openapi.json" class="inline-flex min-h-11 items-center text-link hover:underline">openapi.json</a>
       </p>
@@ -34,7 +34,7 @@ function callSection({ path, method, operation }: { path: string; method: string
     <h3 class="flex flex-wrap gap-x-3 text-base">
       <code class="text-primary">${method}</code><code class="wrap-anywhere">/api${path}</code>
     </h3>
-    <p class="mt-1.5 max-w-[64ch] wrap-anywhere">${operation.summary}</p>
+    <p class="mt-1.5 max-w-[64ch] wrap-anywhere">!${withCode(operation.summary)}</p>
     <p class="mt-1 text-sm text-fg-muted">${WHO[operation['x-access']]} · ${operation.operationId}</p>
     !${
       parameters.length > 0
@@ -59,6 +59,10 @@ function callSection({ path, method, operation }: { path: string; method: string
       )}
   </article>`;
 }
+
+/** What stands between backticks is code. */
+const withCode = (text: string): string =>
+  html`!${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 
 const shape = (title: string, schema: JsonSchema): string =>
   html`<details class="mt-2 text-sm">

@@ -67,6 +67,9 @@ onDatabase('a stranger', (open) => {
     expect((await tell(asha, 'पहले वाले का किराया कितना है')).reply).toBe('Rose House C का किराया ₹6,000 महीना है।');
     expect((await tell(asha, 'दूसरा वाला मेरी लिस्ट में डालो')).reply).toBe('Rose House B अब आपकी सूची में है।');
     expect((await tell(asha, 'thanks')).reply).toMatch(/^Glad to help\./);
+    // What comes nearest is told in Hindi too: only names, and the word PG, are of Latin letters.
+    const missed = await tell(asha, 'रोज़पेट में 2000 तक लड़कियों के लिए कमरा');
+    expect(missed.reply.replaceAll(/Rose House|Rosepet|Testpur|PG/g, '')).not.toMatch(/[a-z]{2,}/i);
   });
 
   it('is answered in Hindi of Latin letters where the question is', async () => {

@@ -78,9 +78,14 @@ function translated(templates: readonly Template[], sentence: string): string | 
   return undefined;
 }
 
-/** `{criteria}`, the criteria in words, is a row of parts; all else, a name or an amount, is what it is. */
+/** What separates the parts of a row that is put into a sentence; all else there, a name or an amount, is what it is. */
+const ROWS: Readonly<Record<string, RegExp>> = { criteria: /, /, things: / and |, /, misses: / and |, /, gap: /, / };
+
 function partIn(templates: readonly Template[], name: string, text: string): string {
-  if (name !== 'criteria' && name !== 'things') return text;
-  const parts = text.split(name === 'criteria' ? ', ' : / and |, /);
-  return parts.map((part) => translated(templates, part) ?? part).join(', ');
+  const between = ROWS[name];
+  if (!between) return text;
+  return text
+    .split(between)
+    .map((part) => translated(templates, part) ?? part)
+    .join(', ');
 }

@@ -13,7 +13,7 @@ export function SearchAgain() {
   return (
     <form
       role="search"
-      className="flex w-full max-w-form flex-wrap gap-2"
+      className="flex w-[min(32rem,calc(100vw-3rem))] flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(addressOf({ query: query.trim(), filters: {} }));
