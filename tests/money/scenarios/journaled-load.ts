@@ -52,10 +52,10 @@ export async function startJournaledLoad(
     () => call('GET', '/api/cart/getcart'),
     write,
   ];
-  let going = true;
+  const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const loop = (async () => {
-    for (let nth = 0; going; nth += 1) {
+    for (let nth = 0; !stopping.signal.aborted; nth += 1) {
       const one: Promise<void> = Promise.resolve(calls[nth % calls.length]?.())
         .then(
           () => {},
@@ -68,7 +68,7 @@ export async function startJournaledLoad(
   })();
   return {
     async stop() {
-      going = false;
+      stopping.abort();
       await loop;
       await Promise.all(underWay);
     },
