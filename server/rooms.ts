@@ -30,7 +30,7 @@ import { retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
-import { residentOf } from './payments/resident.ts';
+import { findResidentId } from './payments/resident.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
 import { forgetPerson, personalDataIn } from './personal-data.ts';
@@ -104,7 +104,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     mountRawCall: (call) => mountRawCall(app, call),
     onAvailabilityChange: onAvailability,
   });
-  openComments({ ...common, severalProcesses: config.redisUrl !== undefined, residentOf, notify, retractNotices });
+  openComments({ ...common, severalProcesses: config.redisUrl !== undefined, findResidentId, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });

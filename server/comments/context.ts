@@ -39,7 +39,7 @@ export interface CommentsContext {
   /** Likes and dislikes of one person in a minute; one network address may have ten times as many. */
   reactionsPerMinute: number;
   /** The person with a live booking of a listing. */
-  residentOf: (tx: Queryable, listingId: string) => Promise<string | undefined>;
+  findResidentId: (tx: Queryable, listingId: string) => Promise<string | undefined>;
   /** Tells the author of a comment; called again for what does not stand any more, it takes the notice back. */
   notify: (tx: Transaction, notice: CommentNotice) => Promise<void>;
   /** Takes back the notices about these comments, which are gone or hidden. */
@@ -140,14 +140,14 @@ export type ChangedOf<Named extends Target> = Named extends { replyId: string } 
  * change costs the same in a thread of any length.
  */
 export async function readChanged<Named extends Target>(
-  { residentOf }: CommentsContext,
+  { findResidentId }: CommentsContext,
   { tx, listingId, ownerEmail, version }: LockedThread,
   { commentId, replyId }: Named,
   viewer: string,
 ): Promise<ChangedOf<Named>> {
   const [row] = await readCommentRows(tx, [viewer], { which: eq(comments.id, replyId ?? commentId), order: sql`1` });
   if (!row) throw new Error('A comment that was just changed is not there.');
-  const facts = { ownerEmail, resident: await residentOf(tx, listingId) };
+  const facts = { ownerEmail, resident: await findResidentId(tx, listingId) };
   const changed: ChangedComment = { ...toReply(row, facts, viewer), pgId: listingId, version };
   return (replyId === undefined ? changed : { ...changed, commentId }) as ChangedOf<Named>;
 }

@@ -12,7 +12,7 @@ import { findComment, type CommentsContext } from './context.ts';
 import { toReply, type BadgeFacts } from './serialize.ts';
 import { comments, threads } from './table.ts';
 
-type ReadContext = Pick<CommentsContext, 'db' | 'residentOf'>;
+type ReadContext = Pick<CommentsContext, 'db' | 'findResidentId'>;
 
 interface Page {
   /** The thread's version at that moment. */
@@ -68,7 +68,7 @@ export function threadReader(context: ReadContext): ReadThread {
 
 /** @throws {Refusal} `not_found` */
 async function readSnapshot(
-  { db, residentOf }: ReadContext,
+  { db, findResidentId }: ReadContext,
   viewers: string[],
   listingId: string,
   { limit = COMMENT.page, cursor }: CommentsQuery,
@@ -77,7 +77,7 @@ async function readSnapshot(
   // Who lives there is another module's to say, and belongs to no version of the thread.
   const [rows, resident] = await Promise.all([
     threadRows(db).execute({ viewers, listingId, limit, before: cursor ?? null }),
-    residentOf(db, listingId),
+    findResidentId(db, listingId),
   ]);
   const [facts] = rows;
   if (!facts) throw listingNotFound();
@@ -100,7 +100,7 @@ async function readSnapshot(
 
 /** Earlier replies of a comment, oldest first. @throws {Refusal} `not_found` */
 export async function readReplies(
-  { db, residentOf }: ReadContext,
+  { db, findResidentId }: ReadContext,
   viewer: string,
   commentId: string,
   cursor: string | undefined,
@@ -118,7 +118,7 @@ export async function readReplies(
       from earlier order by seq desc limit ${COMMENT.repliesPage}`);
     const ids = page.map(({ id }) => id);
     const rows = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });
-    const facts = { ownerEmail, resident: await residentOf(tx, listingId) };
+    const facts = { ownerEmail, resident: await findResidentId(tx, listingId) };
     const nextCursor = cursorBefore(rows, page[0]?.earlier ?? 0);
     return {
       replies: rows.map((row) => toReply(row, facts, viewer)),

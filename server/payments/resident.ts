@@ -4,7 +4,7 @@ import type { Queryable } from '../database/db.ts';
 import { orders } from './table.ts';
 
 /** The person with the live booking of a listing; there is never a second. */
-export async function residentOf(db: Queryable, listingId: string): Promise<string | undefined> {
+export async function findResidentId(db: Queryable, listingId: string): Promise<string | undefined> {
   const [booking] = await db
     .select({ personId: orders.personId })
     .from(orders)

@@ -1,6 +1,6 @@
 /** Answers what is about PGs that are named or pointed at: questions and booking. */
 import type { StoredListing } from '../../listings/table.ts';
-import { residentOf } from '../../payments/resident.ts';
+import { findResidentId } from '../../payments/resident.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { priceOf, REPLIES } from '../messages.ts';
 import type { Fact } from '../understanding/intent.ts';
@@ -81,7 +81,7 @@ export function answerBook(turn: ChatTurn, understood: Understanding): Promise<A
       const reply = `${name} is available. Booking it costs ${priceOf(pricePaise)}, one month, paid in the payment window that Book Now opens.`;
       return answer(turn, reply, { ...about, actions: [act('book', `Book ${name}`, [id], understood.isCommand)] });
     }
-    if ((await residentOf(turn.db, id)) === turn.uid)
+    if ((await findResidentId(turn.db, id)) === turn.uid)
       return answer(turn, `You have booked ${name}.`, {
         ...about,
         actions: [open('Open Payments History', '/settings/payments')],
