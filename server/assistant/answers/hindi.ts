@@ -78,7 +78,7 @@ function translated(templates: readonly Template[], sentence: string): string | 
   return undefined;
 }
 
-/** What separates the parts of a row that is put into a sentence; all else there, a name or an amount, is what it is. */
+/** What separates the parts of a row within a sentence; all else put into one, a name or an amount, stays as it is. */
 const ROWS: Readonly<Record<string, RegExp>> = { criteria: /, /, things: / and |, /, misses: / and |, /, gap: /, / };
 
 function partIn(templates: readonly Template[], name: string, text: string): string {
