@@ -16,7 +16,10 @@ import { servePhotoFiles } from './http/files/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/files/web-files.ts';
+import { queueFigures } from './jobs/queue-figures.ts';
 import { openJobs } from './jobs/queue.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { paymentFigures } from './payments/admin/figures.ts';
 import { openRooms } from './rooms.ts';
 
 /** What the app needs from outside itself. */
@@ -42,6 +45,8 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
     clientErrorHandler: answerUnreadableRequest,
   });
+  const metrics = config.metrics && (await import('./metrics/metrics.ts')).openMetrics();
+  metrics?.countCalls(app);
   answerErrors(app);
   const methodsAt = watchMethods(app);
   await protect(app, {
@@ -64,17 +69,49 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   // Before what the rooms begin at the start, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
   const adapters = await openAdapters(config);
+  if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
-  await openRooms(app, { ...adapters, config, db, embedded: connection.embedded, jobs, webDirectory, baseUrl });
+  const { socketsHere } = await openRooms(app, {
+    ...adapters,
+    config,
+    db,
+    embedded: connection.embedded,
+    jobs,
+    webDirectory,
+    baseUrl,
+  });
   app.addHook('onClose', async () => {
     await jobs.stop();
     adapters.mailer?.close();
     adapters.images.close();
   });
 
+  if (metrics && config.metrics)
+    serveMetrics(app, metrics, config.metrics, {
+      pool: connection.pool,
+      sockets: socketsHere,
+      figures: async () => ({ jobs: await queueFigures(db), ...(await paymentFigures(db)) }),
+      dataDir: config.dataDir,
+    });
+
   await serveWeb(app, webDirectory, methodsAt);
   return app;
+}
+
+/** From when the server is ready until it closes. */
+function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  address: NonNullable<Config['metrics']>,
+  sources: Parameters<Metrics['serve']>[0],
+): void {
+  let endpoint: Awaited<ReturnType<Metrics['serve']>> | undefined;
+  app.addHook('onReady', async () => {
+    endpoint = await metrics.serve(sources, address, (error) => app.log.error({ err: error }, 'the metrics'));
+    app.log.info({ url: endpoint.url }, 'metrics are here');
+  });
+  app.addHook('onClose', async () => endpoint?.close());
 }
 
 /** Where this server really listens, also with `PORT=0`. */

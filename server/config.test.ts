@@ -43,6 +43,7 @@ describe('settings', () => {
   it.each([
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
     ['PORT', 'http', 'PORT must be a port number from 0 to 65535.'],
+    ['METRICS_PORT', '-1', 'METRICS_PORT must be a port number from 0 to 65535.'],
     [
       'DATABASE_URL',
       'mysql://localhost/pg',

@@ -24,6 +24,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     host: set.HOST,
     port: set.PORT,
+    /** Where Prometheus may ask; absent where it may not. */
+    metrics: set.METRICS_PORT < 0 ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     /** The address people use, when it differs from where the process listens (a proxy in front). */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),

@@ -102,10 +102,11 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
 function sentenceFor(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseUnavailable || error instanceof CannotStart)
     return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`;
+  const { code, port, setting = 'PORT' } = error as { code?: string; port?: number; setting?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or choose another with ${setting}.`;
   if (code && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
-    return `Cannot listen on this HOST and PORT (${code}). Check both settings.`;
+    return `Cannot listen on this ${setting.replace('PORT', 'HOST')} and ${setting} (${code}). Check both settings.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

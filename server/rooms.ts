@@ -50,7 +50,13 @@ export interface AppContext extends Adapters {
   baseUrl: () => string;
 }
 
-export async function openRooms(app: FastifyInstance, context: AppContext): Promise<void> {
+/** What the rest of the server may ask of the rooms. */
+interface OpenRooms {
+  /** Live connections of this process. */
+  socketsHere: () => number;
+}
+
+export async function openRooms(app: FastifyInstance, context: AppContext): Promise<OpenRooms> {
   const { config, db, jobs, mailer } = context;
   const lifecycle = lifecycleOf(app);
   const warn = (what: string, facts: object) => app.log.warn(facts, what);
@@ -110,4 +116,5 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });
   openApiDocs({ ...common, routes });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
+  return { socketsHere: () => realtime.connectionsHere() };
 }

@@ -187,6 +187,13 @@ export const PLACES: Place[] = [
   })),
 
   {
+    name: 'server/metrics',
+    files: ['server/metrics/**'],
+    knows: ['server/port/mailer'],
+    packages: ['fastify', 'prom-client'],
+    ...server,
+  },
+  {
     name: 'server/api-docs',
     files: ['server/api-docs/**'],
     knows: ['contract', 'contract/plain', 'server/http', 'server/public-pages'],

@@ -22,6 +22,9 @@ export const RAZORPAY_API = 'https://api.razorpay.com';
 export const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where Prometheus may ask; nowhere unless set. */
+  METRICS_PORT: port(-1),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: link.refine(isOrigin, 'must be an origin without a path').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 
 /** Tries after which a job counts as failing: some minutes, by the pace at which jobs are tried again. */
-const MANY_TRIES = 8;
+export const MANY_TRIES = 8;
 
 export interface FailingQueue {
   name: string;

@@ -9,6 +9,8 @@ export interface Realtime {
   publishHere(topic: string, event: string, payload: unknown): void;
   /** Topics of somebody who is connected to this process. */
   topicsHere(): string[];
+  /** How many connections this process has. */
+  connectionsHere(): number;
 }
 
 /** Somebody who has shown who they are, until their token ends. */

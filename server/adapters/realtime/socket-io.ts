@@ -132,6 +132,7 @@ export async function openRealtime({
     publishToPerson: (uid, event, payload) => publish(topicOfPerson(uid), event, payload),
     publishHere: (topic, event, payload) => void io.local.to(topic).emit(event, payload),
     topicsHere: () => [...io.of('/').adapter.rooms.keys()],
+    connectionsHere: () => io.of('/').sockets.size,
     async close() {
       clearInterval(watch);
       clearInterval(look);

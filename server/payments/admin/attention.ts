@@ -20,19 +20,19 @@ const AT_MOST = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
 // Each is a state that should have passed by itself.
-const REFUND_FAILED = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
-const REFUND_SLOW = or(
+export const REFUND_FAILED = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+export const REFUND_SLOW = or(
   and(eq(refunds.state, 'due'), lt(refunds.createdAt, ago('10 minutes'))),
   and(eq(refunds.state, 'pending'), lt(refunds.createdAt, ago('7 days'))),
 );
 const ODD_PAYMENT = and(inArray(refunds.reason, ['amount', 'second']), gt(refunds.createdAt, ago('30 days')));
-const AUTHORIZED = and(
+export const AUTHORIZED = and(
   inArray(orders.state, ['open', 'closed']),
   isNotNull(orders.authorizedAt),
   lt(orders.authorizedAt, ago('5 minutes')),
   gt(orders.createdAt, ago('4 days')),
 );
-const NO_PROVIDER_ORDER = and(eq(orders.state, 'creating'), lt(orders.createdAt, ago('5 minutes')));
+export const NO_PROVIDER_ORDER = and(eq(orders.state, 'creating'), lt(orders.createdAt, ago('5 minutes')));
 
 export async function listAttention(db: Db): Promise<Attention> {
   const rows = await db

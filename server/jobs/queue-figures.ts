@@ -1,0 +1,24 @@
+/** How much work waits in each queue and for how long, and what keeps failing there. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/db.ts';
+import { MANY_TRIES } from './failing-queues.ts';
+
+export interface QueueFigures {
+  queue: string;
+  /** Jobs that are not done. */
+  waiting: number;
+  /** 0 where none waits. */
+  oldestSeconds: number;
+  failing: number;
+}
+
+/** Reads an index that holds only what waits. */
+export async function queueFigures(db: Queryable): Promise<QueueFigures[]> {
+  const { rows } = await db.execute<QueueFigures & Record<string, unknown>>(sql`
+    select queue.name as queue, count(job.id)::int as waiting,
+      coalesce(extract(epoch from now() - min(job.created_on)), 0)::float as "oldestSeconds",
+      (count(*) filter (where job.retry_count >= ${MANY_TRIES}))::int as failing
+    from jobs.queue left join jobs.job on job.name = queue.name and job.state < 'active' and not job.blocked
+    group by queue.name order by queue.name`);
+  return rows;
+}

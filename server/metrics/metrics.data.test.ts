@@ -1,0 +1,93 @@
+/** A real scrape of a real server: what happened is counted, what stands in the database is read. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { freePort } from '#tests/servers/redis.ts';
+import { alerts, orders, refunds } from '../payments/table.ts';
+
+let database: TestDatabase;
+let app: RunningApp;
+let url: string;
+
+beforeAll(async () => {
+  database = await newDatabase();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}/metrics`;
+  app = await startApp(database, { METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const scrape = async () => (await fetch(url)).text();
+
+it('counts calls by route and status and reads what stands in the database', async () => {
+  const { db } = database;
+  const order = {
+    personId: 'asha',
+    listingId: 'pg',
+    payerName: 'Asha',
+    payerEmail: 'asha@example.in',
+    pgName: 'Neel',
+    pgLocation: 'Pune',
+    amountPaise: 100_000,
+  };
+  const soon = new Date(Date.now() + 600_000);
+  await db.insert(orders).values([
+    { ...order, id: 'held', holdUntil: soon, holdSlot: 1 },
+    { ...order, id: 'paid', holdUntil: soon, state: 'paid' },
+  ]);
+  await db.insert(refunds).values({
+    id: 'pay_1',
+    paymentId: 'pay_1',
+    orderId: 'paid',
+    reason: 'admin',
+    amountPaise: 100_000,
+    createdAt: new Date(Date.now() - 3_600_000),
+  });
+  await db.insert(alerts).values({ id: 'difference-x', kind: 'difference' });
+  // The same job has been tried often, and waits for its next try.
+  await database.pool.query(
+    `insert into jobs.job (name, data, state, retry_count, start_after, created_on)
+     select name, '{}', 'retry', 9, now() + interval '1 hour', now() - interval '1 hour'
+     from jobs.queue where name = 'mail'`,
+  );
+  await app.get('/api/pg/getPg/nobody-knows-it');
+  await app.get('/api/no/such/place');
+
+  const text = await scrape();
+  for (const line of [
+    'pg_finder_http_requests_total{method="GET",route="/api/pg/getPg/:id",status="404"} 1',
+    'pg_finder_http_requests_total{method="GET",route="none",status="404"} 1',
+    'pg_finder_http_request_seconds_count{method="GET",route="/api/pg/getPg/:id"} 1',
+    'pg_finder_database_up 1',
+    'pg_finder_sockets 0',
+    'pg_finder_live_holds 1',
+    'pg_finder_bookings 1',
+    'pg_finder_refunds{state="due"} 1',
+    'pg_finder_refunds{state="failed"} 0',
+    'pg_finder_alerts_open{kind="difference"} 1',
+    'pg_finder_alerts_open{kind="mail_outage"} 0',
+    'pg_finder_attention_orders 1',
+    'pg_finder_jobs_waiting{queue="mail"} 1',
+    'pg_finder_jobs_failing{queue="mail"} 1',
+    'pg_finder_jobs_waiting{queue="notice"} 0',
+    'pg_finder_mails_total{outcome="failed"} 0',
+  ])
+    expect(text).toContain(`${line}\n`);
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  expect(valueOf('pg_finder_refunds_oldest_seconds')).toBeGreaterThan(3_500);
+  expect(valueOf('pg_finder_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThan(3_500);
+  expect(valueOf('pg_finder_disk_free_bytes')).toBeGreaterThan(0);
+  expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  // Nothing that names somebody, whatever the address was.
+  expect(text).not.toMatch(/nobody-knows-it|asha/);
+});
+
+it('asks the database once for scrapes that follow each other, and answers nothing else', async () => {
+  await database.db.delete(alerts);
+  expect(await scrape()).toContain('pg_finder_alerts_open{kind="difference"} 1');
+  expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+});

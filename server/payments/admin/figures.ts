@@ -1,0 +1,68 @@
+/** How the money stands, in numbers for an operator: a cheap statement each. */
+import { and, count, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { ALERT_KINDS, type AlertKind } from '#contract/payments/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { isOpen } from '../alerts/alerts.ts';
+import { alerts, orders, REFUND_STATES, refunds, type Refund } from '../table.ts';
+import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_FAILED, REFUND_SLOW } from './attention.ts';
+
+export interface PaymentFigures {
+  liveHolds: number;
+  /** Those that stand. */
+  bookings: number;
+  refunds: {
+    byState: Record<Refund['state'], number>;
+    /** Of those that have not reached the payer; 0 where there is none. */
+    oldestSeconds: number;
+  };
+  attention: {
+    /** Orders on an admin's list, but for those that are there only to be known. */
+    orders: number;
+    alertsByKind: Record<AlertKind, number>;
+  };
+}
+
+export async function paymentFigures(db: Db): Promise<PaymentFigures> {
+  // One after the other: on the embedded database there is a single connection, and elsewhere calls need the others.
+  const liveHolds = await db.$count(orders, and(isNotNull(orders.holdSlot), gt(orders.holdUntil, sql`now()`)));
+  const bookings = await db.$count(orders, sql`${orders.state} = 'paid'`);
+  const byState = await db
+    .select({
+      state: refunds.state,
+      count: count(),
+      oldest: sql<number>`extract(epoch from now() - min(${refunds.createdAt}))::float`,
+    })
+    .from(refunds)
+    .groupBy(refunds.state);
+  const byKind = await db.select({ kind: alerts.kind, count: count() }).from(alerts).where(isOpen).groupBy(alerts.kind);
+  return {
+    liveHolds,
+    bookings,
+    refunds: {
+      byState: counted(
+        REFUND_STATES,
+        byState.map((row) => [row.state, row.count]),
+      ),
+      oldestSeconds: Math.max(0, ...byState.filter(({ state }) => state !== 'processed').map(({ oldest }) => oldest)),
+    },
+    attention: {
+      orders: await attentionOrders(db),
+      alertsByKind: counted(
+        ALERT_KINDS,
+        byKind.map((row) => [row.kind, row.count]),
+      ),
+    },
+  };
+}
+
+/** By the index of what is still looked after: the list itself reads every order. */
+async function attentionOrders(db: Db): Promise<number> {
+  const unsettled = await db.$count(orders, and(isNotNull(orders.nextLookAt), or(AUTHORIZED, NO_PROVIDER_ORDER)));
+  const goingBack = await db.$count(refunds, and(isNotNull(refunds.nextTryAt), or(REFUND_FAILED, REFUND_SLOW)));
+  return unsettled + goingBack;
+}
+
+/** Nought for what there is none of. */
+function counted<Key extends string>(keys: readonly Key[], rows: [Key, number][]): Record<Key, number> {
+  return Object.fromEntries([...keys.map((key) => [key, 0] as const), ...rows]) as Record<Key, number>;
+}
