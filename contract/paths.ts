@@ -20,6 +20,8 @@ export const paths = {
   previewSheet: { method: 'POST', path: '/pg/imports/:id/preview' },
   startImport: { method: 'POST', path: '/pg/imports/:id/start' },
   getImport: { method: 'GET', path: '/pg/imports/:id' },
+  previewUndo: { method: 'GET', path: '/pg/imports/:id/undo' },
+  undoImport: { method: 'POST', path: '/pg/imports/:id/undo' },
   getBadRows: { method: 'GET', path: '/pg/imports/:id/bad-rows' },
   searchStart: { method: 'GET', path: '/pg/searchStart' },
   addToCart: { method: 'POST', path: '/cart/addcart' },

@@ -91,6 +91,18 @@ test('brings the real PGs in on the screen, and again without a change', async (
   await page.getByRole('button', { name: 'Import without a city' }).click();
   await expect(page.getByText('0 PGs imported')).toBeVisible();
   await expect(page.getByText('330 already there')).toBeVisible();
+
+  await test.step('and takes them out again', async () => {
+    await page.goto('/admin/import');
+    await look(page, 'import-list', info);
+    // Of the two imports only the first has added anything.
+    await page.getByRole('button', { name: 'Undo the import of hyderabad_pgs.csv' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Take 330 PGs out again?' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Take them out' }).click();
+    await expect(page.getByText('330 PGs taken out')).toBeVisible();
+    await look(page, 'import-undone', info);
+  });
 });
 
 test('gives a booking back, and takes the log home as a file', async ({ page }, info) => {
@@ -176,7 +188,7 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
 
   await page.goto('/admin/audit');
   const log = page.getByLabel('Audit log', { exact: true });
-  const imported = existsSync(REAL_FILE) ? ['Import a spreadsheet'] : [];
+  const imported = existsSync(REAL_FILE) ? ['Import a spreadsheet', 'Undo an import'] : [];
   for (const act of [
     'Change the verified mark',
     'Refund a booking',

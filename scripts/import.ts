@@ -5,10 +5,11 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
-import { openDb } from '#server/database/db.ts';
+import { openDb, type Db } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
 import { importSheet, checkSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
 import type { BadRow } from '#server/listings/import/checked-sheet.ts';
+import { noteCommandImport } from '#server/listings/import/stored-sheet.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
 import { HELP, readImportCommand, UsageError, type ImportCommand } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
@@ -56,7 +57,7 @@ async function run(command: ImportCommand, file: FileHandle, size: number | unde
   try {
     const tally = command.dryRun
       ? await checkSheet(counted(), options)
-      : await withDatabase((db) => importSheet(db, counted(), options));
+      : await withDatabase((db) => importNoted(db, basename(command.file), counted(), options));
     progress.clear();
     return summary(command, tally, mapping);
   } catch (error) {
@@ -65,6 +66,18 @@ async function run(command: ImportCommand, file: FileHandle, size: number | unde
       say(`${count(latest.imported, 'listing')} imported before the import stopped; they stay.`);
     throw error;
   }
+}
+
+async function importNoted(
+  db: Db,
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportTally> {
+  const { importId, end } = await noteCommandImport(db, fileName);
+  const tally = await importSheet(db, source, { ...options, importId });
+  await end(tally);
+  return tally;
 }
 
 async function openFile(given: string): Promise<{ file: FileHandle; size: number | undefined }> {
@@ -81,7 +94,7 @@ async function openFile(given: string): Promise<{ file: FileHandle; size: number
   throw new UsageError(`${path} is a directory, not a CSV file.`);
 }
 
-async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const connection: DatabaseConnection = config.databaseUrl
     ? await openPostgres(config.databaseUrl, config.databaseTls)

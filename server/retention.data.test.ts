@@ -158,7 +158,7 @@ onDatabase('the daily deletion', (open) => {
     expect(kept).toEqual([4, 1, 1, 1, 1]);
   });
 
-  it('ends an import whose job is gone for good, and takes its file', async () => {
+  it('ends an import whose job is gone for good, takes its file after a week, and what came of it after ninety days', async () => {
     const run = (days: number) => ({
       id: randomUUID(),
       personId: 'chitra',
@@ -170,7 +170,14 @@ onDatabase('the daily deletion', (open) => {
     });
     await db.insert(imports).values([run(15), run(1)]);
     await deletion();
-    expect(await db.select({ state: imports.state }).from(imports)).toEqual([{ state: 'failed' }]);
+    const columns = { state: imports.state, file: imports.file };
+    expect(await db.select(columns).from(imports).orderBy(imports.createdAt)).toEqual([
+      { state: 'failed', file: null },
+      { state: 'failed', file: expect.any(Uint8Array) },
+    ]);
+    await db.update(imports).set({ createdAt: daysAgo(91) });
+    await deletion();
+    expect(await db.$count(imports)).toBe(0);
   });
 
   it('deletes an account that was never verified and is signed in nowhere, as if its person had', async () => {

@@ -8,7 +8,7 @@ import { deleteUnverifiedAccount } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { failGivenUpImports } from './listings/import/import-job.ts';
-import { imports } from './listings/import/stored-sheet.ts';
+import { forgetSpreadsheets, imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 
@@ -34,8 +34,10 @@ const DAY_SECONDS = 86_400;
 const BATCH = 500;
 /** What is left of a large backlog waits for the next day, so that one round ends. */
 const MOST_BATCHES = 200;
-/** A spreadsheet that was handed in may hold telephone numbers of owners. */
+/** A spreadsheet that was handed in may hold telephone numbers of owners, and so may what is wrong with its rows. */
 const SPREADSHEET_DAYS = 7;
+/** Who imported what, in figures. */
+const IMPORT_DAYS = 90;
 const ONE_TIME_SECRET_DAYS = 1;
 
 export function deleteDaily(lifecycle: Lifecycle, work: RetentionWork): void {
@@ -52,6 +54,7 @@ export async function deleteOld({ db, keepDays, forget }: RetentionWork, stopped
   const troubles: unknown[] = [];
   const work = [
     () => failGivenUpImports(db),
+    () => forgetSpreadsheets(db, SPREADSHEET_DAYS),
     ...rulesFor(db, keepDays).map((rule) => () => deleteByRule(db, rule, stopped)),
   ];
   const { unverified } = keepDays;
@@ -102,7 +105,8 @@ function rulesFor(db: Db, days: KeepDays): Rule[] {
       table: webhookEvents,
       old: and(eq(webhookEvents.unmatched, false), before(webhookEvents.receivedAt, days.webhooks)),
     },
-    { table: imports, old: and(ne(imports.state, 'running'), before(imports.createdAt, SPREADSHEET_DAYS)) },
+    { table: imports, old: and(eq(imports.state, 'ready'), before(imports.createdAt, SPREADSHEET_DAYS)) },
+    { table: imports, old: and(ne(imports.state, 'running'), before(imports.createdAt, IMPORT_DAYS)) },
   ];
 }
 

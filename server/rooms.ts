@@ -37,6 +37,7 @@ import { forgetPerson, personalDataIn } from './personal-data.ts';
 import { deleteDaily } from './retention.ts';
 import { hasDemoAccounts, runtimeSettings } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
+import { whyKept } from './why-kept.ts';
 
 /** What the rooms are made of. */
 export interface AppContext extends Adapters {
@@ -94,7 +95,8 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     incoming,
     info: (what, facts) => app.log.info(facts, what),
     setAvailability,
-    forgetListing: retractNoticesOf,
+    forgetListings: retractNoticesOf,
+    whyKept,
     onAvailability,
   });
   openShortlist(common);

@@ -1,12 +1,13 @@
 /**
- * The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again.
+ * The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again;
+ * for as long an import can be undone. What came of it is listed for longer.
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { IMPORT_LIMITS, importRun, importColumns, sheetPreview } from './import.ts';
+import { IMPORT_LIMITS, importRun, importColumns, sheetPreview, undoPreview } from './import.ts';
 
 const importId = z.object({ id: idInPath });
 const fileName = z
@@ -53,6 +54,23 @@ export const importRoutes = {
   getImport: route({
     ...paths.getImport,
     summary: 'How far an import has come.',
+    access: 'admin',
+    params: importId,
+    reply: importRun,
+  }),
+  previewUndo: route({
+    ...paths.previewUndo,
+    summary: 'What undoing the import would take out now, and what stays because it was booked, paid for or discussed.',
+    cost: 20,
+    access: 'admin',
+    params: importId,
+    reply: undoPreview,
+  }),
+  undoImport: route({
+    ...paths.undoImport,
+    summary:
+      'Begins to take out the PGs that the import added, as work that goes on by itself; 409 while it runs, after ' +
+      'its week, and where none is left. PGs that it only put a city behind stay as they are.',
     access: 'admin',
     params: importId,
     reply: importRun,

@@ -11,6 +11,8 @@ export const IMPORT_LIMITS = {
   previewRows: 5,
   /** Bad rows on the wire; the file of bad rows has all. */
   badRows: 100,
+  /** PGs on the wire that stay when an import is undone. */
+  keptPgs: 100,
 } as const;
 
 /**
@@ -86,12 +88,43 @@ export const sheetPreview = z.object({
 
 export type SheetPreview = z.infer<typeof sheetPreview>;
 
-/** `ready` waits for a start; `failed` could not be read to its end, and what was imported by then stays. */
-export const IMPORT_STATES = ['ready', 'running', 'done', 'failed'] as const;
+/**
+ * `ready` waits for a start; `failed` could not be read to its end, and what was imported by then stays; `undoing`
+ * takes out what it added, `undone` has.
+ */
+export const IMPORT_STATES = ['ready', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
+
+/** Days after its start for which an import can be undone. */
+export const UNDO_DAYS = 7;
+
+/** Whether an import can be undone, and why not: its days are over, or none of the PGs that it added is left. */
+export const UNDO_CHOICES = ['possible', 'over', 'nothing_left'] as const;
+
+/** Why a PG stays when its import is undone: booked at some time, being paid for, or commented on. */
+export const KEPT_REASONS = ['booked', 'paying', 'comments'] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** A PG that stays. */
+const keptPg = z.object({ _id: z.string(), name: z.string(), reason: z.enum(KEPT_REASONS) });
+
+export type KeptPg = z.infer<typeof keptPg>;
+
+/** What undoing an import would come to now. */
+export const undoPreview = z.object({
+  /** PGs that would be taken out. */
+  goes: z.number(),
+  /** PGs that would stay, and the first of them. */
+  stays: z.number(),
+  keptPgs: z.array(keptPg),
+});
+
+export type UndoPreview = z.infer<typeof undoPreview>;
 
 export const importRun = z.object({
   _id: z.string(),
   fileName: z.string(),
+  /** Whose import it is; absent for one from the command line. */
+  by: z.string().optional(),
   state: z.enum(IMPORT_STATES),
   /** Rows of the whole file. */
   total: z.number(),
@@ -102,6 +135,12 @@ export const importRun = z.object({
   alreadyThere: z.number(),
   badRows: z.array(badRow),
   problem: z.string().optional(),
+  undo: z.enum(UNDO_CHOICES),
+  /** Of PGs that were to be undone those taken out so far, those that stayed, and the first of these. */
+  toUndo: z.number(),
+  removed: z.number(),
+  stays: z.number(),
+  keptPgs: z.array(keptPg),
   /** ISO instant. */
   createdAt: z.string(),
 });

@@ -1,5 +1,5 @@
-/** How much has been said under a listing, for those who may not read it. */
-import { sql } from 'drizzle-orm';
+/** How much has been said under a listing, for those who may not read it; and whether anything has. */
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { comments } from './table.ts';
 
@@ -14,4 +14,14 @@ export async function countComments(db: Queryable, listingId: string): Promise<n
       where listing_id = ${listingId} and parent_id is null and not hidden limit ${COUNTED}
     ) as counted`);
   return rows[0]?.n ?? 0;
+}
+
+/** Of these listings those under which somebody has written, hidden or not. */
+export async function discussed(db: Queryable, listingIds: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: comments.listingId })
+    .from(comments)
+    .where(inArray(comments.listingId, listingIds))
+    .groupBy(comments.listingId);
+  return found.map(({ id }) => id);
 }

@@ -26,8 +26,9 @@ const SWEEP_SECONDS = 3_600;
 
 export function openListings(needs: ListingsNeeds): void {
   const { implement, lifecycle, db, jobs, images } = needs;
-  implementListings(implement, { ...needs, photos: openPhotos({ db, jobs, store: images }) });
-  implementImports(implement, db, jobs);
+  const context = { ...needs, photos: openPhotos({ db, jobs, store: images }) };
+  implementListings(implement, context);
+  implementImports(implement, context, jobs);
   lifecycle.every({
     name: 'deleting files of photos that no listing names',
     seconds: SWEEP_SECONDS,

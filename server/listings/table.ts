@@ -52,6 +52,8 @@ export const listings = pgTable(
     verifiedBy: text('verified_by'),
     /** What makes a row of a spreadsheet the same row on a second import. */
     importKey: text('import_key').unique(),
+    /** The import that added it; that one's row may be gone. */
+    importId: text('import_id'),
     /** Of the form that added it, where that had an id of its own: tells the same one sent again from another. */
     formHash: text('form_hash'),
     /** Seed of the drawings that stand in for photos; by name and place when absent. */
@@ -75,6 +77,9 @@ export const listings = pgTable(
       .using('gin', sql`${listing.photos} jsonb_path_ops`)
       .where(sql`${listing.photos} <> '[]'::jsonb`),
     index('listings_created').on(listing.createdAt),
+    index('listings_import')
+      .on(listing.importId, listing.seq)
+      .where(sql`${listing.importId} is not null`),
   ],
 );
 

@@ -110,9 +110,9 @@ export async function retractNotices(tx: Queryable, lineIds: string[]): Promise<
   await tx.delete(notices).where(or(inArray(notices.lineId, lineIds), inArray(notices.replyId, lineIds)));
 }
 
-/** The listing is gone with its thread; money that goes back goes back all the same. */
-export async function retractNoticesOf(tx: Queryable, listingId: string): Promise<void> {
-  await tx.delete(notices).where(and(eq(notices.listingId, listingId), ne(notices.kind, 'refund')));
+/** These listings are gone with their threads; money that goes back goes back all the same. */
+export async function retractNoticesOf(tx: Queryable, listingIds: string[]): Promise<void> {
+  await tx.delete(notices).where(and(inArray(notices.listingId, listingIds), ne(notices.kind, 'refund')));
 }
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */

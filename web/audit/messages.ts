@@ -54,6 +54,7 @@ const actions: Record<string, string> = {
   'PATCH /comments/:pgId/locked': 'Close or open a discussion',
   'GET /pg/export': 'Download the listings',
   'POST /pg/imports/:id/start': 'Import a spreadsheet',
+  'POST /pg/imports/:id/undo': 'Undo an import',
   'GET /pay/export': 'Download the payments',
   'POST /pay/alerts/:id/done': 'Settle an alert',
   'POST /pay/attention/:id/reconcile': 'Reconcile an order',

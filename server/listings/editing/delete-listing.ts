@@ -7,14 +7,14 @@ import { listings, type StoredListing } from '../table.ts';
 
 /** Answers what is gone. @throws {Refusal} `not_found`, `conflict` while somebody is paying for it */
 export async function deleteListing(
-  { db, photos, forgetListing }: ListingsContext,
+  { db, photos, forgetListings }: ListingsContext,
   id: string,
 ): Promise<StoredListing> {
   const listing = await getListing(db, id);
   await db.transaction(async (tx) => {
     await assertNoLiveHold(tx, id);
     const [gone] = await tx.delete(listings).where(eq(listings.id, id)).returning({ photos: listings.photos });
-    await forgetListing(tx, id);
+    await forgetListings(tx, [id]);
     await photos.removeSoon(tx, gone?.photos ?? []);
   });
   return listing;

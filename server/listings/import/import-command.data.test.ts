@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { count } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { newDatabase, type DatabaseKind } from '#tests/database.ts';
 import { listings } from '../table.ts';
+import { imports } from './stored-sheet.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../scripts/launch.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pg-finder-import-'));
@@ -62,22 +63,32 @@ function importing({
 /** A new, empty place for listings: the settings that lead there, and how many it holds while no import runs. */
 async function place(
   kind: DatabaseKind,
-): Promise<{ env: Record<string, string>; stored(): Promise<number | undefined> }> {
+): Promise<{ env: Record<string, string>; stored(): Promise<number | undefined>; runs(): Promise<unknown> }> {
   let env: Record<string, string> = { DATA_DIR: join(folder, `data-${(files += 1)}`) };
   if (kind === 'PostgreSQL') {
     const database = await newDatabase(kind);
     closing.push(() => database.close());
     env = { DATABASE_URL: database.url ?? '' };
   }
-  const stored = async () => {
+  const ask = async <T>(question: (db: ReturnType<typeof drizzle>) => Promise<T>) => {
     const connection = env['DATABASE_URL']
       ? await openPostgres(env['DATABASE_URL'], false)
       : await openPglite({ directory: env['DATA_DIR'] ?? '' });
-    const [counted] = await drizzle(connection.pool).select({ n: count() }).from(listings);
+    const answer = await question(drizzle(connection.pool));
     await connection.close();
-    return counted?.n;
+    return answer;
   };
-  return { env, stored };
+  return {
+    env,
+    stored: () => ask(async (db) => (await db.select({ n: count() }).from(listings))[0]?.n),
+    runs: () =>
+      ask((db) =>
+        db
+          .select({ state: imports.state, imported: imports.imported, alreadyThere: imports.alreadyThere })
+          .from(imports)
+          .orderBy(asc(imports.startedAt)),
+      ),
+  };
 }
 
 const HEADER = 'name,location,rent,amenities\n';
@@ -91,7 +102,7 @@ const kinds: DatabaseKind[] = ['embedded', ...(inject('postgresUrl') ? (['Postgr
 
 describe.each(kinds)('the import command, on %s', (kind) => {
   it('may be killed half way: run again it brings in the rest and nothing twice, and a third time it finds everything there', async () => {
-    const { env, stored } = await place(kind);
+    const { env, stored, runs } = await place(kind);
     const file = fileOf(HEADER, rows(1, 3_000), 'Free House,Uppal,0,\n', rows(3_001, 6_000));
     expect(await importing({ args: [file], env, killAt: 'line 3002' })).toMatchObject({ code: null });
     const again = await importing({ args: [file], env });
@@ -108,6 +119,12 @@ describe.each(kinds)('the import command, on %s', (kind) => {
       code: 0,
       out: expect.stringContaining('0 listings imported, 6,000 already there.'),
     });
+    // Listed for whoever wants to undo one.
+    expect(await runs()).toEqual([
+      { state: 'failed', imported: 0, alreadyThere: 0 },
+      { state: 'done', imported, alreadyThere: there },
+      { state: 'done', imported: 0, alreadyThere: 6_000 },
+    ]);
   });
 });
 

@@ -2,15 +2,16 @@
  * Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the
  * server.
  */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { PATIENCE_DAYS, type JobAdder, type JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
-import { imports, readable, readSheet, toRun } from './stored-sheet.ts';
+import { importOf, imports, readSheet } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 import { SpreadsheetError } from './sheet-rows.ts';
+import { UNDO_QUEUE } from './undo-import.ts';
 
 export interface ImportJob {
   id: string;
@@ -18,7 +19,6 @@ export interface ImportJob {
 
 const LONGEST_SECONDS = 30 * 60;
 const QUEUE = 'import';
-const GIVEN_UP = `This import did not come to an end in ${PATIENCE_DAYS} days of tries. Please start it again.`;
 
 export function importJob(db: Db): JobKind<ImportJob> {
   return { name: QUEUE, longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };
@@ -35,8 +35,8 @@ export async function startImport(
   const { rows, good, problem } = await previewOf(file, columnChoices);
   if (problem !== undefined) throw new Refusal('invalid', problem);
   if (good === 0) throw new Refusal('invalid', 'There is no good row in this file.');
-  return db.transaction(async (tx) => {
-    const [started] = await tx
+  await db.transaction(async (tx) => {
+    const started = await tx
       .update(imports)
       .set({
         state: 'running',
@@ -48,13 +48,18 @@ export async function startImport(
         alreadyThere: 0,
         badRows: [],
         problem: null,
+        toUndo: 0,
+        removed: 0,
+        stays: 0,
+        keptPgs: [],
+        startedAt: sql`now()`,
       })
-      .where(and(eq(imports.id, id), ne(imports.state, 'running')))
-      .returning(readable);
-    if (!started) throw new Refusal('conflict', 'This file is being imported already.');
+      .where(and(eq(imports.id, id), notInArray(imports.state, ['running', 'undoing'])))
+      .returning({ id: imports.id });
+    if (started.length === 0) throw new Refusal('conflict', 'This file is being imported or undone already.');
     await addJob(tx, { id });
-    return toRun(started);
   });
+  return importOf(db, id);
 }
 
 async function runImport(db: Db, id: string): Promise<void> {
@@ -75,6 +80,7 @@ async function runImport(db: Db, id: string): Promise<void> {
   let noting: Promise<unknown> = Promise.resolve();
   try {
     const tally = await importSheet(db, file(), {
+      importId: id,
       columnChoices: run.columnChoices,
       onBadRow({ line, lastLine, reasons }) {
         if (badRows.length < IMPORT_LIMITS.badRows) badRows.push({ line, lastLine, reasons });
@@ -95,10 +101,14 @@ async function runImport(db: Db, id: string): Promise<void> {
 
 /** Ends runs whose job was tried for as long as any is, and is gone: nothing would end them, nor remove their file. */
 export async function failGivenUpImports(db: Db): Promise<void> {
-  const waiting = sql`select 1 from jobs.job where name = ${QUEUE} and data ->> 'id' = ${imports.id}
-    and state in ('created', 'retry', 'active')`;
-  await db
-    .update(imports)
-    .set({ state: 'failed', problem: GIVEN_UP })
-    .where(and(eq(imports.state, 'running'), sql`not exists (${waiting})`));
+  const begun = { running: [QUEUE, 'This import'], undoing: [UNDO_QUEUE, 'Undoing this import'] } as const;
+  for (const [state, [queue, what]] of Object.entries(begun)) {
+    const waiting = sql`select 1 from jobs.job where name = ${queue} and data ->> 'id' = ${imports.id}
+      and state in ('created', 'retry', 'active')`;
+    const problem = `${what} did not come to an end in ${PATIENCE_DAYS} days of tries. Please start it again.`;
+    await db
+      .update(imports)
+      .set({ state: 'failed', problem })
+      .where(and(eq(imports.state, state as keyof typeof begun), sql`not exists (${waiting})`));
+  }
 }

@@ -25,6 +25,8 @@ export interface ImportTally {
 }
 
 export interface ImportOptions {
+  /** By which its listings are known as this import's, so that it can be undone. */
+  importId?: string;
   columnChoices?: ColumnChoices;
   /** One bad row and nothing is imported; the tally then counts no row as imported or already there. */
   allOrNothing?: boolean;
@@ -113,7 +115,7 @@ class Reading {
         if (untilBad) return;
       } else {
         tally.good += 1;
-        if (store) batch.push(stored(row));
+        if (store) batch.push(stored(row, options.importId));
       }
       if (batch.length === BATCH || unreported === 2 * BATCH) await flush();
     }
@@ -131,11 +133,12 @@ class Reading {
   }
 }
 
-function stored({ key, fields: { price, deposit, ...fields } }: GoodRow): NewListing {
+function stored({ key, fields: { price, deposit, ...fields } }: GoodRow, importId: string | undefined): NewListing {
   return {
     ...fields,
     id: randomUUID(),
     importKey: key,
+    importId,
     pricePaise: toPaise(price),
     ...(deposit !== undefined && { depositPaise: toPaise(deposit) }),
   };

@@ -190,7 +190,7 @@ onDatabase('importing on the screen', (open) => {
       await database.db.update(imports).set({ state: 'running' }).where(eq(imports.id, good.body._id));
       expect(await start(good.body._id)).toMatchObject({
         status: 409,
-        body: { message: 'This file is being imported already.' },
+        body: { message: 'This file is being imported or undone already.' },
       });
       await database.db.update(imports).set({ state: 'done' }).where(eq(imports.id, good.body._id));
     });

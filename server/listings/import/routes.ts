@@ -11,11 +11,14 @@ import { badRowsFile, previewOf } from './sheet-preview.ts';
 import { importJob, startImport } from './import-job.ts';
 import { imports, importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
 import { SpreadsheetError } from './sheet-rows.ts';
+import { previewUndo, startUndo, undoJob, type UndoContext } from './undo-import.ts';
 
 const AS_GUESSED: ImportColumns = { columns: {}, constants: {} };
 
-export function implementImports(implement: Implement, db: Db, jobs: Jobs): void {
+export function implementImports(implement: Implement, context: UndoContext, jobs: Jobs): void {
+  const { db } = context;
   const addJob = jobs.register(importJob(db));
+  const addUndo = jobs.register(undoJob(context));
   implement(importRoutes.getImports, () => newestImports(db));
   implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
     // Looked at before it is kept: what is no spreadsheet is not.
@@ -30,6 +33,12 @@ export function implementImports(implement: Implement, db: Db, jobs: Jobs): void
     return run;
   });
   implement(importRoutes.getImport, ({ params }) => importOf(db, params.id));
+  implement(importRoutes.previewUndo, ({ params }) => previewUndo(context, params.id));
+  implement(importRoutes.undoImport, async ({ params, note }) => {
+    const run = await startUndo(db, addUndo, params.id);
+    note(run.fileName);
+    return run;
+  });
   implement(importRoutes.getBadRows, async ({ params, header }) => {
     const { file } = await readSheet(db, params.id);
     const [kept] = await db

@@ -1,11 +1,22 @@
 /** Keeps the spreadsheets that were handed in on the screen, and how far the import of each has come. */
 import { randomUUID } from 'node:crypto';
-import { desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { isId } from '#contract/id.ts';
-import { IMPORT_STATES, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
+import { DELETED_USER } from '#contract/deleted-user.ts';
+import {
+  IMPORT_LIMITS,
+  IMPORT_STATES,
+  UNDO_DAYS,
+  type ImportRun,
+  type ImportColumns,
+  type KeptPg,
+} from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
+import { people } from '../../identity/table.ts';
+import { listings } from '../table.ts';
+import type { ImportTally } from './import-run.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,9 +26,11 @@ export const imports = pgTable(
   'imports',
   {
     id: text().primaryKey(),
-    personId: text('person_id').notNull(),
+    /** Null for an import from the command line. */
+    personId: text('person_id'),
     fileName: text('file_name').notNull(),
-    file: bytea().notNull(),
+    /** Null once it is no longer kept, and for an import from the command line. */
+    file: bytea(),
     columnChoices: jsonb('wishes').$type<ImportColumns>().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('ready'),
     total: counted('total_rows'),
@@ -28,15 +41,24 @@ export const imports = pgTable(
     /** The first of them. */
     badRows: jsonb('bad_row_list').$type<ImportRun['badRows']>().notNull().default([]),
     problem: text(),
+    /** How many listings undoing it began with, and what it has taken out and left so far. */
+    toUndo: counted('listings_to_undo'),
+    removed: counted('removed_listings'),
+    stays: counted('kept_listings'),
+    /** The first of them. */
+    keptPgs: jsonb('kept_listing_list').$type<KeptPg[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it was started last. */
+    startedAt: instant('started_at'),
   },
   (run) => [index('imports_newest').on(run.createdAt)],
 );
 
 const NEWEST = 10;
-const { file: _file, personId: _person, ...columnsOfRun } = getTableColumns(imports);
-/** What an admin sees of a run: everything but the file. */
-export const readable = columnsOfRun;
+const { file: _file, ...columnsOfRun } = getTableColumns(imports);
+
+/** Whether the days are over in which it can be undone. */
+export const undoIsOver = sql<boolean>`coalesce(${imports.startedAt} < now() - make_interval(days => ${UNDO_DAYS}), true)`;
 
 export interface UploadedSheet {
   personId: string;
@@ -50,6 +72,30 @@ export async function storeSheet(db: Db, { personId, fileName, file }: UploadedS
   return id;
 }
 
+/**
+ * Notes an import from the command line, so that it is listed and can be undone: as stopped, until `end` tells that it
+ * was not.
+ */
+export async function noteCommandImport(db: Db, fileName: string) {
+  const id = randomUUID();
+  await db.insert(imports).values({
+    id,
+    fileName: fileName.slice(0, IMPORT_LIMITS.fileName),
+    columnChoices: { columns: {}, constants: {} },
+    state: 'failed',
+    problem: 'This import from the command line has not come to its end.',
+    startedAt: sql`now()`,
+  });
+  const note = (columns: Partial<typeof imports.$inferInsert>) =>
+    db.update(imports).set(columns).where(eq(imports.id, id));
+  return {
+    importId: id,
+    end: async ({ rows, bad, imported, alreadyThere }: ImportTally) => {
+      await note({ total: rows, rows, bad, imported, alreadyThere, state: 'done', problem: null });
+    },
+  };
+}
+
 /** The file as the reader of spreadsheets wants it. @throws {Refusal} `not_found` */
 export async function readSheet(
   db: Db,
@@ -58,8 +104,9 @@ export async function readSheet(
   const [found] = isId(id)
     ? await db.select({ fileName: imports.fileName, file: imports.file }).from(imports).where(eq(imports.id, id))
     : [];
-  if (!found) throw unknownImport();
-  return { fileName: found.fileName, file: () => inChunks(found.file) };
+  const file = found?.file;
+  if (!file) throw unknownImport();
+  return { fileName: found.fileName, file: () => inChunks(file) };
 }
 
 const PIECE = 64 * 1024;
@@ -72,31 +119,55 @@ export async function* inChunks(file: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Of files older than so many days nothing is kept but what came of their import. */
+export async function forgetSpreadsheets(db: Db, days: number): Promise<void> {
+  const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${days})`);
+  await db
+    .update(imports)
+    .set({ file: null, badRows: [], columnChoices: { columns: {}, constants: {} } })
+    .where(and(isNotNull(imports.file), ne(imports.state, 'running'), isOld));
+}
+
+/** What an admin sees of runs: everything but the file. */
+function readRuns(db: Db) {
+  return db
+    .select({
+      ...columnsOfRun,
+      name: people.name,
+      over: undoIsOver,
+      standing: exists(
+        db
+          .select({ one: sql`1` })
+          .from(listings)
+          .where(eq(listings.importId, imports.id)),
+      ),
+    })
+    .from(imports)
+    .leftJoin(people, eq(people.id, imports.personId));
+}
+
 /** @throws {Refusal} `not_found` */
 export async function importOf(db: Db, id: string): Promise<ImportRun> {
-  const [found] = isId(id) ? await db.select(readable).from(imports).where(eq(imports.id, id)) : [];
+  const [found] = isId(id) ? await readRuns(db).where(eq(imports.id, id)) : [];
   if (!found) throw unknownImport();
   return toRun(found);
 }
 
 export async function newestImports(db: Db): Promise<ImportRun[]> {
-  const started = await db
-    .select(readable)
-    .from(imports)
-    .where(ne(imports.state, 'ready'))
-    .orderBy(desc(imports.createdAt))
-    .limit(NEWEST);
+  const started = await readRuns(db).where(ne(imports.state, 'ready')).orderBy(desc(imports.createdAt)).limit(NEWEST);
   return started.map(toRun);
 }
 
-const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
+export const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
 
-export function toRun({
-  id,
-  problem,
-  createdAt,
-  columnChoices: _choices,
-  ...run
-}: Omit<typeof imports.$inferSelect, 'file' | 'personId'>): ImportRun {
-  return { _id: id, ...run, ...(problem !== null && { problem }), createdAt: createdAt.toISOString() };
+function toRun(row: Awaited<ReturnType<typeof readRuns>>[number]): ImportRun {
+  const { id, personId, name, over, standing, columnChoices: _choices, startedAt: _started, problem, ...run } = row;
+  return {
+    ...run,
+    _id: id,
+    ...(personId !== null && { by: name ?? DELETED_USER }),
+    ...(problem !== null && { problem }),
+    undo: over ? 'over' : standing ? 'possible' : 'nothing_left',
+    createdAt: run.createdAt.toISOString(),
+  };
 }

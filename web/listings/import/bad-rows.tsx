@@ -13,7 +13,8 @@ interface BadRowsProps {
 }
 
 export function BadRows({ id, bad, badRows }: BadRowsProps) {
-  if (bad === 0) return null;
+  // Their words are kept as long as the file.
+  if (bad === 0 || badRows.length === 0) return null;
   return (
     <section aria-labelledby="bad-rows" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,6 +1,6 @@
-/** The last imports, so that one can be looked at again after the page was left. */
+/** The last imports, so that one can be looked at again after the page was left, or undone. */
 import { useCallback } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ImportRun } from '#contract/listings/import.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
@@ -8,9 +8,11 @@ import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
+import { UndoImport } from './undo-import.tsx';
 
-const columns: Column<ImportRun>[] = [
+const columnsFor = (onUndo: (run: ImportRun) => void): Column<ImportRun>[] => [
   { name: messages.columns.at, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time> },
+  { name: messages.columns.by, cell: ({ by }) => by ?? messages.commandLine },
   {
     name: messages.columns.file,
     cell: ({ _id, fileName }) => (
@@ -20,12 +22,19 @@ const columns: Column<ImportRun>[] = [
     ),
   },
   { name: messages.columns.state, cell: ({ state }) => messages.states[state] },
-  { name: messages.columns.result, cell: ({ imported }) => messages.result(imported) },
+  {
+    name: messages.columns.result,
+    cell: ({ state, imported, removed }) =>
+      state === 'undone' ? messages.undo.result(removed) : messages.result(imported),
+  },
+  { name: messages.columns.undo, cell: (run) => <UndoImport run={run} onUndo={onUndo} /> },
 ];
 
 export function EarlierImports() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getImports', {}, signal)).data, []);
   const { data = [] } = useAnswer(ask, '');
+  const [, setParams] = useSearchParams();
+  const columns = columnsFor(({ _id }) => setParams({ run: _id }));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="mt-10 grid gap-3">

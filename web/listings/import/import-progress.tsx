@@ -1,14 +1,26 @@
-/** An import that was started: how far it is, and what came of it. */
+/** An import that was started or is being undone: how far it is, and what came of it. */
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
+import type { ImportRun } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { BadRows } from './bad-rows.tsx';
+import { KeptPgs } from './kept-pgs.tsx';
 import { messages } from './messages.ts';
+import { UndoImport } from './undo-import.tsx';
 
 const LOOK_EVERY_MS = 700;
+
+const titles: Record<ImportRun['state'], string> = {
+  ready: messages.states.ready,
+  running: messages.running,
+  done: messages.done,
+  failed: messages.stopped,
+  undoing: messages.undo.running,
+  undone: messages.undo.done,
+};
 
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const ask = useCallback(
@@ -16,7 +28,8 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
     [id],
   );
   const { data: run, error, again } = useAnswer(ask, messages.lookFailed);
-  const running = run?.state === 'running' && error === null;
+  const working = run?.state === 'running' || run?.state === 'undoing';
+  const running = working && error === null;
 
   useEffect(() => {
     if (!running) return;
@@ -26,48 +39,66 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
 
   if (error !== null) return <RetryNotice text={error} onRetry={again} />;
   if (!run) return null;
-  const { state, fileName, rows, total, imported, alreadyThere, bad, badRows, problem } = run;
-  const title = state === 'running' ? messages.running : state === 'failed' ? messages.stopped : messages.done;
+  const { state, fileName, bad, badRows, problem } = run;
   return (
     <div className="grid gap-7">
       <section aria-labelledby="run" className="grid gap-3 rounded-card bg-surface-raised p-5 shadow-card">
         <h2 id="run" className="text-xl wrap-anywhere">
-          {title}: {fileName}
+          {titles[state]}: {fileName}
         </h2>
-        {state === 'running' && (
-          <>
-            <progress
-              aria-label={messages.running}
-              value={rows}
-              max={Math.max(1, total)}
-              className="h-3 w-full overflow-clip rounded-full accent-primary"
-            />
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-fg-muted">
-              <span className="tabular-nums">{messages.progress(rows, total)}</span>
-              <span>{messages.runningHint}</span>
-            </p>
-          </>
-        )}
+        {working && <Progress run={run} />}
         <div role="status" className="grid gap-1">
           {problem && <p className="font-[560] text-danger">{problem}</p>}
-          {state !== 'running' && (
-            <>
-              <p className="text-lg font-semibold">{messages.result(imported)}</p>
-              {alreadyThere > 0 && <p>{messages.alreadyThere(alreadyThere)}</p>}
-              {bad > 0 && <p>{messages.bad(bad)}</p>}
-            </>
-          )}
+          {!working && <Result run={run} />}
         </div>
       </section>
-      {state !== 'running' && <BadRows id={id} bad={bad} badRows={badRows} />}
+      {!working && state !== 'undone' && <BadRows id={id} bad={bad} badRows={badRows} />}
       <div className="flex flex-wrap items-center gap-5">
         <Button look="outline" onClick={onAnother}>
           {messages.another}
         </Button>
+        <UndoImport run={run} onUndo={again} />
         <Link to="/admin/getpg" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
           {messages.manage}
         </Link>
       </div>
     </div>
+  );
+}
+
+function Progress({ run: { state, rows, total, toUndo, removed, stays } }: { run: ImportRun }) {
+  const undoing = state === 'undoing';
+  const [value, max] = undoing ? [removed + stays, toUndo] : [rows, total];
+  return (
+    <>
+      <progress
+        aria-label={titles[state]}
+        value={value}
+        max={Math.max(1, max)}
+        className="h-3 w-full overflow-clip rounded-full accent-primary"
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-fg-muted">
+        <span className="tabular-nums">{(undoing ? messages.undo : messages).progress(value, max)}</span>
+        <span>{(undoing ? messages.undo : messages).runningHint}</span>
+      </p>
+    </>
+  );
+}
+
+function Result({ run: { state, imported, alreadyThere, bad, removed, stays, keptPgs } }: { run: ImportRun }) {
+  if (state === 'undone') {
+    return (
+      <>
+        <p className="text-lg font-semibold">{messages.undo.result(removed)}</p>
+        <KeptPgs stays={stays} keptPgs={keptPgs} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-lg font-semibold">{messages.result(imported)}</p>
+      {alreadyThere > 0 && <p>{messages.alreadyThere(alreadyThere)}</p>}
+      {bad > 0 && <p>{messages.bad(bad)}</p>}
+    </>
   );
 }

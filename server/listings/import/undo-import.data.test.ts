@@ -1,0 +1,162 @@
+/** Chitra undoes an import: what nobody has booked, paid for or talked about goes, the rest stays and is named. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit/schema.ts';
+import type { ImportRun } from '#contract/listings/import.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { until } from '#tests/money/money.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
+import { aForm, aPhoto } from '#tests/photos/a-photo.ts';
+import { setRole } from '../../identity/accounts/people.ts';
+import { orders } from '../../payments/table.ts';
+import { comments } from '../../comments/table.ts';
+import { listings } from '../table.ts';
+import { imports } from './stored-sheet.ts';
+
+onDatabase('undoing an import', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  let chitra: Member;
+  const dataDir = mkdtempSync(join(tmpdir(), 'pg-finder-undo-'));
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { DATA_DIR: dataDir });
+    chitra = await aMember(app, 'Chitra');
+    await setRole(database.db, chitra.email, 'admin');
+  });
+  beforeEach(() => database.db.execute(sql`truncate ${listings} cascade`));
+  afterAll(() => app.close());
+
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `PG ${from + at},Madhapur,${5_000 + from + at}`);
+
+  async function bring(lines: string[], columnChoices: object = {}): Promise<string> {
+    const answer = await fetch(`${app.url}/api/pg/imports?fileName=pgs.csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${chitra.token}`, 'content-type': 'text/csv' },
+      body: ['name,location,rent', ...lines].join('\n'),
+    });
+    const { _id } = (await answer.json()) as { _id: string };
+    await chitra.call('POST', `/api/pg/imports/${_id}/start`, columnChoices);
+    await finished(_id, 'done');
+    return _id;
+  }
+  const look = async (id: string) => (await chitra.call('GET', `/api/pg/imports/${id}`)).body as ImportRun;
+  async function finished(id: string, state: ImportRun['state']): Promise<ImportRun> {
+    await until(async () => (await look(id)).state === state, `the import being ${state}`);
+    return look(id);
+  }
+  const undo = (id: string) => chitra.call('POST', `/api/pg/imports/${id}/undo`);
+  const names = async () =>
+    (await database.db.select({ name: listings.name }).from(listings).orderBy(asc(listings.seq))).map(
+      ({ name }) => name,
+    );
+  const idOf = async (name: string) =>
+    (await database.db.select({ id: listings.id }).from(listings).where(eq(listings.name, name)))[0]?.id ?? '';
+  const order = async (name: string, state: 'open' | 'paid' | 'refunded' | 'closed') =>
+    database.db.insert(orders).values({
+      id: randomUUID(),
+      personId: chitra.uid,
+      listingId: await idOf(name),
+      payerName: 'Asha Rao',
+      payerEmail: 'asha@example.in',
+      pgName: name,
+      pgLocation: 'Madhapur',
+      amountPaise: 500_000,
+      state,
+      holdUntil: new Date(Date.now() + 600_000),
+    });
+
+  it('takes out what it added, says what stays and why, and leaves other PGs alone', async () => {
+    const earlier = await bring(rows(1, 2));
+    const id = await bring(rows(1, 8), { constants: { city: 'Hyderabad' } });
+    await order('PG 3', 'paid');
+    await order('PG 4', 'refunded');
+    await order('PG 5', 'open');
+    await order('PG 7', 'closed');
+    await database.db
+      .insert(comments)
+      .values({ id: randomUUID(), listingId: await idOf('PG 6'), authorId: chitra.uid, text: 'Is it quiet?' });
+    const kept = await Promise.all(
+      [
+        ['PG 3', 'booked'] as const,
+        ['PG 4', 'booked'] as const,
+        ['PG 5', 'paying'] as const,
+        ['PG 6', 'comments'] as const,
+      ].map(async ([name, reason]) => ({ _id: await idOf(name), name, reason })),
+    );
+    expect((await chitra.call('GET', `/api/pg/imports/${id}/undo`)).body).toEqual({ goes: 2, stays: 4, keptPgs: kept });
+    expect(await look(id)).toMatchObject({ by: 'Chitra', undo: 'possible', imported: 6, alreadyThere: 2 });
+
+    expect(await undo(id)).toMatchObject({ status: 200, body: { fileName: 'pgs.csv' } });
+    expect(await finished(id, 'undone')).toMatchObject({ toUndo: 6, removed: 2, stays: 4, keptPgs: kept });
+    expect(await names()).toEqual(['PG 1', 'PG 2', 'PG 3', 'PG 4', 'PG 5', 'PG 6']);
+    const { body } = await chitra.call('GET', '/api/audit');
+    expect((body as AuditEntry[])[0]).toMatchObject({
+      action: 'POST /pg/imports/:id/undo',
+      outcome: 'done',
+      detail: 'pgs.csv',
+    });
+
+    // What stayed can be taken out later; the import of the two others is untouched by all this.
+    await database.db.delete(comments);
+    expect((await undo(id)).status).toBe(200);
+    expect(await finished(id, 'undone')).toMatchObject({ removed: 1, stays: 3 });
+    expect(await look(earlier)).toMatchObject({ state: 'done', undo: 'possible' });
+  });
+
+  it('takes the photos along that were added since, and can be imported again', async () => {
+    const id = await bring(rows(1, 3));
+    const pg = await idOf('PG 2');
+    const headers = { authorization: `Bearer ${chitra.token}` };
+    const body = aForm({ newImages: [await aPhoto()] });
+    expect((await fetch(`${app.url}/api/pg/updatePg/${pg}`, { method: 'PATCH', headers, body })).status).toBe(200);
+    const files = () => readdir(join(dataDir, 'images')).catch(() => []);
+    await until(async () => (await files()).length > 1, 'the smaller sizes of the photo');
+    await undo(id);
+    await finished(id, 'undone');
+    expect(await names()).toEqual([]);
+    await until(async () => (await files()).length === 0, 'the photos going');
+    expect(await undo(id)).toMatchObject({
+      status: 409,
+      body: { message: 'None of the PGs that this import added is left.' },
+    });
+    expect((await chitra.call('POST', `/api/pg/imports/${id}/start`, {})).status).toBe(200);
+    expect(await finished(id, 'done')).toMatchObject({ imported: 3, removed: 0, stays: 0, undo: 'possible' });
+  });
+
+  it('goes on after the server was stopped in the middle, counting what went before', async () => {
+    const id = await bring(rows(1, 450));
+    await order('PG 450', 'paid');
+    // As a killed process leaves it: the first batch is out and noted, and the job is still to be done.
+    const first = database.db.select({ seq: listings.seq }).from(listings).orderBy(asc(listings.seq)).limit(200);
+    await database.db.delete(listings).where(inArray(listings.seq, first));
+    await database.db.update(imports).set({ state: 'undoing', removed: 200 }).where(eq(imports.id, id));
+    expect(await undo(id)).toMatchObject({ status: 409 });
+    expect((await chitra.call('POST', `/api/pg/imports/${id}/start`, {})).status).toBe(409);
+    await database.db.execute(
+      sql`insert into jobs.job (name, data) values ('import-undo', ${JSON.stringify({ id })}::jsonb)`,
+    );
+    expect(await finished(id, 'undone')).toMatchObject({ removed: 449, stays: 1 });
+    expect(await names()).toEqual(['PG 450']);
+  });
+
+  it('ends after a week, when the list says so instead', async () => {
+    const id = await bring(rows(1, 2));
+    await database.db
+      .update(imports)
+      .set({ startedAt: sql`now() - interval '7 days 1 minute'` })
+      .where(eq(imports.id, id));
+    const [newest] = (await chitra.call('GET', '/api/pg/imports')).body as ImportRun[];
+    expect(newest).toMatchObject({ _id: id, undo: 'over' });
+    expect(await undo(id)).toMatchObject({ status: 409, body: { message: 'An import can be undone for 7 days.' } });
+    expect(await names()).toHaveLength(2);
+    expect(await undo('nobody')).toMatchObject({ status: 404 });
+  });
+});
