@@ -59,6 +59,16 @@ describe('the server', () => {
     await preloaded.close();
   });
 
+  it('names every call in its answer, by the id that a trusted proxy gave it', async () => {
+    for (const path of ['/healthz', '/api/runtime', '/api/nothing', '/api/pg/getPg/%E0%A4%A'])
+      expect((await app.get(path)).headers.get('x-request-id'), path).toMatch(/^[\da-f]{8}-[\da-f]{4}$/);
+    const given = { 'x-request-id': 'f00dfeedf00dfeedf00dfeedf00dfeed' };
+    expect((await app.get('/api/runtime', given)).headers.get('x-request-id')).not.toBe(given['x-request-id']);
+    const behindProxy = await startApp(database, { TRUST_PROXY: '127.0.0.1' });
+    expect((await behindProxy.get('/api/runtime', given)).headers.get('x-request-id')).toBe(given['x-request-id']);
+    await behindProxy.close();
+  });
+
   it.each(['/api', '/api/nothing', '/api/pg', '/assets/nothing.js', '/nothing.png'])(
     'answers 404 in JSON for %s',
     async (path) => {
@@ -91,15 +101,16 @@ describe('the server', () => {
     await asha.call('GET', '/api/pay/admin_logs?q=private');
     await asha.call('POST', '/api/auth/sign-out', {});
     const [address, person] = ['127.0.0.1', asha.uid];
+    const reqId: unknown = expect.stringMatching(/^[\da-f-]{13}$/);
     await expect
       .poll(() => heard.lines)
       .toEqual(
         expect.arrayContaining([
-          [{ call: '/sign-up/email', status: 200, address, person }, 'an account'],
-          [{ call: '/sign-in/email', status: 401, address, person }, 'an account'],
-          [{ call: '/sign-in/email', status: 401, address }, 'an account'],
-          [{ call: '/sign-out', status: 200, address, person }, 'an account'],
-          [{ method: 'GET', route: '/api/pay/admin_logs', address, person }, 'not allowed'],
+          [{ reqId, call: '/sign-up/email', status: 200, address, person }, 'an account'],
+          [{ reqId, call: '/sign-in/email', status: 401, address, person }, 'an account'],
+          [{ reqId, call: '/sign-in/email', status: 401, address }, 'an account'],
+          [{ reqId, call: '/sign-out', status: 200, address, person }, 'an account'],
+          [{ reqId, method: 'GET', route: '/api/pay/admin_logs', address, person }, 'not allowed'],
         ]),
       );
     await heard.close();

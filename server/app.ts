@@ -11,9 +11,10 @@ import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
 import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/files/illustrations.ts';
-import { loggedError } from './http/logged-error.ts';
+import { loggedError } from './http/log/logged-error.ts';
 import { servePhotoFiles } from './http/files/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
+import { requestIds } from './http/log/request-id.ts';
 import { acceptForms } from './http/uploads.ts';
 import { serveWeb } from './http/files/web-files.ts';
 import { queueFigures } from './jobs/queue-figures.ts';
@@ -41,6 +42,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     trustProxy: config.trustProxy ?? false,
+    genReqId: requestIds(config.trustProxy),
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
     clientErrorHandler: answerUnreadableRequest,

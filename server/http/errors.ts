@@ -82,9 +82,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
     if (error instanceof Refusal && error.code === 'forbidden') {
-      const { method, ip: address, person } = request;
+      const { id: reqId, method, ip: address, person } = request;
       // The route alone: an address may hold what is nobody's business.
-      app.log.info({ method, route: request.routeOptions.url, address, ...(person && { person }) }, 'not allowed');
+      app.log.info(
+        { reqId, method, route: request.routeOptions.url, address, ...(person && { person }) },
+        'not allowed',
+      );
     }
     if (error instanceof Refusal) return reply.code(STATUS[error.code]).send(bodyOf(error));
     if (error instanceof ImageStoreUnavailable) {
@@ -110,6 +113,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** For an address that cannot even be decoded, or is too long, which the router refuses before any route is found. */
 export function answerUnreadableAddress({ code }: FastifyError, reply: FastifyReply): void {
+  void reply.header('x-request-id', reply.request.id);
   // No id is this long.
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return void reply.code(404).send(PLUMBING[404]);
   void reply.code(400).send({ code: 'invalid', message: 'This address could not be understood.' } satisfies ErrorBody);

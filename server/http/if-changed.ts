@@ -13,8 +13,8 @@ export function sendIfChanged(request: FastifyRequest, reply: FastifyReply, answ
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** What tells of the caller's limit and not of the answer. */
-const PASSING = /^x-ratelimit-/;
+/** What tells of the call and its caller's limit, and not of the answer. */
+const PASSING = /^x-(ratelimit-|request-id$)/;
 
 /** A proxy that compresses makes a tag weak; the bytes behind it are the same. */
 const tagsIn = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

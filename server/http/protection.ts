@@ -55,7 +55,7 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
   // Hooks that await nothing take a callback: each call runs through all of them.
   app.addHook('onRequest', (request, reply, done) => {
     // What answers may say otherwise.
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : headers);
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : headers).header('x-request-id', request.id);
     // Whoever has hung up by now has no address to be counted by, and nobody waits for the answer.
     done(request.ip ? undefined : new Refusal('unavailable', 'This was called back before it was done.'));
   });

@@ -95,7 +95,7 @@ onDatabase('Google', (open) => {
     await signIn(aVisitor(app), { cancel: '' });
     await aVisitor(app).call('GET', '/api/auth/callback/google?error=Lata%20owes%20me&state=x');
     const [lata] = await database.db.select().from(people).where(eq(people.email, 'lata@example.com'));
-    const line = { call: '/callback/google', status: 302, address: '127.0.0.1' };
+    const line = { reqId: expect.any(String) as unknown, call: '/callback/google', status: 302, address: '127.0.0.1' };
     await expect
       .poll(() => app.lines)
       .toEqual(

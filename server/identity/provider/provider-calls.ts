@@ -145,7 +145,10 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
         const asked = (cookie: string) => sessionOf(request, addressOf(request), cookie);
         // Without the person the line is still worth something.
         const line = done && (await accountLine(db, asked, done).catch(() => ({})));
-        app.log.info({ call: call.path, status: statusCode, address: request.ip, ...line }, 'an account');
+        app.log.info(
+          { reqId: request.id, call: call.path, status: statusCode, address: request.ip, ...line },
+          'an account',
+        );
       },
     });
   }

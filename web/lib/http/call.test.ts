@@ -214,6 +214,16 @@ describe('what goes wrong', () => {
     expect({ status, code, message, issues }).toEqual({ status: 400, ...body });
   });
 
+  test('an error of ours says how to name it to us, and no other error does', async () => {
+    const said = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+    answer = json(500, said, { 'x-request-id': '3f9a1c07-5b2e' });
+    expect((await failure(call('getAllPg', { query: {} }))).message).toBe(
+      `${said.message} If you write to us, say: 3f9a1c07-5b2e`,
+    );
+    answer = json(404, { code: 'not_found', message: 'Gone.' }, { 'x-request-id': '3f9a1c07-5b2e' });
+    expect((await failure(call('getAllPg', { query: {} }))).message).toBe('Gone.');
+  });
+
   test('a proxy’s page of HTML has no sentence to show', async () => {
     answer = (_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({

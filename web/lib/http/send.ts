@@ -85,7 +85,7 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }
-  if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? said : {});
+  if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? withReference(said, answer) : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && bytes.length > 0) throw new CallFailed(0);
   const { headers } = answer;
@@ -136,6 +136,12 @@ function read(answer: Response, bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Of an error of ours the visitor is told how to name it to us: by the id under which the log has it. */
+function withReference(said: ErrorBody, { status, headers }: Response): ErrorBody {
+  const id = headers.get('x-request-id');
+  return status === 500 && id ? { ...said, message: `${said.message} If you write to us, say: ${id}` } : said;
 }
 
 function isErrorBody(said: unknown): said is ErrorBody {
