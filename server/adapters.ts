@@ -22,16 +22,17 @@ export interface Adapters {
 export async function openAdapters(config: Config): Promise<Adapters> {
   return {
     mailer: config.mail && smtpMailer(config.mail),
-    images: config.s3 ? await s3Store(config.s3) : diskImageStore(join(config.dataDir, 'images')),
+    images: await openImageStore(config),
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
   };
 }
 
-/** Read only where one is set up, as the language model is: these libraries take their time and memory. */
-async function s3Store(settings: NonNullable<Config['s3']>): Promise<ImageStore> {
+export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ImageStore> {
+  if (!s3) return diskImageStore(join(dataDir, 'images'));
+  // Read only where one is set up, as the language model is: these libraries take their time and memory.
   const { s3ImageStore } = await import('./adapters/image-store/s3.ts');
-  return s3ImageStore(settings);
+  return s3ImageStore(s3);
 }
 
 async function languageModel(settings: NonNullable<Config['languageModel']>): Promise<LanguageModel> {

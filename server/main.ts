@@ -4,6 +4,8 @@ import { openPglite } from './adapters/database/pglite.ts';
 import { DatabaseUnavailable } from './adapters/database/port.ts';
 import { openPostgres } from './adapters/database/postgres.ts';
 import { buildApp, listeningUrl } from './app.ts';
+import { openBackupSocket } from './backup/backup-socket.ts';
+import { embeddedSource, writeBackup } from './backup/write-backup.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
 import { loadDemoListings } from './listings/demo/demo-data.ts';
@@ -67,7 +69,12 @@ export async function serve({
     const app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
     await onListening(listeningUrl(app));
+    // Nobody else can have this database open, so whoever wants a copy asks this process.
+    const backups = connection.embedded
+      ? await openBackupSocket(dataDir, (to) => writeBackup(embeddedSource(connection.pool, config), to))
+      : undefined;
     const close = async () => {
+      await backups?.close();
       await app.close();
       await connection.close();
     };

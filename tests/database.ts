@@ -27,11 +27,7 @@ export async function newDatabase(kind = usualKind()): Promise<TestDatabase> {
     const connection = await openPglite({ template: new Blob([readFileSync(inject('embeddedTemplate'))]) });
     return { ...connection, db: drizzle(connection.pool) };
   }
-  const server = inject('postgresUrl');
-  if (!server) throw new Error('There is no PostgreSQL to test on.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
-  const url = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const { url, drop } = await createPostgresDatabase(TEMPLATE);
   const connection = await openPostgres(url, false, CONNECT_MS);
   return {
     ...connection,
@@ -39,8 +35,20 @@ export async function newDatabase(kind = usualKind()): Promise<TestDatabase> {
     db: drizzle(connection.pool),
     async close() {
       await connection.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** A new database of PostgreSQL, without any table unless a template is named. */
+export async function createPostgresDatabase(template = 'template0'): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  if (!server) throw new Error('There is no PostgreSQL to test on.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  return {
+    url: server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`),
+    drop: () => administer(server, `drop database ${name} with (force)`),
   };
 }
 

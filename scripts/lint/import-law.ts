@@ -159,6 +159,7 @@ export const PLACES: Place[] = [
     packages: ['@indic-transliteration/sanscript'],
     ...server,
   },
+  { name: 'server/backup', files: ['server/backup/**'], knows: [], packages: ['pg', 'zod'], ...server },
   { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
   {
     name: 'server/config',

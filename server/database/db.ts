@@ -1,6 +1,7 @@
 /** The typed database every room queries, with its tables brought up to date at start. */
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseUnavailable, type DatabaseConnection } from '../adapters/database/port.ts';
 
@@ -21,6 +22,10 @@ const MIGRATION_LOCK = 7_042_019;
 
 /** When the first migration was made: `0000_initial` holds all that came before the first release. */
 const INITIAL = 1_795_287_806_796;
+
+/** When the newest migration of this version was made, in milliseconds. */
+export const newestMigration = (): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis));
 
 /** Runs the migrations that are not yet applied and hands out the typed database. */
 export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Db> {

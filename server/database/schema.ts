@@ -12,6 +12,7 @@ export {
   alerts,
   counters,
   disputes,
+  endedSeries,
   ledger,
   orders,
   paymentMails,

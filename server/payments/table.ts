@@ -178,6 +178,13 @@ export const ledger = pgTable(
 /** Numbers that must not skip: taken by an update in the transaction that uses them, so a rollback gives them back. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
 
+/** Series that a restore has ended, because numbers given after the backup are not known any more. */
+export const endedSeries = pgTable('ended_series', {
+  series: text().primaryKey(),
+  replacedBy: text('replaced_by').notNull(),
+  endedAt: instant('ended_at').notNull().defaultNow(),
+});
+
 export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 
 /** Payments that a payer's bank disputes: as the provider has told of them last. */

@@ -12,8 +12,9 @@ import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
 import { cancelAndRefund } from '../refunds/refunds.ts';
 import { settle, settlePayment } from '../settlement/settle.ts';
-import { counters, orders, payments, refunds } from '../table.ts';
+import { counters, endedSeries, orders, payments, refunds } from '../table.ts';
 import { financialYear } from './invoice-number.ts';
+import { beginNewSeries, seriesAt } from './new-series.ts';
 
 /** As long as the tests' own pool waits for a connection. */
 const PATIENCE_MS = 60_000;
@@ -112,6 +113,24 @@ onEachDatabase('invoice numbers', (open, kind) => {
     expect(await numbersOf(db)).toEqual(before);
   });
 
+  it('begin a new series after each restore, and the settings of before lead to the newest one', async () => {
+    const { db } = await open();
+    const before = await db.select({ number: payments.invoiceNumber }).from(payments);
+    const at = new Date('2026-11-22T08:00:00Z');
+    const first = await beginNewSeries(db, 'PGF', at);
+    const second = await beginNewSeries(db, 'PGF', at);
+    expect(second).toMatch(/^[A-Z][A-Z\d]{2}$/);
+    expect(new Set([first, second, 'PGF', 'B']).size).toBe(4);
+    for (const series of ['PGF', 'B', first]) {
+      const payment = await anOpenOrder(db);
+      await settlePayment(contextOn(db, series), payment);
+      const [row] = await db.select().from(payments).where(eq(payments.paymentId, payment.id));
+      expect(row?.invoiceNumber).toMatch(new RegExp(`^${second}/\\d\\d-\\d\\d/\\d{6}$`));
+      expect(before.map(({ number }) => number)).not.toContain(row?.invoiceNumber);
+    }
+    await db.delete(endedSeries);
+  });
+
   it('are not given again to a booking whose payment was lost and is written down anew', async () => {
     const { db } = await open();
     const first = await anOpenOrder(db);
@@ -125,4 +144,13 @@ onEachDatabase('invoice numbers', (open, kind) => {
     expect(after).toContain(`${SERIES}R00001`);
     expect(await db.$count(counters)).toBeGreaterThanOrEqual(2);
   });
+});
+
+it('has a series of its own for each twenty minutes of a financial year', () => {
+  const begin = Date.parse('2026-03-31T18:30:00Z');
+  const slots = Array.from({ length: (366 * 86_400) / 1_200 }, (_, slot) =>
+    seriesAt(new Date(begin + slot * 1_200_000), new Set()),
+  );
+  expect(slots.every((series) => /^[A-Z][A-Z\d]{2}$/.test(series))).toBe(true);
+  expect(new Set(slots.slice(0, (365 * 86_400) / 1_200)).size).toBe(26_280);
 });

@@ -1,7 +1,7 @@
 /** Numbers of invoices and credit notes: consecutive within a financial year, at most sixteen characters. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
-import { counters } from '../table.ts';
+import { counters, endedSeries } from '../table.ts';
 
 const INDIA_MS = 5.5 * 3_600_000;
 
@@ -13,13 +13,16 @@ const KINDS = { invoice: '', restoredInvoice: 'R', creditNote: 'C', restoredCred
 const DIGITS = 6;
 
 /**
- * The next number of a series, e.g. `PGF/26-27/000001`. Taken by an update in the transaction that uses it: the row
- * makes the next taker wait, and a rollback gives the number back, so there is neither a gap nor a double.
+ * The next number of a series, or of the one that a restore has put in its place, e.g. `PGF/26-27/000001`. Taken by an
+ * update in the transaction that uses it: the row makes the next taker wait, and a rollback gives the number back, so
+ * there is neither a gap nor a double.
  */
 export async function nextNumber(tx: Queryable, series: string, kind: keyof typeof KINDS): Promise<string> {
-  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
+  const { rows } = await tx.execute<{ at: string; current: string }>(sql`
+    select now()::text as at,
+      coalesce((select replaced_by from ${endedSeries} where series = ${series}), ${series}) as current`);
   const letters = KINDS[kind];
-  const name = `${series}/${financialYear(new Date(rows[0]?.at ?? ''))}/${letters}`;
+  const name = `${rows[0]?.current}/${financialYear(new Date(rows[0]?.at ?? ''))}/${letters}`;
   const [taken] = await tx
     .insert(counters)
     .values({ name, value: 1 })
@@ -30,8 +33,15 @@ export async function nextNumber(tx: Queryable, series: string, kind: keyof type
 
 /** April to March, by India's clock: 2026-11-21 is in `26-27`. */
 export function financialYear(at: Date): string {
-  const india = new Date(at.getTime() + INDIA_MS);
-  const first = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  const first = firstYear(at);
   const short = (year: number) => String(year % 100).padStart(2, '0');
   return `${short(first)}-${short(first + 1)}`;
+}
+
+/** Milliseconds since the financial year began in India. */
+export const timeInFinancialYear = (at: Date): number => at.getTime() + INDIA_MS - Date.UTC(firstYear(at), 3, 1);
+
+function firstYear(at: Date): number {
+  const india = new Date(at.getTime() + INDIA_MS);
+  return india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
 }

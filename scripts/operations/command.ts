@@ -1,0 +1,27 @@
+/** What the commands of an operator share: the path that was typed, and one sentence for what went wrong. */
+import { resolve } from 'node:path';
+import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
+import { BackupError } from '#server/backup/manifest.ts';
+import { SettingsError } from '#server/config.ts';
+
+/** The command line cannot be understood; `message` says how it is meant. */
+export class UsageError extends Error {}
+
+/** npm runs scripts in the project's own directory and names in INIT_CWD the one in which the person typed. */
+export const typedPath = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path);
+
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+export const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
+
+/** Ends the process with 0, or with 1 and a sentence; a defect of the command itself shows where it is. */
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    const kinds = [UsageError, SettingsError, DatabaseUnavailable, BackupError];
+    const told = kinds.some((kind) => error instanceof kind) ? (error as Error).message : (error as Error).stack;
+    process.stderr.write(`${told ?? String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

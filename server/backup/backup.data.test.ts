@@ -1,0 +1,165 @@
+/** A backup beside people who write and book, brought back elsewhere; and what neither command will do. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPglite } from '#server/adapters/database/pglite.ts';
+import type { DatabaseConnection } from '#server/adapters/database/port.ts';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { openDb, type Db } from '#server/database/db.ts';
+import { createPostgresDatabase, databaseKinds, type DatabaseKind } from '#tests/database.ts';
+import { watchMoney } from '#tests/money/invariants.ts';
+import { killableServer } from '#tests/money/killable-server.ts';
+import { aStoredListing, anOrder, members, startProvider, until, verify } from '#tests/money/money.ts';
+import type { Visitor } from '#tests/people/people.ts';
+import { verifyByMail } from '#tests/people/verify-by-mail.ts';
+import { runCommand } from '#tests/servers/command.ts';
+import { comments } from '../comments/table.ts';
+import { nextNumber } from '../payments/receipts/invoice-number.ts';
+import { payments } from '../payments/table.ts';
+import { readManifest } from './manifest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pg-finder-backup-'));
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+interface Home {
+  /** Settings that lead a server here. */
+  env: Record<string, string> & { DATA_DIR: string };
+  withDatabase<T>(work: (db: Db, connection: DatabaseConnection) => Promise<T>): Promise<T>;
+}
+
+let homes = 0;
+/** An empty place for a database and photos. */
+async function aHome(kind: DatabaseKind): Promise<Home> {
+  const DATA_DIR = join(folder, `home-${(homes += 1)}`);
+  const database = kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
+  if (database) ends.push(database.drop);
+  return {
+    env: { DATA_DIR, ...(database && { DATABASE_URL: database.url }) },
+    async withDatabase(work) {
+      const connection = database ? await openPostgres(database.url, false) : await openPglite({ directory: DATA_DIR });
+      return work(drizzle(connection.pool), connection).finally(() => connection.close());
+    },
+  };
+}
+
+const PHOTO = 'gulmohar1-640.webp';
+
+/** A server on which people write and book for as long as they are let. */
+async function aBusyServer(home: Home) {
+  const listings = await home.withDatabase(async (db, connection) => {
+    await openDb(connection);
+    return Promise.all(Array.from({ length: 40 }, () => aStoredListing(db, { email: null })));
+  });
+  mkdirSync(join(home.env.DATA_DIR, 'images'), { recursive: true });
+  writeFileSync(join(home.env.DATA_DIR, 'images', PHOTO), 'a photo');
+  const provider = await startProvider();
+  ends.push(() => provider.close());
+  const server = killableServer(provider, { ...home.env, COMMENTS_PER_MINUTE: '1000000' });
+  ends.push(() => server.stop());
+  await server.start();
+  const people = await members(
+    { url: server.url, verify: (person: Visitor, email: string) => verifyByMail(provider, person, email) },
+    2,
+  );
+  /** What the server has said is there. */
+  const written: string[] = [];
+  const booked: string[] = [];
+  const stopping = new AbortController();
+  const writing = people.map(async (person, nth) => {
+    for (let at = nth; !stopping.signal.aborted; at += people.length) {
+      const listing = listings[at % listings.length];
+      if (!listing) return;
+      const said = await person.call('POST', `/api/comments/${listing.id}`, { text: `Line ${at}` });
+      expect(said.status).toBeLessThan(300);
+      written.push((said.body as { _id: string })._id);
+      if (at >= listings.length || at % 2 === 0) continue;
+      const paid = await provider.pay(await anOrder(person, listing));
+      expect((await verify(person, listing, paid)).status).toBe(200);
+      booked.push(paid.razorpay_payment_id);
+    }
+  });
+  return {
+    written,
+    booked,
+    async stop() {
+      stopping.abort();
+      await Promise.all(writing);
+      await server.stop();
+    },
+  };
+}
+
+describe.each(databaseKinds())('a backup, on %s', (kind) => {
+  it('taken under load holds everything that was acknowledged before, and is restored to an empty place alone', async () => {
+    const home = await aHome(kind);
+    const backup = join(folder, `backup-${kind}`);
+    const busy = await aBusyServer(home);
+    await until(async () => busy.written.length >= 12 && busy.booked.length >= 2, 'a dozen comments and two bookings');
+    const [written, booked] = [[...busy.written], [...busy.booked]];
+    const run = await runCommand('operations/backup', [backup], { env: home.env });
+    expect(run).toMatchObject({ code: 0, said: '', out: expect.stringContaining('1 file of photos are in it.') });
+    expect(busy.written.length, 'written meanwhile').toBeGreaterThan(written.length);
+    const onRunning = await runCommand('operations/restore', [backup], { env: home.env });
+    await busy.stop();
+    const onOther = await runCommand('operations/restore', [backup], { env: home.env });
+    for (const refused of [onRunning, onOther]) {
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.said).toMatch(/already using|has tables already|There is a database in/);
+    }
+    // The kinds do not mix.
+    const otherKind =
+      kind === 'embedded' ? { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } : { DATABASE_URL: '' };
+    expect(await runCommand('operations/restore', [backup], { env: { ...home.env, ...otherKind } })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`This is a backup of ${kind === 'embedded' ? 'the embedded database' : kind}`),
+    });
+
+    const other = await aHome(kind);
+    const restored = await runCommand('operations/restore', [backup], { env: other.env });
+    expect(restored).toMatchObject({ code: 0, said: '' });
+    expect(readFileSync(join(other.env.DATA_DIR, 'images', PHOTO), 'utf8')).toBe('a photo');
+    const { rows } = await readManifest(backup);
+    const [series] = /series (\w+)/.exec(restored.out)?.slice(1) ?? [];
+    await other.withDatabase(async (db) => {
+      const lines = await db.select({ id: comments.id }).from(comments);
+      expect(lines).toHaveLength(rows['public.comments'] ?? 0);
+      expect(written.filter((id) => !lines.some((line) => line.id === id))).toEqual([]);
+      const paid = await db.select().from(payments);
+      expect(paid).toHaveLength(rows['public.payments'] ?? 0);
+      expect(booked.filter((id) => !paid.some(({ paymentId }) => paymentId === id))).toEqual([]);
+      expect(await watchMoney(db)()).toEqual([]);
+      const number = await nextNumber(db, 'PGF', 'invoice');
+      expect(number).toMatch(new RegExp(`^${series}/\\d\\d-\\d\\d/000001$`));
+      expect(paid.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(number);
+    });
+  });
+});
+
+describe('the commands', () => {
+  it('refuse a backup of nothing, and a restore of nothing', async () => {
+    const { env } = await aHome('embedded');
+    const none = await runCommand('operations/backup', [join(folder, 'none')], { env });
+    expect(none).toEqual({ code: 1, out: '', said: `There is no database in ${env.DATA_DIR}.\n` });
+    expect(await runCommand('operations/restore', [], { env })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Usage: npm run restore -- FOLDER'),
+    });
+  });
+
+  it.runIf(databaseKinds().includes('PostgreSQL'))(
+    'say what is missing where PostgreSQL has no tools here',
+    async () => {
+      const { env, withDatabase } = await aHome('PostgreSQL');
+      await withDatabase((_, connection) => openDb(connection));
+      const run = await runCommand('operations/backup', [join(folder, 'without')], { env: { ...env, PATH: '' } });
+      expect(run).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump is not installed here.') });
+      expect(existsSync(join(folder, 'without'))).toBe(false);
+    },
+  );
+});

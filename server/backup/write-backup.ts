@@ -1,0 +1,111 @@
+/** Writes a backup into a new folder: whole under its name, or not at all. */
+import { constants } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Pool } from 'pg';
+import { databaseFacts, type DatabaseFacts } from './database-facts.ts';
+import { BackupError, hashFiles, MANIFEST, type Manifest } from './manifest.ts';
+
+export interface BackupSource {
+  kind: Manifest['database'];
+  /** The folder of the photos; absent where they lie in a bucket. */
+  photos: string | undefined;
+  /**
+   * Copies the database into a folder that is there. `atThatMoment` must be called while the copy's moment lasts:
+   * what it copies then belongs to the same moment.
+   */
+  copyDatabase(folder: string, atThatMoment: () => Promise<void>): Promise<DatabaseFacts>;
+}
+
+/**
+ * @param to the backup's folder, which must not be there yet
+ * @throws {BackupError} with a sentence fit to print
+ */
+export async function writeBackup({ kind, photos, copyDatabase }: BackupSource, to: string): Promise<Manifest> {
+  const unfinished = `${to}.unfinished`;
+  try {
+    await claim(to);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    const copyPhotos = async () => {
+      if (photos !== undefined) await copyMissing(photos, join(unfinished, 'images'));
+    };
+    // Most are copied while everybody may write; those that came meanwhile, in the moment of the database. A file is
+    // written once and never changed, so nothing in the first copy can be too old.
+    await copyPhotos();
+    const facts = await copyDatabase(unfinished, copyPhotos);
+    const files = await hashFiles(unfinished);
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      database: kind,
+      ...facts,
+      files,
+      ...(photos !== undefined && { photos: Object.keys(files).filter((path) => path.startsWith('images/')).length }),
+    };
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
+    await rename(unfinished, to);
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+    if (error instanceof BackupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup could not be written to ${to}: ${reason}.`, { cause: error });
+  }
+}
+
+/** Nobody's files are replaced; an empty folder may be there. */
+async function claim(to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rmdir(to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw new BackupError(`${to} is there already: name a folder that is not.`);
+  });
+}
+
+async function copyMissing(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const there = new Set(await readdir(to));
+  const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    // A leading dot is that of a file being written.
+    if (there.has(name) || name.startsWith('.')) continue;
+    await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Removed since we looked: no listing names it any more.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  }
+}
+
+interface PhotoSettings {
+  dataDir: string;
+  s3: object | undefined;
+}
+
+/** The folder with the photos; undefined where they lie in a bucket. */
+export const photosOf = ({ dataDir, s3 }: PhotoSettings) => (s3 ? undefined : join(dataDir, 'images'));
+
+/** The embedded database, by whichever process has it open. */
+export function embeddedSource(pool: Pool, settings: PhotoSettings): BackupSource {
+  return {
+    kind: 'embedded',
+    photos: photosOf(settings),
+    async copyDatabase(folder, atThatMoment) {
+      // The only session: while it is ours nobody else's statement runs, and the files stand still.
+      const session = await pool.connect();
+      try {
+        const facts = await databaseFacts(session);
+        await session.query('checkpoint');
+        await cp(join(settings.dataDir, 'database'), join(folder, 'database'), { recursive: true });
+        await atThatMoment();
+        return facts;
+      } finally {
+        session.release();
+      }
+    },
+  };
+}

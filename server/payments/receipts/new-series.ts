@@ -1,0 +1,41 @@
+/** After a restore: numbers begin anew, for those that were given after the backup are not known any more. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/db.ts';
+import { counters, endedSeries } from '../table.ts';
+import { timeInFinancialYear } from './invoice-number.ts';
+
+const SLOT_MS = 20 * 60_000;
+/** `A00` in base 36, so that a series begins with a letter. From here on there are more names than slots in a year. */
+const FIRST = 10 * 36 * 36;
+
+/**
+ * Ends every series known here, `current` among them, and puts a new one in their place.
+ * @returns the new series
+ */
+export async function beginNewSeries(db: Db, current: string, at = new Date()): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ series: string }>(sql`
+      select split_part(name, '/', 1) as series from ${counters}
+      union select series from ${endedSeries} union select replaced_by from ${endedSeries}`);
+    const known = new Set([current, ...rows.map(({ series }) => series)]);
+    const replacedBy = seriesAt(at, known);
+    for (const series of known) {
+      await tx
+        .insert(endedSeries)
+        .values({ series, replacedBy })
+        .onConflictDoUpdate({ target: endedSeries.series, set: { replacedBy, endedAt: sql`now()` } });
+    }
+    return replacedBy;
+  });
+}
+
+/**
+ * By the clock, because a database cannot know how often its backup has been restored before: each twenty minutes of a
+ * financial year have a name of their own.
+ */
+export function seriesAt(at: Date, taken: ReadonlySet<string>): string {
+  let slot = FIRST + Math.floor(timeInFinancialYear(at) / SLOT_MS);
+  const name = () => slot.toString(36).toUpperCase();
+  while (taken.has(name())) slot += 1;
+  return name();
+}
