@@ -16,6 +16,7 @@ it.each([
   'Pay upi:evil',
   'Click javascript:evil()',
   'Open e\u200Bvil.example',
+  'Open evil.\u200Bexample',
 ])('removes the address from "%s"', (text) => {
   expect(harmless(text, 200)).toContain('[address removed]');
   expect(harmless(text, 200)).not.toMatch(/evil/i);

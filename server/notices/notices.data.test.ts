@@ -168,6 +168,16 @@ onDatabase('the bell', (open) => {
     expect(await replies()).toHaveLength(1);
   });
 
+  it('mails no address that a stranger has put into a name or a text', async () => {
+    const asha = await aMember(app, 'Asha of reader.example');
+    const dev = await aMember(app, 'Dev of author.example');
+    const { id } = await aStoredListing(database.db, { name: 'Parijat, see house.example' });
+    await reply(dev, await said(asha, id), 'Pay at https://words.example/now');
+    const mail = (await outside.mailsTo(asha.email, 2)).find(({ subject }) => subject.includes('replied to you'));
+    expect(mail?.text).toContain('Hello,\n\nSomebody replied to what you wrote about Parijat, see [address removed]:');
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/(reader|author|house|words)\.example/);
+  });
+
   it('goes with the account, and with the account of who replied', async () => {
     const [asha, dev] = [await aMember(app), await aMember(app, 'Dev')];
     const id = await said(asha, (await aStoredListing(database.db)).id);

@@ -120,6 +120,16 @@ describe('an admin', () => {
     expect((await give(chitra, chitra.uid, 'user')).status).toBe(409);
     expect((await suspend(chitra, chitra.uid)).status).toBe(409);
     expect((await chitra.call('GET', '/api/people')).status).toBe(200);
+
+    // Another one who is suspended could not help her, and cannot be given the role anew.
+    await markVerified(database.db, asha.uid);
+    await setRole(database.db, asha.email, 'admin');
+    expect((await suspend(chitra, asha.uid)).status).toBe(200);
+    expect((await give(chitra, chitra.uid, 'user')).status).toBe(409);
+    expect(await give(chitra, asha.uid, 'admin')).toMatchObject({
+      status: 409,
+      body: { message: 'This account is suspended. Lift that first.' },
+    });
   });
 
   it('and another one who take the role from each other at once do not both succeed', async () => {
@@ -144,6 +154,16 @@ describe('an admin', () => {
     expect((await chitra.call(method, path, body)).status).toBe(403);
     expect(await confirm(PASSWORD)).toMatchObject({ status: 200, body: { confirmed: true } });
     expect((await chitra.call(method, path, body)).status).toBe(before.status);
+  });
+
+  it('proves it for the session in which she does, and for no other', async () => {
+    const elsewhere = aVisitor(app);
+    await elsewhere.call('POST', '/api/auth/sign-in/email', { email: chitra.email, password: PASSWORD });
+    await elsewhere.renewToken();
+    await signedInLongAgo();
+    await chitra.call('POST', '/api/account/confirm', { password: PASSWORD });
+    expect((await chitra.call('GET', '/api/pg/export')).status).toBe(200);
+    expect((await elsewhere.call('GET', '/api/pg/export')).status).toBe(403);
   });
 
   it('has five tries to prove it', async () => {

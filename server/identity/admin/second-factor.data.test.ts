@@ -1,13 +1,13 @@
 /** Chitra, an admin, has an authenticator app: a password or Google alone no longer lets anybody in as her. */
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
-import { setRole } from '../accounts/people.ts';
-import { people, twoFactors } from '../table.ts';
+import { markVerified, setRole } from '../accounts/people.ts';
+import { people, sessions, twoFactors } from '../table.ts';
 
 /**
  * What an authenticator app shows for the secret of such an address (RFC 6238): at this moment, or in so many half
@@ -62,6 +62,23 @@ describe('a second factor', () => {
   const signIn = async (visitor: Visitor) =>
     await visitor.call('POST', '/api/auth/sign-in/email', { email: chitra.email, password: PASSWORD });
   const isIn = async (visitor: Visitor) => (await visitor.call('GET', '/api/auth/token')).status === 200;
+
+  const byGoogle = async (who: Visitor, email = 'chitra@gmail.example') => {
+    const start = await who.call('POST', '/api/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL: '/signed-in.html?attempt=1',
+      disableRedirect: true,
+    });
+    const page = await (await fetch((start.body as { url: string }).url)).text();
+    const body = new URLSearchParams({
+      sign_in: /name="sign_in" value="([^"]+)"/.exec(page)?.[1] ?? '',
+      name: 'Chitra Iyer',
+      email,
+    });
+    const chosen = await fetch(`${outside.url}/google/choose`, { method: 'POST', redirect: 'manual', body });
+    const back = new URL(chosen.headers.get('location') ?? '');
+    return await who.call('GET', back.pathname + back.search);
+  };
 
   it('is asked for after the password, and only the right code opens a session', async () => {
     const { totpURI } = await setUp();
@@ -185,22 +202,6 @@ describe('a second factor', () => {
 
   it('is asked for after Google as well', async () => {
     const visitor = aVisitor(app);
-    const byGoogle = async (who: Visitor) => {
-      const start = await who.call('POST', '/api/auth/sign-in/social', {
-        provider: 'google',
-        callbackURL: '/signed-in.html?attempt=1',
-        disableRedirect: true,
-      });
-      const page = await (await fetch((start.body as { url: string }).url)).text();
-      const body = new URLSearchParams({
-        sign_in: /name="sign_in" value="([^"]+)"/.exec(page)?.[1] ?? '',
-        name: 'Chitra Iyer',
-        email: 'chitra@gmail.example',
-      });
-      const chosen = await fetch(`${outside.url}/google/choose`, { method: 'POST', redirect: 'manual', body });
-      const back = new URL(chosen.headers.get('location') ?? '');
-      return await who.call('GET', back.pathname + back.search);
-    };
     expect((await byGoogle(visitor)).headers.get('location')).toBe('/signed-in.html?attempt=1');
     await setRole(database.db, 'chitra@gmail.example', 'admin');
     await visitor.renewToken();
@@ -212,6 +213,43 @@ describe('a second factor', () => {
     expect(await isIn(again)).toBe(false);
     expect((await factor(again, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
     expect(await isIn(again)).toBe(true);
+
+    // Without a password to give, only a recent sign-in switches it off.
+    await database.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` });
+    expect(await factor(again, 'disable', {})).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+    await database.db.update(sessions).set({ confirmedAt: sql`now()` });
+    expect((await factor(again, 'disable', {})).status).toBe(200);
+  });
+
+  it('of a stranger who signed up with her address goes when she proves it; her own outlives a new password', async () => {
+    const newPassword = async (email: string) => {
+      await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
+      const mails = await outside.mailsTo(email, 2);
+      const token = linkIn(mails.find(({ subject }) => subject.startsWith('Choose'))).searchParams.get('token');
+      await aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword: 'another-good-one' });
+    };
+    const byGoogleNow = (email: string) => byGoogle(aVisitor(app), email);
+    for (const prove of [byGoogleNow, newPassword]) {
+      const mallory = await aMember(app, 'Mallory');
+      await setRole(database.db, mallory.email, 'admin');
+      await setUp(mallory);
+      await prove(mallory.email);
+      expect(await database.db.select().from(people).where(eq(people.id, mallory.uid))).toMatchObject([
+        { emailVerified: true, twoFactorEnabled: false },
+      ]);
+      expect(await database.db.$count(twoFactors, eq(twoFactors.userId, mallory.uid))).toBe(0);
+    }
+
+    await markVerified(database.db, chitra.uid);
+    await setUp();
+    await newPassword(chitra.email);
+    const visitor = aVisitor(app);
+    const signedIn = { email: chitra.email, password: 'another-good-one' };
+    expect((await visitor.call('POST', '/api/auth/sign-in/email', signedIn)).body).toMatchObject({
+      twoFactorRedirect: true,
+    });
+    expect(await isIn(visitor)).toBe(false);
+    expect(await database.db.$count(twoFactors, eq(twoFactors.userId, chitra.uid))).toBe(1);
   });
 
   it('where admins need one, comes before any of their calls', async () => {

@@ -138,6 +138,15 @@ onDatabase('Google', (open) => {
     expect(await database.db.select().from(people).where(eq(people.email, 'dev.unverified@example.com'))).toEqual([]);
   });
 
+  it('tells somebody who is suspended so, and lets nobody in', async () => {
+    const email = 'suspended@example.com';
+    expect(await signIn(aVisitor(app), { name: 'Dev', email })).toBe('/signed-in.html');
+    await database.db.update(people).set({ suspendedAt: new Date() }).where(eq(people.email, email));
+    const visitor = aVisitor(app);
+    expect(await signIn(visitor, { name: 'Dev', email })).toContain('/signed-in.html?error=account_suspended');
+    expect((await visitor.call('GET', '/api/auth/token')).status).toBe(401);
+  });
+
   it('takes an unproven account from the stranger who made it, with his password and session', async () => {
     const mallory = await aMember(app, 'Mallory', 'victim@example.com');
     const victim = aVisitor(app);

@@ -1,11 +1,15 @@
 /** Mails of the identity room, through a real mail server: they come, they work once, and an outage loses none. */
 import { eq, sql } from 'drizzle-orm';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
+import { attempts } from '../../http/limits/limiter.ts';
 import { people, verifications } from '../table.ts';
+
+const SECRET = 'x'.repeat(32);
 
 onDatabase('mails', (open) => {
   let database: TestDatabase;
@@ -18,6 +22,7 @@ onDatabase('mails', (open) => {
       ...outside.settings,
       SIGN_INS_PER_MINUTE: '10000',
       ADMIN_EMAILS: 'chief.mail@example.in',
+      AUTH_SECRET: SECRET,
     });
   });
   afterAll(async () => {
@@ -85,6 +90,24 @@ onDatabase('mails', (open) => {
     expect((await asha.call('GET', '/api/auth/token')).status).toBe(200);
   });
 
+  it('prove the address that they went to, for an hour, and by nothing else that the server has signed', async () => {
+    const asha = await aMember(app);
+    const token = await tokenFor(asha.email);
+    const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
+    expect(exp - iat).toBe(3_600);
+    const signed = (body: object) =>
+      new SignJWT({ ...claims, ...body })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(Buffer.from(SECRET));
+    const expired = { status: 400, body: { code: 'INVALID_TOKEN' } };
+    expect(await verify(asha, { token: await signed({ purpose: 'another' }) })).toMatchObject(expired);
+    const renamed = { email: `new-${asha.email}` };
+    await database.db.update(people).set(renamed).where(eq(people.id, asha.uid));
+    expect(await verify(asha, { token })).toMatchObject(expired);
+    expect((await verify(asha, { token: await signed(renamed) })).status).toBe(200);
+  });
+
   it('prove an address by the password on another device', async () => {
     const asha = await aMember(app);
     const phone = aVisitor(app);
@@ -120,9 +143,11 @@ onDatabase('mails', (open) => {
     'do not say %s in our name',
     async (name) => {
       const { email } = await aMember(app, name);
-      const [mail] = await outside.mailsTo(email);
-      expect(mail?.text).toContain('Hello,');
-      expect(`${mail?.text} ${mail?.html}`).not.toContain(name);
+      await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
+      for (const { text, html } of await outside.mailsTo(email, 2)) {
+        expect(text).toContain('Hello,');
+        expect(`${text} ${html}`).not.toContain(name);
+      }
     },
   );
 
@@ -150,6 +175,8 @@ onDatabase('mails', (open) => {
       aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
     expect((await reset('short')).status).toBe(400);
     expect(await reset('password1')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED' } });
+    const resetsAt = new Date(Date.now() + 900_000);
+    await database.db.insert(attempts).values({ key: `sign-in ${asha.email}`, count: 1_000, resetsAt });
     expect((await reset('another-good-one')).status).toBe(200);
     expect((await reset('yet-another-one')).status).toBe(400);
     expect((await asha.call('GET', `/api/userrole/getUserRole/${asha.uid}`)).status).toBe(401);
@@ -166,6 +193,17 @@ onDatabase('mails', (open) => {
       aVisitor(app).call('POST', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
     const [known, unknown] = [await ask(asha.email), await ask('nobody-at-all@example.in')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  it('are not sent any more to who has proven the address while they waited', async () => {
+    await outside.control('mail-faults', { mode: 'down' });
+    const asha = await aMember(app);
+    await database.db.update(people).set({ emailVerified: true }).where(eq(people.id, asha.uid));
+    await outside.control('mail-faults', { mode: 'ok' });
+    const waiting = sql`jobs.job where data ->> 'uid' = ${asha.uid} and state in ('created', 'retry', 'active')`;
+    const count = async () => (await database.db.execute(sql`select from ${waiting}`)).rows.length;
+    await expect.poll(count).toBe(0);
+    expect(await outside.mailsTo(asha.email, 0)).toEqual([]);
   });
 
   it('wait out an outage, and each comes exactly once', async () => {

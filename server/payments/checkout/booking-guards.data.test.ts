@@ -11,6 +11,7 @@ import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { listings } from '../../listings/table.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { createOrder } from './create-order.ts';
+import type { HoldLimits } from '../payments-context.ts';
 import { reconcile } from '../settlement/reconcile.ts';
 import { userLogs } from '../receipts/payment-records.ts';
 import { settlePayment } from '../settlement/settle.ts';
@@ -19,6 +20,43 @@ import { orders } from '../table.ts';
 withPaymentsContext(
   'alone',
   (money, { begin, payment, orderOf, listingOf, aBooking }) => {
+    const bookWith = (
+      limits: Partial<HoldLimits>,
+      listing: { id: string; pricePaise: number },
+      { who = somebody(), gateway = money.context.gateway } = {},
+    ) => {
+      const context = { ...money.context, gateway, holdLimits: { ...money.context.holdLimits, ...limits } };
+      return createOrder(context, who, { pgId: listing.id, amount: listing.pricePaise / 100, address: 'one street' });
+    };
+
+    it('neither what was paid for nor what the provider never had counts as held without paying', async () => {
+      const { who, listing } = await aBooking();
+      await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+      expect(await bookWith({ unpaidPerDay: 1 }, listing, { who })).toMatchObject({ secondsLeft: 900 });
+
+      const [bina, free] = [somebody(), await aStoredListing(money.db)];
+      const silent = async () => {
+        throw new GatewayUnavailable('no answer');
+      };
+      const gateway = { ...money.context.gateway, createOrder: silent };
+      await expect(bookWith({}, free, { who: bina, gateway })).rejects.toThrow('Nothing was charged');
+      expect(await bookWith({ unpaidPerDay: 1 }, free, { who: bina })).toMatchObject({ secondsLeft: 900 });
+    });
+
+    it('a hold whose time is over counts no more for its network', async () => {
+      const [first, second, third] = [
+        await aStoredListing(money.db),
+        await aStoredListing(money.db),
+        await aStoredListing(money.db),
+      ];
+      await letTimePass(money.db, '16 minutes');
+      await bookWith({ perAddress: 1 }, first);
+      await expect(bookWith({ perAddress: 1 }, second)).rejects.toThrow('from your network');
+      await letTimePass(money.db, '16 minutes');
+      await bookWith({ perAddress: 1 }, second);
+      await expect(bookWith({ perAddress: 1 }, third)).rejects.toThrow('from your network');
+    });
+
     it('a PG that somebody else is paying for by now is not booked with late money', async () => {
       const listing = await aStoredListing(money.db);
       const late = await begin(listing);

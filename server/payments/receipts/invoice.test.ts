@@ -53,6 +53,9 @@ describe('the tax in a price', () => {
       { label: 'CGST 6%', paise: 61_607 },
       { label: 'SGST 6%', paise: 61_607 },
     ]);
+    // The whole tax is 107 paise here.
+    const [, central, state] = taxLines(terms, 1_000);
+    expect([central?.paise, state?.paise]).toEqual([54, 54]);
   });
 
   it('is one sum elsewhere', () => {

@@ -1,6 +1,6 @@
 /** The mails of a payment as they are written. */
 import { expect, it } from 'vitest';
-import { receiptMail } from './mails.ts';
+import { ownerMail, receiptMail, refundMail } from './mails.ts';
 
 const order = {
   id: 'an order',
@@ -83,4 +83,33 @@ it('a receipt goes out without an invoice that cannot be drawn, and says where i
   const whole = await receiptMail({ order, payment }, 'http://house.example', warn);
   expect(whole.attachments).toHaveLength(1);
   expect(warned).toHaveLength(1);
+});
+
+it('no mail says what a payer has put into their name', async () => {
+  const named = { ...order, payerName: 'You have won, see evil.example' };
+  const refund = {
+    id: payment.paymentId,
+    paymentId: payment.paymentId,
+    orderId: order.id,
+    reason: 'admin' as const,
+    amountPaise: payment.amountPaise,
+    state: 'due' as const,
+    attempt: 1,
+    gatewayRefundId: null,
+    tries: 0,
+    nextTryAt: null,
+    note: null,
+    said: null,
+    creditNoteNumber: null,
+    creditNoteAt: null,
+    createdAt: new Date(),
+    processedAt: null,
+  };
+  const mails = [
+    await receiptMail({ order: named, payment }, 'http://house.example', () => {}),
+    await refundMail({ order: named, payment, refund }, () => {}),
+    ownerMail({ order: named, payment: { ...payment, ownerEmail: 'house@example.in' } }),
+  ];
+  expect(mails.map((mail) => mail?.text.startsWith('Hello,'))).toEqual([true, true, true]);
+  expect(mails.filter((mail) => `${mail?.subject} ${mail?.text} ${mail?.html}`.includes('evil.example'))).toEqual([]);
 });
