@@ -26,6 +26,8 @@ export default defineConfig({
     // A trace films every step, which costs a third of the time: only what failed and is tried again is filmed.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // What a service worker fetches cannot be watched or answered by a journey; that of offline reading allows it.
+    serviceWorkers: 'block',
     // Room for a scrollbar is part of a desktop's layout.
     launchOptions: { executablePath, env, args, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },

@@ -14,7 +14,7 @@ import { isWanted, newPostgres, numberFrom, percentile, report } from '../../tes
 const points = Object.keys(POINTS);
 /** From the start of the process to its first answer. */
 const MOST_START_MS = 5_000;
-const NO_LIMIT = { COMMENTS_PER_MINUTE: '1000000' };
+const NO_LIMIT = { COMMENTS_PER_MINUTE: '1000000', SIGN_IN_TRIES: '1000000' };
 
 export default async function run(args: string[]): Promise<void> {
   const extent = {
@@ -28,7 +28,11 @@ export default async function run(args: string[]): Promise<void> {
       const connection = await openPglite({ directory });
       return work(await openDb(connection)).finally(() => connection.close());
     };
-    await killAll('embedded, one process', extent, { settings: { DATA_DIR: directory, ...NO_LIMIT }, withDatabase, processes: 1 });
+    await killAll('embedded, one process', extent, {
+      settings: { DATA_DIR: directory, ...NO_LIMIT },
+      withDatabase,
+      processes: 1,
+    });
     rmSync(directory, { recursive: true, force: true });
   }
   const postgres = isWanted(args, 'postgresql') ? await newPostgres() : undefined;

@@ -242,6 +242,13 @@ export const PLACES: Place[] = [
     ...web,
   },
   {
+    name: 'web/service-worker',
+    files: ['web/service-worker/**'],
+    knows: ['web/lib'],
+    packages: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    ...web,
+  },
+  {
     name: 'web/pages',
     files: ['web/pages/**'],
     knows: [...everybodyOnTheWeb, 'web/room/*', 'web/use-me', 'web/kit', 'web/lib'],

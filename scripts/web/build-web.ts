@@ -9,6 +9,7 @@ import { build } from 'vite';
 import type { InlineConfig, Manifest } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { assemblePages } from './landing-page.ts';
+import { membersFiles, precached, type PrecachedFile } from './precached-files.ts';
 import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -38,6 +39,7 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
   writeFileSync(built('.vite/pages.json'), JSON.stringify(pagePatterns));
+  await build(serviceWorker(precached(join(dist, 'web'), membersFiles(manifest))));
   await compressFiles(join(dist, 'web'));
   writeFileSync(webStamp, fingerprint);
   onProgress(`Built the web pages in ${((performance.now() - from) / 1000).toFixed(1)} s`);
@@ -62,5 +64,23 @@ const prerenderer: InlineConfig = {
     minify: false,
   },
 };
+
+/** In one file at the root of the site, for whose pages it speaks. */
+const serviceWorker = (files: readonly PrecachedFile[]): InlineConfig => ({
+  configFile: false,
+  root: join(project, 'web'),
+  publicDir: false,
+  logLevel: 'warn',
+  define: { PRECACHED: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: join(project, 'web/service-worker/service-worker.ts'),
+      output: { entryFileNames: 'sw.js', format: 'iife' },
+    },
+  },
+});
 
 if (import.meta.main) await buildWeb({ onProgress: (line) => process.stdout.write(`${line}\n`) });

@@ -12,6 +12,7 @@ const files = [
   'scripts/web/compress-files.ts',
   'scripts/drawings.ts',
   'scripts/web/landing-page.ts',
+  'scripts/web/precached-files.ts',
 ];
 
 /** Holds the fingerprint of the sources that dist/web was built from. */

@@ -8,6 +8,7 @@ import { showStoredPerson, restoreSession } from '#web/identity/session/restore.
 import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
 import { persist, readPersisted } from '#web/lib/storage/persisted.ts';
 import { onPageResume } from '#web/lib/page-resume.ts';
+import { registerServiceWorker } from '#web/lib/offline/stored-answers.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
 import { keptParts } from './store/kept-parts.ts';
 import { setThunkExtra, store } from './store/store.ts';
@@ -30,4 +31,16 @@ export function start(): void {
   watchOtherTabs(() => void store.dispatch(syncWithOtherTabs()));
   onPageResume(() => tools.tokens.wake());
   void store.dispatch(restoreSession());
+  storeAnswersOfMembers();
+}
+
+/** From the first sight of a signed-in person on: a visitor of one page is not made to fetch all the others. */
+function storeAnswersOfMembers(): void {
+  const stop = store.subscribe(look);
+  look();
+  function look(): void {
+    if (!store.getState().auth.token) return;
+    stop();
+    registerServiceWorker();
+  }
 }

@@ -33,6 +33,7 @@ export const bookingMessages = {
   bookedByYou: 'You booked this.',
   seeNext: 'What comes next',
   bookingOff: 'Nobody can book on this site at the moment.',
+  offline: 'You are offline. Booking needs a connection, and the price of that moment.',
   windowBlocked:
     'The payment window could not be opened. Check your connection, and whether something in your browser blocks it.',
   attemptFailed: 'The payment did not go through. You can try again while the PG is held for you.',

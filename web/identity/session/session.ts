@@ -3,6 +3,7 @@ import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
+import { forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
 import { signedIn, signedOut } from './auth-slice.ts';
@@ -60,6 +61,7 @@ export const clearSession =
     forgetPersisted();
     removeStored(DRAFTS_KEY);
     dispatch(signedOut());
+    await forgetStoredAnswers();
   };
 
 function setPerson(dispatch: (action: ReturnType<typeof signedIn>) => unknown, person: Person): void {

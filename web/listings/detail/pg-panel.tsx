@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
+import { timeOf } from '#web/lib/day.ts';
+import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
@@ -19,6 +21,7 @@ interface PgPanelProps {
 }
 
 export function PgPanel({ pg, actions, below }: PgPanelProps) {
+  const storedAt = useStoredAt();
   return (
     <aside
       aria-label="About this PG"
@@ -33,11 +36,12 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         <MapPin className="mt-[.15em] size-[17px] flex-none" />
         {pg.location}
       </p>
-      <p className="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
+      <p className="mt-4.5 flex flex-wrap items-baseline gap-1.5 tabular-nums">
         <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">
           {rupees(pg.price)}
         </b>
         <span className="text-fg-muted">/month</span>
+        {storedAt && <span className="basis-full text-sm text-fg-muted">As of {timeOf(storedAt)}</span>}
       </p>
       {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
       <dl className="mt-5 *:border-t *:border-line empty:hidden">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useMe } from '#web/identity/use-me.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { book } from './book.ts';
 import type { Bookable } from './book.ts';
 import { bookingMessages, messages } from '../messages.ts';
@@ -27,7 +28,8 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   const leave = useLeave();
   const step = useSelector(selectStep(pg._id));
   const { booking } = useSelector(selectPayment);
-  const bookable = useTakesPayments() && pg.availability;
+  const storedAt = useStoredAt();
+  const bookable = useTakesPayments() && pg.availability && !storedAt;
 
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

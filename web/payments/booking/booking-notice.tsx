@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useMe } from '#web/identity/use-me.ts';
+import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { reasonId } from './book-now.tsx';
 import type { Bookable } from './book.ts';
 import { HoldNotice } from './hold-notice.tsx';
@@ -27,12 +28,19 @@ export function BookingNotice(props: BookingNoticeProps) {
   const notice = useSelector(selectNotice(pg._id));
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
+  const storedAt = useStoredAt();
   return (
     <>
       {/* A PG that is held for this person can only turn to Booked because they have paid. */}
-      {((!pg.availability && !hold) || !takesPayments) && (
+      {((!pg.availability && !hold) || !takesPayments || storedAt) && (
         <p id={reasonId(pg)} className={`text-sm text-fg-muted ${asking ? 'invisible' : ''}`}>
-          {pg.availability ? bookingMessages.bookingOff : mine ? bookingMessages.bookedByYou : bookingMessages.booked}
+          {pg.availability
+            ? storedAt
+              ? bookingMessages.offline
+              : bookingMessages.bookingOff
+            : mine
+              ? bookingMessages.bookedByYou
+              : bookingMessages.booked}
           {mine && !pg.availability && (
             <>
               {' '}

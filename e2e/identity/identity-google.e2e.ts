@@ -1,6 +1,6 @@
 /** Signing in with Google, as the sandbox plays it: choosing, changing one's mind, and choosing somebody else. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, expect, test, toast } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, test, toast } from '../support/fixtures.ts';
 
 // Whoever leaves at once leaves a call behind that is on its way.
 test.use({ forgiven: /status of 401.*\/api\/notices/ });

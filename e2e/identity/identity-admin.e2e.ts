@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { environment } from '#tests/servers/server.ts';
-import { expect } from './support/fixtures.ts';
-import { newAddress, PASSWORD, test } from './support/own-server.ts';
+import { expect } from '../support/fixtures.ts';
+import { newAddress, PASSWORD, test } from '../support/own-server.ts';
 
 const launcher = join(import.meta.dirname, '../scripts/launch.js');
 const FOR_ADMINS = '/admin';
