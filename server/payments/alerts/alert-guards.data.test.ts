@@ -79,6 +79,11 @@ onEachDatabase('an alert', (open, kind) => {
     await pass('1 hour');
     await mail();
     expect(mails).toEqual([]);
+    // Nor does it go out with another matter.
+    await raiseAlert(db, dispute('open'));
+    await pass('1 hour');
+    await mail();
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('PG Finder: A payer’s bank disputes a payment'));
   });
 
   it('that has passed is shown again when it comes again, and mailed again only after a day', async () => {

@@ -15,7 +15,7 @@ import type { HoldLimits } from '../payments-context.ts';
 import { reconcile } from '../settlement/reconcile.ts';
 import { userLogs } from '../receipts/payment-records.ts';
 import { settlePayment } from '../settlement/settle.ts';
-import { orders } from '../table.ts';
+import { orders, refunds } from '../table.ts';
 
 withPaymentsContext(
   'alone',
@@ -181,10 +181,21 @@ withPaymentsContext(
       await money.db.update(orders).set({ nextLookAt: null }).where(eq(orders.gatewayOrderId, broken.id));
     });
 
+    it('a clock of the provider that is ahead makes no payment late', async () => {
+      const { id } = await begin(await aStoredListing(money.db));
+      const begunAt = new Date(Date.now() + 25 * 3_600_000);
+      await settlePayment(money.context, { ...(await payment(id)), begunAt });
+      expect((await orderOf(id)).state).toBe('paid');
+    });
+
     it('money in another currency goes back', async () => {
       const { id } = await begin(await aStoredListing(money.db));
       await settlePayment(money.context, { ...(await payment(id)), currency: 'USD' });
-      expect((await orderOf(id)).state).toBe('refunding');
+      const order = await orderOf(id);
+      expect(order.state).toBe('refunding');
+      // There was no invoice that a credit note could take back.
+      const [refund] = await money.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+      expect(refund).toMatchObject({ reason: 'amount', creditNoteNumber: null });
     });
 
     it('an order that the provider has made for another amount is not offered', async () => {

@@ -1,12 +1,12 @@
 /** Somebody deletes their account: what is not paid loses their name, and money that comes later goes back. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { anOrder, aStoredListing, verify } from '#tests/money/money.ts';
+import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { aMember, PASSWORD } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
-import { orders } from '../table.ts';
+import { orders, paymentMails } from '../table.ts';
 
 withMoneyServer('an account that is deleted', (money) => {
   const { becomes } = webhookOf(money);
@@ -22,6 +22,13 @@ withMoneyServer('an account that is deleted', (money) => {
     const bina = await aMember(money.app, 'Bina');
     await money.pay(order);
     await becomes(order, 'refunded');
+    // Nobody is left to be written to, which is no fault of a mailbox.
+    const mail = async () =>
+      (await money.db.select().from(paymentMails)).find(
+        ({ kind, refusedAt, sentAt }) => kind === 'refund' && (sentAt ?? refusedAt),
+      );
+    await until(async () => (await mail()) !== undefined, 'the end of its mail');
+    expect((await mail())?.refusedAt).toBeNull();
     // Nothing was booked: the next one can have it.
     const hers = await anOrder(bina, listing);
     expect((await verify(bina, listing, await money.pay(hers))).status).toBe(200);

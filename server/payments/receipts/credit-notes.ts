@@ -1,5 +1,5 @@
 /** Credit notes: each refund of an invoiced payment takes its invoice back, or a part of it, under its own number. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { Db, Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -24,7 +24,7 @@ export async function giveCreditNote(
   await tx
     .update(refunds)
     .set({ creditNoteNumber, creditNoteAt: sql`now()` })
-    .where(and(eq(refunds.id, id), isNull(refunds.creditNoteNumber)));
+    .where(eq(refunds.id, id));
 }
 
 /** What is drawn; undefined where there was no invoice to take back. */

@@ -104,12 +104,11 @@ onEachDatabase('invoice numbers', (open, kind) => {
   it('begin anew with a new series, and what was given before stays', async () => {
     const { db } = await open();
     const before = await numbersOf(db);
-    await settlePayment(contextOn(db, 'B'), await anOpenOrder(db));
-    const all = await db
-      .select({ number: payments.invoiceNumber })
-      .from(payments)
-      .where(isNotNull(payments.invoiceNumber));
-    expect(all.map(({ number }) => number)).toContain(`B/${financialYear(new Date())}/000001`);
+    const terms = { seller: { name: 'PG Finder Homes' }, code: '996311' };
+    await settlePayment({ ...contextOn(db), invoice: { series: 'B', terms } }, await anOpenOrder(db));
+    const number = `B/${financialYear(new Date())}/000001`;
+    const [first] = await db.select().from(payments).where(eq(payments.invoiceNumber, number));
+    expect(first?.invoiceTerms).toEqual(terms);
     expect(await numbersOf(db)).toEqual(before);
   });
 

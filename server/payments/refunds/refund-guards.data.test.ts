@@ -8,14 +8,16 @@ import { onEachDatabase } from '#tests/database.ts';
 import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
 import { deliverSigned } from '#tests/money/payments-context.ts';
 import { letTimePass } from '#tests/money/money.ts';
-import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { GatewayUnavailable, type GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import { refundOrder } from '../admin/attention.ts';
 import { setAvailability } from '../admin/availability.ts';
+import { listAlerts, raiseUnmatched } from '../alerts/alerts.ts';
 import { findPayment } from '../settlement/find-payment.ts';
 import { userLogs } from '../receipts/payment-records.ts';
-import { applyRefundUpdate, processRefund } from './refunds.ts';
+import { applyDisputeUpdate } from '../settlement/disputes.ts';
+import { applyRefundUpdate, cancelAndRefund, processRefund } from './refunds.ts';
 import { settlePayment } from '../settlement/settle.ts';
-import { ledger, refunds } from '../table.ts';
+import { disputes, ledger, refunds } from '../table.ts';
 
 withPaymentsContext(
   'alone',
@@ -109,6 +111,57 @@ withPaymentsContext(
       expect(await rowOf()).toEqual(first);
       expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
       expect(await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id))).toHaveLength(6);
+    });
+
+    const disputed = (paymentId: string) => {
+      const about = { id: `disp_${paymentId}`, paymentId, amountPaise: 100, respondBy: undefined };
+      return (state: GatewayDispute['state'], minute: number, deductedPaise = 0) =>
+        money.db.transaction((tx) =>
+          applyDisputeUpdate(tx, { ...about, state, deductedPaise }, new Date(minute * 60_000)),
+        );
+    };
+
+    it('no refund is asked for while the payer’s bank may take the money, and it is once that is over', async () => {
+      const { order, paid } = await aBooking();
+      const told = disputed(paid.id);
+      await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+      const tries = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paid.id)))[0]?.tries;
+      await told('open', 1);
+      await processRefund(money.context, paid.id);
+      expect(await tries()).toBe(0);
+      await told('won', 2);
+      await processRefund(money.context, paid.id);
+      expect(await tries()).toBe(1);
+    });
+
+    it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {
+      const { paid } = await aBooking();
+      const told = disputed(paid.id);
+      await told('lost', 3, 100);
+      await told('lost', 4, 100);
+      await told('won', 2);
+      await told('open', 5);
+      const known = await money.db.select().from(disputes).where(eq(disputes.paymentId, paid.id));
+      expect(known).toMatchObject([{ state: 'lost', deductedPaise: 100 }]);
+      expect(await money.db.$count(ledger, eq(ledger.reference, `disp_${paid.id}`))).toBe(2);
+    });
+
+    it('money whose order is found by now is no matter for an operator any more', async () => {
+      const { paid } = await aBooking();
+      await raiseUnmatched(money.db, paid);
+      const matters = await listAlerts(money.db);
+      expect(matters.filter((matter) => matter.razorpay_payment_id === paid.id)).toEqual([]);
+    });
+
+    it('more than was paid is not given back in the books: the operator hears of it', async () => {
+      const { order, paid } = await aBooking();
+      await refundOrder(money.context, order.id);
+      const heard: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const more = { id: 'rfnd_TooMuch000001', paymentId: paid.id, amountPaise: 100, status: 'processed' as const };
+      await money.db.transaction((tx) => applyRefundUpdate(tx, listening, more));
+      expect(heard).toEqual(['more was given back than was paid']);
+      expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(1);
     });
 
     it('the world hears that a PG can be had again when its money was returned in the provider’s dashboard', async () => {

@@ -14,7 +14,8 @@ import { listings } from '../../listings/table.ts';
 import { markAlertDone } from '../alerts/alerts.ts';
 import { listAttention } from '../admin/attention.ts';
 import { reconcileWithProvider, hourlyReconciliation } from './reconcile-with-provider.ts';
-import { orders, payments, refunds } from '../table.ts';
+import { postEntry } from '../ledger.ts';
+import { ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 const TURN = 'compare the books';
@@ -135,9 +136,26 @@ withMoneyServer('a comparison with the provider', (money) => {
     }
     expect(await paymentOf(paymentId)).toBeDefined();
     expect(told).toEqual(['a payment could not be compared', 'an order has lost its payment']);
+    const matters = async () => (await listAttention(money.db)).alerts.map(({ kind }) => kind);
+    expect(await matters()).toEqual(['lost_payment']);
     await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, broken));
     await reconcileWithProvider(context);
     expect((await orderOf(broken))?.state).toBe('paid');
+    expect(await matters()).toEqual([]);
+  });
+
+  it('shows an admin what it cannot mend, for as long as it differs', async () => {
+    const context = hurriedContext(money.db, money);
+    const order = await begin(context, 'Farah', await aStoredListing(money.db));
+    const paymentId = await pay(context, money, order);
+    const [amountPaise, reference] = [100, 'a slip of the pen'];
+    await postEntry(money.db, { paymentId, reference, entry: 'kept', from: 'bookings', to: 'provider', amountPaise });
+    await reconcileWithProvider(context);
+    const matters = async () => (await listAttention(money.db)).alerts;
+    expect(await matters()).toMatchObject([{ kind: 'difference', razorpay_payment_id: paymentId }]);
+    await money.db.delete(ledger).where(eq(ledger.reference, reference));
+    await reconcileWithProvider(context);
+    expect(await matters()).toEqual([]);
   });
 
   it('is made once an hour by all processes together, and again soon where the provider was away', async () => {
