@@ -6,7 +6,7 @@ import { environment } from '#tests/servers/server.ts';
 import { expect } from '../support/fixtures.ts';
 import { newAddress, PASSWORD, test } from '../support/own-server.ts';
 
-const launcher = join(import.meta.dirname, '../scripts/launch.js');
+const launcher = join(import.meta.dirname, '../../scripts/launch.js');
 const FOR_ADMINS = '/admin';
 
 /** Whether the server tells her the role of somebody else, which is for admins. */
