@@ -200,6 +200,19 @@ onDatabase('the daily deletion', (open) => {
     expect(here.toSorted()).toEqual([...stays, buyer].toSorted());
   });
 
+  it('spares whoever proves the address while accounts are being deleted', async () => {
+    const old = { emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) };
+    await someone(old);
+    await someone(old);
+    const forgetSlowly = async (uid: string) => {
+      forgotten.push(uid);
+      await db.update(people).set({ emailVerified: true });
+    };
+    await deleteOld({ db, keepDays, forget: forgetSlowly }, RUNNING);
+    expect(forgotten).toHaveLength(1);
+    expect(await left(people)).toBe(2);
+  });
+
   it('deletes no account where no mail is set up, for there nobody can verify an address', async () => {
     await someone({ emailVerified: false, createdAt: daysAgo(4_000) });
     await deleteOld({ db, keepDays: readConfig({}).keepDays, forget }, RUNNING);

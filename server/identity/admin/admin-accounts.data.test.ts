@@ -92,6 +92,11 @@ describe('an admin', () => {
     expect((await bina.call('GET', '/api/cart/getcart')).status).toBe(401);
   });
 
+  it('is out when her session has run out, whatever her token says', async () => {
+    await database.db.update(sessions).set({ expiresAt: sql`now()` });
+    expect((await chitra.call('GET', '/api/people')).status).toBe(401);
+  });
+
   it('signs a person out everywhere', async () => {
     await signIn(asha.email);
     expect(await chitra.call('DELETE', `/api/people/${asha.uid}/sessions`)).toMatchObject({ body: { ended: 2 } });
@@ -168,6 +173,9 @@ describe('an admin', () => {
 
   it('has five tries to prove it', async () => {
     const confirm = (password: string) => chitra.call('POST', '/api/account/confirm', { password });
+    for (let times = 0; times < 4; times += 1) expect((await confirm('a-wrong-password')).status).toBe(400);
+    // The right one makes up for the wrong ones.
+    expect((await confirm(PASSWORD)).status).toBe(200);
     for (let times = 0; times < 5; times += 1) expect((await confirm('a-wrong-password')).status).toBe(400);
     expect((await confirm(PASSWORD)).status).toBe(429);
   });
