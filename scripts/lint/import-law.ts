@@ -88,7 +88,7 @@ const everybodyOnTheServer = [
   'server/port/*',
   'illustrations',
 ];
-const everybodyOnTheWeb = ['contract/plain', 'drawings'];
+const everybodyOnTheWeb = ['contract/plain', 'drawings', 'web/language'];
 const anything = { knows: ['**'], packages: ['**'], node: true };
 
 export const PLACES: Place[] = [
@@ -210,9 +210,23 @@ export const PLACES: Place[] = [
   },
 
   {
+    name: 'web/language/words',
+    files: ['web/language/words/**'],
+    knows: ['web/language', 'web/kit', 'web/pages', 'web/app', 'web/room/*'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'web/language',
+    files: ['web/language/**'],
+    knows: ['web/language/words', 'web/lib'],
+    packages: ['react', 'nanostores', '@nanostores/i18n'],
+    node: false,
+  },
+  {
     name: 'web/kit',
     files: ['web/kit/**'],
-    knows: ['drawings'],
+    knows: ['drawings', 'web/language'],
     packages: [...VIEW_PACKAGES, 'd3-scale', 'd3-shape'],
     node: false,
   },
@@ -230,7 +244,7 @@ export const PLACES: Place[] = [
   {
     name: 'web/lib',
     files: ['web/lib/**'],
-    knows: ['contract/plain', 'web/call'],
+    knows: ['contract/plain', 'web/call', 'web/language'],
     packages: [...STATE_PACKAGES, 'jose', 'socket.io-client'],
     ...web,
   },

@@ -5,27 +5,46 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
+import { preferredLanguage, speak } from '#web/language/language.ts';
+import { useLanguage } from '#web/language/use-language.ts';
 import { AppRoutes } from './router.tsx';
 import { store } from './store/store.ts';
 import '../styles/main.css';
 
-const app = (
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>
-);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
-if (root.hasChildNodes()) hydrateRoot(root, <Started>{app}</Started>);
-else {
+const language = preferredLanguage();
+const ready = root.hasChildNodes();
+// The landing page came as HTML in English.
+if (ready && language === 'en') {
+  hydrateRoot(
+    root,
+    <Started>
+      <App />
+    </Started>,
+  );
+} else {
   // Fetched meanwhile; if that fails, the page that wants it says so.
-  import('./inner-pages.tsx').catch(() => undefined);
-  void begin().then(() => createRoot(root).render(app));
+  if (!ready) import('./inner-pages.tsx').catch(() => undefined);
+  // Words that cannot be fetched leave English.
+  void Promise.all([begin(), speak(language).catch(() => undefined)]).then(() => {
+    root.replaceChildren();
+    createRoot(root).render(<App />);
+    delete document.documentElement.dataset.translating;
+  });
+}
+
+/** Drawn anew with another language, so that every word is read again. */
+function App() {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <AppRoutes key={useLanguage()} />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>
+  );
 }
 
 /** Starts once React has taken over what came as HTML. */

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { timeOf } from '#web/lib/day.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
+import { messages as frame } from './messages.ts';
 
 export function OfflineBanner() {
   const storedAt = useStoredAt();
@@ -13,7 +14,8 @@ export function OfflineBanner() {
           <span className="wrap flex items-center gap-2 py-2.5">
             <WifiOff className="flex-none" />
             <span>
-              You are offline. This is as of <b>{timeOf(storedAt)}</b>: prices and free rooms may have changed.
+              {frame.offline.before} <b>{timeOf(storedAt)}</b>
+              {frame.offline.after}
             </span>
           </span>
         </p>

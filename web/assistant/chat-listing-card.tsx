@@ -10,6 +10,7 @@ import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from './messages.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 interface ChatListingCardProps {
   listing: ChatListing;
@@ -60,7 +61,7 @@ export function ChatListingCard({
         </p>
         <p className="tabular-nums">
           <b className="text-[1.125rem] font-[740]">{rupees(pg.price)}</b>{' '}
-          <span className="text-xs text-fg-muted">/month</span>
+          <span className="text-xs text-fg-muted">{kit.aMonth}</span>
         </p>
         {fits.length > 0 && (
           <ul className="grid gap-0.5 text-sm">

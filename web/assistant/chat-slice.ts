@@ -41,20 +41,29 @@ const initialState: ChatState = {
   unsent: [],
 };
 
-export const fetchHistory = callThunk('chat/fetchHistory', messages.fetchError, (_: undefined, signal) =>
-  call('getChatHistory', { query: {} }, signal),
+export const fetchHistory = callThunk(
+  'chat/fetchHistory',
+  () => messages.fetchError,
+  (_: undefined, signal) => call('getChatHistory', { query: {} }, signal),
 );
 
-export const fetchEarlier = callThunk('chat/fetchEarlier', messages.fetchError, (cursor: string, signal) =>
-  call('getChatHistory', { query: { cursor } }, signal),
+export const fetchEarlier = callThunk(
+  'chat/fetchEarlier',
+  () => messages.fetchError,
+  (cursor: string, signal) => call('getChatHistory', { query: { cursor } }, signal),
 );
 
-export const sendLine = callThunk('chat/sendLine', '', ({ id, message, remove }: Outgoing) =>
-  call('sendChat', { body: { id, message, ...(remove !== undefined && { remove }) } }),
+export const sendLine = callThunk(
+  'chat/sendLine',
+  () => '',
+  ({ id, message, remove }: Outgoing) =>
+    call('sendChat', { body: { id, message, ...(remove !== undefined && { remove }) } }),
 );
 
-export const clearHistory = callThunk('chat/clearHistory', messages.fetchError, (_: void, signal) =>
-  call('clearChat', {}, signal),
+export const clearHistory = callThunk(
+  'chat/clearHistory',
+  () => messages.fetchError,
+  (_: void, signal) => call('clearChat', {}, signal),
 );
 
 const chat = createSlice({

@@ -1,6 +1,8 @@
 /** Every sentence that this room shows about the chat: first those that the product fixes, then our own. */
+import { number } from '#web/language/formats.ts';
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const messages = {
+export const messages = wordsOf('assistant', {
   // Fixed by docs/product.md: change them there too.
   title: 'Chat with PG Bot',
   /** In the place of a history that cannot be had. */
@@ -21,7 +23,7 @@ export const messages = {
   label: 'Message',
   placeholder: 'Type your message...',
   send: 'Send',
-  left: (count: number) => `${count.toLocaleString('en-IN')} characters left`,
+  left: (count: number) => `${number(count)} characters left`,
   retry: 'Retry',
   unanswered: 'This was not answered.',
   askAgain: 'Ask again',
@@ -42,4 +44,4 @@ export const messages = {
   clearFailed: 'The chat could not be cleared. Please try again.',
   cleared: 'The chat is cleared',
   cancel: 'Cancel',
-} as const;
+});

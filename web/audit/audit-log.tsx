@@ -13,9 +13,10 @@ import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import type { AuditAddress } from './audit-address.ts';
-import { actionLabel, messages, outcomes } from './messages.ts';
+import { actionLabel, messages } from './messages.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
-const columns: Column<AuditEntry>[] = [
+const columns = (): Column<AuditEntry>[] => [
   { name: messages.columns.at, cell: ({ at }) => <time dateTime={at}>{timeOf(at)}</time> },
   { name: messages.columns.person, cell: (entry) => <Person entry={entry} /> },
   { name: messages.columns.action, cell: (entry) => <What entry={entry} /> },
@@ -28,7 +29,7 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { name: messages.columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
+  { name: messages.columns.outcome, cell: ({ outcome }) => messages.outcomes[outcome] },
 ];
 
 export function AuditLog({ address }: { address: AuditAddress }) {
@@ -103,8 +104,8 @@ function Entries({ address, data, waiting, error, again }: EntriesProps) {
   const { nextCursor } = data;
   return (
     <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
-      <DataTable label={messages.title} columns={columns} rows={data.data} keyOf={({ _id }) => _id} />
-      <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-3">
+      <DataTable label={messages.title} columns={columns()} rows={data.data} keyOf={({ _id }) => _id} />
+      <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
         {address.cursor ? (
           <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
             {messages.newest}

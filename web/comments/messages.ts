@@ -1,5 +1,8 @@
 /** All words that the discussion shows. */
 
+import type { Badge } from '#contract/comments/schema.ts';
+import { wordsOf } from '#web/language/words-of.ts';
+
 /** Fixed by the product, to the letter: docs/product.md. */
 const fixed = {
   title: 'Discussion & Reviews',
@@ -53,6 +56,7 @@ const own = {
   newMany: (count: number) => `${count} new comments`,
   commentBy: (name: string) => `Comment by ${name}`,
   replyBy: (name: string) => `Reply by ${name}`,
+  badges: { Owner: 'Owner', Resident: 'Resident' } satisfies Record<Badge, string>,
   hidden: 'Hidden by an admin',
   hide: 'Hide',
   restore: 'Restore',
@@ -71,4 +75,4 @@ const own = {
   dismissError: 'Error dismissing the reports',
 } as const;
 
-export const messages = { ...fixed, ...own } as const;
+export const messages = wordsOf('comments', { ...fixed, ...own });

@@ -1,5 +1,6 @@
 /** A way to the mail that was just sent, where the sandbox plays the mail server. */
 import { useRuntime } from '#web/lib/http/runtime.ts';
+import { messages } from './messages.ts';
 
 export function InboxLink() {
   const { sandbox } = useRuntime();
@@ -11,7 +12,7 @@ export function InboxLink() {
       rel="noreferrer"
       className="inline-flex min-h-11 items-center font-[620] underline underline-offset-3"
     >
-      Open the sandbox’s inbox
+      {messages.inbox}
     </a>
   );
 }

@@ -2,8 +2,15 @@
  * Every sentence that this room shows about people and their accounts: first those that the product fixes, then our
  * own.
  */
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const messages = {
+/** What our Google window can come back with besides its own sentence. */
+const google: Record<string, string | undefined> = {
+  account_not_linked: 'This email already has an account with a password. Sign in with that password.',
+  email_not_verified: 'Verify your email address with Google first.',
+};
+
+export const messages = wordsOf('identity', {
   // Fixed by docs/product.md: change them there too.
   loginToAccess: 'Login to access',
 
@@ -36,11 +43,7 @@ export const messages = {
   passwordKnown: 'Many people use this password, so it is easily guessed. Please choose another.',
   nameLong: 'Name must be at most 100 characters',
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,
-  /** What our Google window can come back with besides its own sentence. */
-  google: {
-    account_not_linked: 'This email already has an account with a password. Sign in with that password.',
-    email_not_verified: 'Verify your email address with Google first.',
-  } as Record<string, string | undefined>,
+  google,
   verifyBySession: 'Press the button to confirm it.',
   verifyWithPassword: 'Enter the password that you signed up with to confirm it.',
   verifyWrongPassword: 'This is not the password of this account.',
@@ -61,7 +64,19 @@ export const messages = {
   signInAgain: 'For your safety, sign in again first.',
   accountDeleted: 'Your account is deleted',
   downloadFailed: 'Your data could not be fetched. Please try again.',
-} as const;
+  inbox: 'Open the sandbox’s inbox',
+  verifyBanner: {
+    title: 'Verify your email',
+    before: 'Please verify your email: open the link that we sent to',
+    after: '.',
+  },
+  sending: 'Sending...',
+  sendAgain: 'Send it again',
+  sendMailAgain: 'Send the mail again',
+  sentAgain: 'Sent again',
+  sentAgainTo: (email: string) => `Sent again to ${email}`,
+  dismiss: 'Dismiss',
+});
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

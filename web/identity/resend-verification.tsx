@@ -6,6 +6,7 @@ import { onPageResume } from '#web/lib/page-resume.ts';
 import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
+import { messages } from './messages.ts';
 
 /** Nothing for somebody whose address is verified, and where no mail is sent. */
 export function ResendVerification() {
@@ -26,17 +27,17 @@ export function ResendVerification() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {sending === 'sent' ? (
         <p role="status" className="inline-flex min-h-11 items-center font-[580]">
-          Sent again to {me.email}
+          {messages.sentAgainTo(me.email)}
         </p>
       ) : (
         <Button
           look="outline"
           size="sm"
           busy={sending === 'sending'}
-          busyLabel="Sending..."
+          busyLabel={messages.sending}
           onClick={() => void send()}
         >
-          Send the mail again
+          {messages.sendMailAgain}
         </Button>
       )}
       {sandbox?.services.includes('mail') && (
@@ -46,7 +47,7 @@ export function ResendVerification() {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center text-link underline underline-offset-3"
         >
-          Open the sandbox's inbox
+          {messages.inbox}
         </a>
       )}
     </div>

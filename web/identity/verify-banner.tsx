@@ -8,6 +8,7 @@ import { renewToken, resendVerification } from './account/account-thunks.ts';
 import { InboxLink } from './inbox-link.tsx';
 import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
+import { messages } from './messages.ts';
 
 interface VerifyBannerProps {
   onDismiss: () => void;
@@ -35,34 +36,35 @@ export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
 
   return (
     <section
-      aria-label="Verify your email"
+      aria-label={messages.verifyBanner.title}
       className={`bg-accent-soft text-on-accent-soft ${atFoot ? 'sticky bottom-0 z-2 shadow-pop' : ''}`}
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 text-sm max-md:pt-1 md:py-1.5">
         <MailCheck className="max-md:hidden" />
         <p className="min-w-0 flex-1 leading-tight wrap-anywhere max-md:basis-3/4">
-          Please verify your email: open the link that we sent to <b>{me.email}</b>.
+          {messages.verifyBanner.before} <b>{me.email}</b>
+          {messages.verifyBanner.after}
         </p>
         <span className="empty:hidden max-md:order-last">
           <InboxLink />
         </span>
         {sending === 'sent' ? (
           <p role="status" className="inline-flex min-h-11 items-center font-[580] max-md:order-last">
-            Sent again
+            {messages.sentAgain}
           </p>
         ) : (
           <Button
             look="ghost"
             size="sm"
             busy={sending === 'sending'}
-            busyLabel="Sending..."
+            busyLabel={messages.sending}
             onClick={() => void send()}
             className="underline underline-offset-3 max-md:order-last max-md:-ml-4"
           >
-            Send it again
+            {messages.sendAgain}
           </Button>
         )}
-        <IconButton label="Dismiss" onClick={onDismiss}>
+        <IconButton label={messages.dismiss} onClick={onDismiss}>
           <X />
         </IconButton>
       </div>

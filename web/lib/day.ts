@@ -1,23 +1,26 @@
 /** A calendar day as this site writes it: 18 Nov 2026. */
+import { inLanguage } from '#web/language/formats.ts';
 
 const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const format = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' });
-const local = new Intl.DateTimeFormat('en-IN', parts);
-const moment = new Intl.DateTimeFormat('en-IN', { ...parts, hour: 'numeric', minute: '2-digit' });
+const days = inLanguage((locale) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }));
+const localDays = inLanguage((locale) => new Intl.DateTimeFormat(locale, parts));
+const moments = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { ...parts, hour: 'numeric', minute: '2-digit' }),
+);
 
 /** `isoDay` is a day without a time, like 2026-11-18: the same day for a reader in any time zone. */
 export function day(isoDay: string): string {
-  return format.format(new Date(isoDay));
+  return days().format(new Date(isoDay));
 }
 
 /** The day on which `isoInstant` falls where the reader is. */
 export function dayOf(isoInstant: string): string {
-  return local.format(new Date(isoInstant));
+  return localDays().format(new Date(isoInstant));
 }
 
 /** The day and the time of it: 18 Nov 2026, 6:05 pm. */
 export function timeOf(isoInstant: string): string {
-  return moment.format(new Date(isoInstant));
+  return moments().format(new Date(isoInstant));
 }
 
 /** Whether `isoDay` is still to come for a reader whose clock says `now`. */

@@ -3,22 +3,53 @@
  */
 import type { Asked } from '#web/lib/http/call.ts';
 import type { Pg } from '#contract/listings/schema.ts';
+import { wordsOf } from '#web/language/words-of.ts';
 
 export type ForWhom = NonNullable<Pg['forWhom']>;
 export type Meals = NonNullable<Pg['meals']>;
 export type Sort = NonNullable<Asked<'searchPgs'>['query']['sort']>;
 
-export const forWhomLabels: Record<ForWhom, string> = { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' };
+export const offers = wordsOf('offers', {
+  forWhom: { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' } satisfies Record<ForWhom, string>,
+  meals: { all: 'All meals', some: 'Some meals', none: 'No meals' } satisfies Record<Meals, string>,
+  sort: {
+    relevance: 'Best match',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    newest: 'Newest first',
+  } satisfies Record<Sort, string>,
+  sharing: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
+  /** Those that people ask for most and listings name most, as listings write them. */
+  amenities: {
+    'Wi-Fi': 'Wi-Fi',
+    AC: 'AC',
+    Meals: 'Meals',
+    'Home meals': 'Home meals',
+    'Attached bathroom': 'Attached bathroom',
+    Laundry: 'Laundry',
+    'Power backup': 'Power backup',
+    Parking: 'Parking',
+    'Two-wheeler parking': 'Two-wheeler parking',
+    'Car parking': 'Car parking',
+    Housekeeping: 'Housekeeping',
+    CCTV: 'CCTV',
+    Gym: 'Gym',
+    Geyser: 'Geyser',
+    'RO water': 'RO water',
+    Lift: 'Lift',
+    Fridge: 'Fridge',
+    'Study table': 'Study table',
+    'Study room': 'Study room',
+    'Air cooler': 'Air cooler',
+    Kitchen: 'Kitchen',
+    Balcony: 'Balcony',
+    Terrace: 'Terrace',
+    Wardrobe: 'Wardrobe',
+  },
+});
 
-export const mealsLabels: Record<Meals, string> = { all: 'All meals', some: 'Some meals', none: 'No meals' };
-
-export const sortLabels: Record<Sort, string> = {
-  relevance: 'Best match',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  newest: 'Newest first',
-};
-
-export function sharingLabel(people: number): string {
-  return people === 1 ? 'Single room' : `${people} sharing`;
+/** An amenity as it is shown: anybody may have typed it, and only the usual ones have other words elsewhere. */
+export function amenityLabel(amenity: string): string {
+  const words: Record<string, string> = offers.amenities;
+  return (Object.hasOwn(words, amenity) ? words[amenity] : undefined) ?? amenity;
 }

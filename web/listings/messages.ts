@@ -1,6 +1,7 @@
 /** Every sentence that this room shows: first those that the product fixes, then our own. */
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const messages = {
+export const messages = wordsOf('listings', {
   // Fixed by docs/product.md: change them there too.
   searchTitle: 'Search for PGs',
   searchPlaceholder: 'Search by name, location, or amenities...',
@@ -40,6 +41,31 @@ export const messages = {
     seePg: 'See the PG’s page',
   },
   search: 'Search',
+  clearSearch: 'Clear search',
+  nothingFound: 'No results found',
+  clearFilters: 'Clear filters',
+  /** `total` is '8', or '1000+' when there are more than anybody counts. */
+  count: (total: string) => (total === '1' ? '1 PG' : `${total} PGs`),
+  forQuery: (query: string) => ` for “${query}”`,
+  start: { localities: 'Popular localities', newest: 'Newest PGs', none: 'No PGs are listed yet.' },
+  showMore: 'Show more',
+  loadingMore: 'Loading',
+  aboutPg: 'About this PG',
+  asOf: (time: string) => `As of ${time}`,
+  facts: {
+    description: 'Description',
+    amenities: 'Amenities',
+    contact: 'Contact',
+    email: 'Email',
+    location: 'Location',
+    availability: 'Availability',
+    for: 'For',
+    sharing: 'Sharing',
+    meals: 'Meals',
+    deposit: 'Deposit',
+    freeFrom: 'Free from',
+    availableFrom: 'Available from',
+  },
   verifiedOnly: 'Verified only',
   verification: 'The verified mark',
   verified: 'Verified',
@@ -61,4 +87,4 @@ export const messages = {
     notSaid: 'Not said',
     close: 'Close',
   },
-} as const;
+});

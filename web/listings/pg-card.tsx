@@ -11,8 +11,9 @@ import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { commonFirst } from './filters/common-amenities.ts';
-import { forWhomLabels, sharingLabel } from './labels.ts';
 import { SharePg } from './share-pg.tsx';
+import { offers } from './labels.ts';
+import { amenityLabel } from './labels.ts';
 
 export interface PgCardProps {
   pg: Pg;
@@ -26,7 +27,7 @@ export interface PgCardProps {
 
 export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProps) {
   const cover = pg.photos?.[0];
-  const facts = [pg.forWhom && forWhomLabels[pg.forWhom], pg.sharing && sharingLabel(pg.sharing)]
+  const facts = [pg.forWhom && offers.forWhom[pg.forWhom], pg.sharing && offers.sharing(pg.sharing)]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -69,7 +70,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         </p>
         {facts && <p className="text-sm text-fg-muted">{facts}</p>}
         <div className="mt-auto pt-2">
-          <ChipLine facts={commonFirst(pg.amenities)} />
+          <ChipLine facts={commonFirst(pg.amenities).map(amenityLabel)} />
         </div>
       </div>
     </article>

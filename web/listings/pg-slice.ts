@@ -53,19 +53,23 @@ export type Saved = 'adding' | 'editing';
 const savedBy = (type: string): Saved => (type.startsWith(addPg.typePrefix) ? 'adding' : 'editing');
 
 /** The listings, newest first; `limit` leaves the older ones out. */
-export const fetchPgs = callThunk('pg/fetchPgs', messages.fetchError, ({ limit }: { limit?: number }, signal) =>
-  call('getAllPg', { query: { limit: limit?.toString() } }, signal),
+export const fetchPgs = callThunk(
+  'pg/fetchPgs',
+  () => messages.fetchError,
+  ({ limit }: { limit?: number }, signal) => call('getAllPg', { query: { limit: limit?.toString() } }, signal),
 );
 
 /** A page of the listings as an admin looks through them. */
 export const fetchManagedPgs = callThunk(
   'pg/fetchManagedPgs',
-  messages.fetchError,
+  () => messages.fetchError,
   (criteria: ManageCriteria, signal) => fetchManagedPage(criteria, signal),
 );
 
-export const fetchPg = callThunk('pg/fetchPg', messages.getPgError, (id: string, signal) =>
-  call('getPg', { params: { id } }, signal),
+export const fetchPg = callThunk(
+  'pg/fetchPg',
+  () => messages.getPgError,
+  (id: string, signal) => call('getPg', { params: { id } }, signal),
 );
 
 const pg = createSlice({

@@ -1,7 +1,7 @@
 /** Sends a PG's public page to somebody; nothing is shown where there are no such pages. */
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
-import { ShareButton } from '#web/kit/fields/share-button.tsx';
+import { ShareButton } from '#web/kit/sharing/share-button.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
 
 export function SharePg({ pg, small = false }: { pg: Pick<Pg, '_id' | 'name' | 'location'>; small?: boolean }) {

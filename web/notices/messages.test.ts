@@ -1,6 +1,8 @@
 /** What the bell says. */
 import { expect, test } from 'vitest';
-import { action, messages, people } from './messages.ts';
+import { messages } from './messages.ts';
+
+const { action, people } = messages;
 
 test('people are named up to two, and the others counted', () => {
   expect(people({ names: ['Rohan'], count: 1 })).toBe('Rohan');

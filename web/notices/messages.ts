@@ -1,4 +1,5 @@
 /** The words of the bell. */
+import { wordsOf } from '#web/language/words-of.ts';
 import type { Notice } from '#contract/notices/schema.ts';
 
 const MOST_SHOWN = 9;
@@ -6,7 +7,7 @@ const MOST_SHOWN = 9;
 /** The bell's number, which its name repeats: who steers by voice says what is to be seen. */
 export const unreadLabel = (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
 
-export const messages = {
+export const messages = wordsOf('notices', {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unreadLabel(unread)} unread`),
   loading: 'Loading notifications',
@@ -14,18 +15,21 @@ export const messages = {
   refund: 'Your money goes back:',
   unread: 'Unread',
   fetchError: 'Your notifications could not be loaded.',
-} as const;
+  /** 'Rohan', 'Rohan and Meera', 'Rohan, Meera and 3 others'. */
+  people: (notice: Pick<Notice, 'names' | 'count'>) => {
+    const { shown, others } = counted(notice);
+    if (others <= 0) return shown.join(' and ');
+    return `${shown.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
+  },
+  /** What they did, after their names. */
+  action: ({ kind, replyId }: Pick<Notice, 'kind' | 'replyId'>) => {
+    if (kind === 'reply') return 'replied to you';
+    return replyId === null ? 'liked your comment' : 'liked your reply';
+  },
+});
 
-/** 'Rohan', 'Rohan and Meera', 'Rohan, Meera and 3 others'. */
-export function people({ names, count }: Pick<Notice, 'names' | 'count'>): string {
+/** The names that are said, and how many people more there are. */
+export function counted({ names, count }: Pick<Notice, 'names' | 'count'>): { shown: string[]; others: number } {
   const shown = names.slice(0, count > 2 ? 2 : count);
-  const others = count - shown.length;
-  if (others <= 0) return shown.join(' and ');
-  return `${shown.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
-}
-
-/** What they did, after their names. */
-export function action({ kind, replyId }: Pick<Notice, 'kind' | 'replyId'>): string {
-  if (kind === 'reply') return 'replied to you';
-  return replyId === null ? 'liked your comment' : 'liked your reply';
+  return { shown, others: count - shown.length };
 }

@@ -7,7 +7,7 @@ import type { Notice } from '#contract/notices/schema.ts';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
-import { action, messages, people } from './messages.ts';
+import { messages } from './messages.ts';
 import { fetchNotices, markRead, selectNotices } from './notices-slice.ts';
 
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
@@ -68,7 +68,7 @@ function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }
           </>
         ) : (
           <>
-            <b>{people(notice)}</b> {action(notice)} · {pgName}
+            <b>{messages.people(notice)}</b> {messages.action(notice)} · {pgName}
           </>
         )}
         <span className={`text-fg-muted ${kind === 'refund' ? 'block' : 'line-clamp-2'}`}>{excerpt}</span>

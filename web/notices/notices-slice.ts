@@ -17,16 +17,24 @@ export interface NoticesState extends Request {
 
 const initialState: NoticesState = { ...idle, unread: 0, notices: null };
 
-export const fetchNotices = callThunk('notices/fetchNotices', messages.fetchError, async (_: undefined, signal) => {
-  const { data } = await call('getNotices', { query: {} }, signal);
-  return data;
-});
+export const fetchNotices = callThunk(
+  'notices/fetchNotices',
+  () => messages.fetchError,
+  async (_: undefined, signal) => {
+    const { data } = await call('getNotices', { query: {} }, signal);
+    return data;
+  },
+);
 
 /** All that have come so far are read. */
-export const markRead = callThunk('notices/markRead', messages.fetchError, async (ids: string[]) => {
-  const { data } = await call('readNotices', { body: { ids } });
-  return data;
-});
+export const markRead = callThunk(
+  'notices/markRead',
+  () => messages.fetchError,
+  async (ids: string[]) => {
+    const { data } = await call('readNotices', { body: { ids } });
+    return data;
+  },
+);
 
 const notices = createSlice({
   name: 'notices',

@@ -6,13 +6,14 @@ import { SharePg } from '#web/listings/share-pg.tsx';
 import { BookFromList } from '#web/payments/booking/book-from-list.tsx';
 import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
 import { Shortlist } from '#web/shortlist/shortlist.tsx';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 const Booking = (listing: Omit<ComponentProps<typeof BookFromList>, 'unverified'>) => (
   <BookFromList {...listing} unverified={<ResendVerification />} />
 );
 
 export default function CartPage() {
-  usePageTitle('Your List');
+  usePageTitle(pageMessages.list);
   return (
     <div className="wrap">
       <BookingCover />

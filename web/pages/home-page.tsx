@@ -2,9 +2,10 @@
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { About } from './home/about.tsx';
 import { Hero } from './home/hero.tsx';
+import { messages as homeMessages } from '#web/pages/home/messages.ts';
 
 export function HomePage() {
-  usePageTitle('Paying-guest rooms in India');
+  usePageTitle(homeMessages.title);
   return (
     <>
       <Hero />

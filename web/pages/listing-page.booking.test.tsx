@@ -131,7 +131,7 @@ test('beside the refusal before her address is verified she can have the mail se
   await asha.click(await bookNow());
   expect(await screen.findByText('Please verify your email address before you book.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: "Open the sandbox's inbox" })).toHaveProperty('href', `${sandbox.url}/`);
+  expect(screen.getByRole('link', { name: 'Open the sandbox’s inbox' })).toHaveProperty('href', `${sandbox.url}/`);
 });
 
 test('whoever has booked the PG reads that, and what comes next; anybody else that it is booked', async () => {

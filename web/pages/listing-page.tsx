@@ -25,6 +25,7 @@ import { BookingCover } from '#web/payments/booking/booking-cover.tsx';
 import { BookingNotice } from '#web/payments/booking/booking-notice.tsx';
 import { useMyBooking } from '#web/payments/history/use-my-booking.ts';
 import { AddToList } from '#web/shortlist/add-to-list.tsx';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function ListingPage() {
   const { id = '' } = useParams();
@@ -35,7 +36,7 @@ export default function ListingPage() {
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
   const isAdmin = useMe()?.role === 'admin';
-  usePageTitle(pg?.name ?? 'PG details');
+  usePageTitle(pg?.name ?? pageMessages.pg);
   return (
     <div className="wrap">
       <div className="pt-1 pb-1 md:pt-3">
@@ -44,7 +45,7 @@ export default function ListingPage() {
       {waiting || skeleton ? (
         <>
           <p role="status" className="sr-only">
-            Loading PG details
+            {pageMessages.loadingPg}
           </p>
           <PgDetailsSkeleton shown={skeleton} />
         </>
@@ -91,7 +92,7 @@ export default function ListingPage() {
               </>
             ) : (
               <Button look="outline" onClick={retry}>
-                Try again
+                {pageMessages.tryAgain}
               </Button>
             )}
           </EmptyWindow>

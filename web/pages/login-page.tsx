@@ -5,18 +5,19 @@ import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { LoginForm } from '#web/identity/forms/login-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function LoginPage() {
   const redirect = readLoginRedirect(useLocation().state);
-  usePageTitle('Login');
+  usePageTitle(pageMessages.login.tab);
   return (
     <SignInFrame
-      title="Welcome back"
+      title={pageMessages.login.title}
       elsewhere={
         <>
-          New to PG Finder?{' '}
+          {pageMessages.login.newHere}{' '}
           <Link to="/signup" state={redirect}>
-            Sign up
+            {pageMessages.signUp}
           </Link>{' '}
           {/* Somebody who has just signed up waits for a mail. */}
           {redirect.email && <InboxLink />}

@@ -2,16 +2,17 @@
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 import picture from '#illustrations/night-house.svg';
 
 export default function NotForYouPage() {
-  usePageTitle('For admins');
+  usePageTitle(pageMessages.notForYou.tab);
   return (
     <div className="wrap">
-      <EmptyWindow picture={picture} title="This door is for the people who run the houses" heading="h1">
-        <p>Your account is not one of theirs. If it should be, ask them for it; everything else is open to you.</p>
+      <EmptyWindow picture={picture} title={pageMessages.notForYou.title} heading="h1">
+        <p>{pageMessages.notForYou.hint}</p>
         <LinkButton to="/search" size="lg">
-          Search For PGs
+          {pageMessages.search}
         </LinkButton>
       </EmptyWindow>
     </div>

@@ -13,36 +13,43 @@ import { security } from '#web/identity/security/messages.ts';
 import { SecondFactor } from '#web/identity/security/second-factor.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { useMe } from '#web/identity/use-me.ts';
+import { LanguageCards } from '#web/kit/fields/language-cards.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function SettingsPage() {
   const me = useMe();
   const hasPassword = useHasPassword();
   const logout = useLogout();
   const navigate = useNavigate();
-  usePageTitle('Settings');
+  usePageTitle(pageMessages.settings.title);
   if (!me) return null;
   return (
     <div className="wrap max-w-form pt-[clamp(1.5rem,1rem+1.8vw,2.5rem)] pb-16">
-      <h1 className="text-3xl">Settings</h1>
+      <h1 className="text-3xl">{pageMessages.settings.title}</h1>
       <Section
-        title="Your name"
-        hint={`You sign in as ${me.email}${me.emailVerified ? '' : ', which is not verified yet'}.`}
+        title={pageMessages.settings.name}
+        hint={(me.emailVerified ? pageMessages.settings.signedInAs : pageMessages.settings.signedInUnverified)(
+          me.email,
+        )}
       >
         <NameForm key={me.displayName} name={me.displayName} />
       </Section>
-      <Section title="Payments">
+      <Section title={pageMessages.settings.payments}>
         <Link
           to="/settings/payments"
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-3"
         >
-          Payments History
+          {pageMessages.settings.history}
         </Link>
       </Section>
-      <Section title="Theme">
+      <Section title={pageMessages.settings.theme}>
         <ThemeChoice />
       </Section>
-      <Section title="Password">
+      <Section title={pageMessages.settings.language}>
+        <LanguageCards />
+      </Section>
+      <Section title={pageMessages.settings.password}>
         {hasPassword !== false ? (
           // Most people have one: until it is known, its room is kept.
           <div inert={!hasPassword} className={hasPassword ? '' : 'invisible'}>
@@ -50,11 +57,11 @@ export default function SettingsPage() {
           </div>
         ) : (
           <p>
-            You sign in with Google. To sign in with a password as well,{' '}
+            {pageMessages.settings.google.before}{' '}
             <Link to="/forgot-password" state={{ email: me.email }} className="text-link underline underline-offset-3">
-              have a link mailed to you
+              {pageMessages.settings.google.link}
             </Link>
-            .
+            {pageMessages.settings.google.after}
           </p>
         )}
       </Section>
@@ -63,10 +70,10 @@ export default function SettingsPage() {
           <SecondFactor />
         </Section>
       )}
-      <Section title="Where you are logged in">
+      <Section title={pageMessages.settings.sessions}>
         <SessionList onLogoutEverywhere={() => void logout('everywhere')} />
       </Section>
-      <Section title="Your data">
+      <Section title={pageMessages.settings.data}>
         <MyData />
         {hasPassword !== undefined && <DeleteAccount withPassword={hasPassword} leave={() => navigate('/')} />}
       </Section>

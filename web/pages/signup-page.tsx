@@ -4,19 +4,20 @@ import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { SignupForm } from '#web/identity/forms/signup-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function SignupPage() {
   const navigate = useNavigate();
   const redirect = readLoginRedirect(useLocation().state);
-  usePageTitle('Signup');
+  usePageTitle(pageMessages.signup.tab);
   return (
     <SignInFrame
-      title="Create your account"
+      title={pageMessages.signup.title}
       elsewhere={
         <>
-          Already have an account?{' '}
+          {pageMessages.signup.haveOne}{' '}
           <Link to="/login" state={redirect}>
-            Sign in
+            {pageMessages.signIn}
           </Link>
         </>
       }

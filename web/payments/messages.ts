@@ -1,11 +1,12 @@
 /** What the screens about booking and paying say: the product's fixed words first, then what is said around them. */
+import { wordsOf } from '#web/language/words-of.ts';
 import type { Attention, PaymentRecord } from '#contract/payments/schema.ts';
 
 type RefundReason = NonNullable<PaymentRecord['refundReason']>;
 type Concern = Attention['orders'][number]['concerns'][number];
 
 /** Fixed: other people rely on these exact words. */
-export const messages = {
+export const messages = wordsOf('payments', {
   book: 'Book Now',
   paid: 'Payment Successful!',
   goHome: 'Go to Home',
@@ -20,10 +21,10 @@ export const messages = {
   logsError: 'Failed to fetch payment history.',
   adminLogsTitle: 'Payment Logs',
   adminLogsError: 'Failed to fetch payment logs.',
-} as const;
+});
 
 /** What is said around booking and paying beyond those words, in the same voice. */
-export const bookingMessages = {
+export const bookingMessages = wordsOf('booking', {
   opening: 'Opening...',
   verifying: 'Confirming...',
   coverOpening: 'Opening the payment window',
@@ -51,7 +52,9 @@ export const bookingMessages = {
     queued: 'A confirmation email with your invoice is on its way.',
     off: 'Your invoice is in your Payment History.',
   },
+  oneMonthAt: (pgName: string) => `One month at ${pgName}`,
   invoice: 'Download invoice',
+  invoiceShort: 'Invoice',
   fetchingInvoice: 'Fetching...',
   invoiceFailed: 'The invoice could not be fetched. Please try again.',
   historyHint: 'PGs you book will be listed here.',
@@ -65,6 +68,7 @@ export const bookingMessages = {
   },
   inPart: (amount: string) => `${amount} of it was returned`,
   creditNote: 'Download credit note',
+  creditNoteShort: 'Credit note',
   creditNoteFailed: 'The credit note could not be fetched. Please try again.',
   reason: {
     taken: 'the PG could no longer be booked',
@@ -85,10 +89,10 @@ export const bookingMessages = {
     sending: 'Looking...',
     failed: 'We could not look for it just now. Please try again.',
   },
-} as const;
+});
 
 /** The words of the admins' screens about money, likewise. */
-export const adminMessages = {
+export const adminMessages = wordsOf('paymentAdmin', {
   logsLoading: 'Loading the payments',
   logsEmpty: 'Payments arrive here as soon as somebody books.',
   nothingFound: 'No payment matches. Try another word or other days.',
@@ -103,6 +107,7 @@ export const adminMessages = {
   csv: 'Download CSV',
   csvFailed: 'The file could not be fetched. Please try again.',
   totals: {
+    label: 'Totals',
     count: 'Payments',
     received: 'Received',
     refunding: 'On its way back',
@@ -172,4 +177,4 @@ export const adminMessages = {
     empty: 'There is no PG yet. Add the first one, and its numbers will stand here.',
     columns: { day: 'Day', listings: 'Listings added', bookings: 'Bookings', revenue: 'Revenue' },
   },
-} as const;
+});

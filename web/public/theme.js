@@ -1,5 +1,6 @@
-// Runs before the first paint: sets data-theme to the visitor's choice or the system's, and data-welcome until the
-// shutters have opened once. A file of its own, because the content security policy allows no inline script.
+// Runs before the first paint: sets data-theme to the visitor's choice or the system's, data-welcome until the
+// shutters have opened once, and data-translating while the page, which came in English, is drawn in another language.
+// A file of its own, because the content security policy allows no inline script.
 (() => {
   const root = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
@@ -28,6 +29,11 @@
   addEventListener('storage', (event) => {
     if (!event.key || event.key === 'theme') apply();
   });
+
+  // As web/language/language.ts has it.
+  const spoken = ['en', 'hi'];
+  const chosen = [stored('localStorage', 'language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
+  if (chosen.find((language) => spoken.includes(language)) === 'hi') root.dataset.translating = '';
 
   if (!stored('sessionStorage', 'welcomed')) root.dataset.welcome = '';
 })();

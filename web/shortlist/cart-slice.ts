@@ -26,27 +26,33 @@ export interface CartState extends Request {
 
 const initialState: CartState = { ...idle, items: [], known: false, adding: [], removing: [] };
 
-export const fetchCart = callThunk('cart/fetchCart', messages.fetchError, (_: undefined, signal) =>
-  call('getCart', {}, signal),
+export const fetchCart = callThunk(
+  'cart/fetchCart',
+  () => messages.fetchError,
+  (_: undefined, signal) => call('getCart', {}, signal),
 );
 
 /** `quantity` is always 1. */
 export const addToCart = callThunk(
   'cart/addToCart',
-  messages.addError,
+  () => messages.addError,
   ({ pgRoomId, quantity = 1 }: { pgRoomId: string; quantity?: 1 }) =>
     call('addToCart', { body: { pgId: pgRoomId, quantity } }),
 );
 
 /** `id` is the row's or its listing's; a row whose listing is gone has no other than its own. */
-export const removeFromCart = callThunk('cart/removeFromCart', messages.removeError, async (id: string) => {
-  try {
-    await call('removeFromCart', { params: { id } });
-  } catch (error) {
-    // It went from another tab or device, which is what was wanted.
-    if (!(error instanceof CallFailed) || error.status !== 404) throw error;
-  }
-});
+export const removeFromCart = callThunk(
+  'cart/removeFromCart',
+  () => messages.removeError,
+  async (id: string) => {
+    try {
+      await call('removeFromCart', { params: { id } });
+    } catch (error) {
+      // It went from another tab or device, which is what was wanted.
+      if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+    }
+  },
+);
 
 const without = (ids: string[], id: string) => ids.filter((one) => one !== id);
 

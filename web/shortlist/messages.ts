@@ -1,6 +1,7 @@
 /** Every sentence that this room shows about a person’s list: first those that the product fixes, then our own. */
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const messages = {
+export const messages = wordsOf('shortlist', {
   // Fixed by docs/product.md: change them there too.
   title: 'Your Shortlisted PGs',
   empty: 'Your List is Empty',
@@ -23,9 +24,12 @@ export const messages = {
   seeList: 'See your list',
   takenOut: (name: string) => `${name} is not in your list any more.`,
   putBack: 'Undo',
+  remove: 'Remove',
+  removeThis: (name: string) => `Remove ${name}`,
+  removeItem: 'Remove this item',
   emptyHint: 'PGs you add will wait for you here.',
   priceChanged: (before: string) => `The price was ${before} when you added it`,
   bookedSince: 'Booked since you added it',
   freeSince: 'Free again since you added it',
   loading: 'Loading your list',
-} as const;
+});

@@ -12,6 +12,7 @@ import { rupees } from '#web/lib/rupees.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { addToList } from './changes.ts';
 import { messages } from './messages.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 interface ShortlistRowProps {
   row: CartItem;
@@ -54,9 +55,9 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-1 pt-2">
           <p className="tabular-nums">
             <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b>{' '}
-            <span className="text-xs whitespace-nowrap text-fg-muted">/month</span>
+            <span className="text-xs whitespace-nowrap text-fg-muted">{kit.aMonth}</span>
           </p>
-          <RemoveButton onRemove={onRemove} label={`Remove ${pg.name}`} className="-mr-1.5 ml-auto px-1.5!" />
+          <RemoveButton onRemove={onRemove} label={messages.removeThis(pg.name)} className="-mr-1.5 ml-auto px-1.5!" />
         </div>
         <div className="mt-1 grid w-full gap-2">{booking}</div>
       </div>
@@ -83,7 +84,7 @@ export function MissingRow({ onRemove }: { onRemove: () => void }) {
     <div className="flex h-full min-h-42 flex-wrap items-center gap-4 rounded-card border-2 border-dashed border-line-strong p-5">
       <CircleAlert className="size-7 text-fg-muted" />
       <p className="min-w-48 flex-1">{messages.missing}</p>
-      <RemoveButton onRemove={onRemove} label="Remove this item" className="ml-auto" />
+      <RemoveButton onRemove={onRemove} label={messages.removeItem} className="ml-auto" />
     </div>
   );
 }
@@ -124,7 +125,7 @@ function RemoveButton({ onRemove, label, className }: RemoveButtonProps) {
   return (
     <Button look="danger-quiet" size="sm" aria-label={label} onClick={remove} className={className}>
       <Trash2 />
-      Remove
+      {messages.remove}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { messages as frame } from '../messages.ts';
 import picture from '#illustrations/night-house.svg';
 
 /** Give it the page's address as `key`, so that leaving the broken page mends it. */
@@ -17,12 +18,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children;
     return (
       <div className="wrap" role="alert">
-        <EmptyWindow picture={picture} title="This page could not be shown" heading="h1">
-          <p>It may have been updated while you were here. Loading it again usually helps.</p>
+        <EmptyWindow picture={picture} title={frame.broken.title} heading="h1">
+          <p>{frame.broken.hint}</p>
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => location.reload()}>Load again</Button>
+            <Button onClick={() => location.reload()}>{frame.broken.again}</Button>
             <LinkButton to="/" look="quiet">
-              Go to Home
+              {frame.broken.home}
             </LinkButton>
           </div>
         </EmptyWindow>

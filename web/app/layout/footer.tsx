@@ -1,8 +1,10 @@
 /** The floor of every page: what this is, and how to reach the people behind it. */
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
+import { LanguageLine } from '#web/kit/fields/language-line.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
 import { SandboxLine } from './sandbox-line.tsx';
+import { messages as frame } from '../messages.ts';
 
 const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent';
 
@@ -11,19 +13,17 @@ const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent'
  * the rooms are in India.
  */
 export function Footer({ settings: { support, social, sandbox } }: { settings: RuntimeSettings }) {
-  const region = support.region ?? 'India';
+  const region = support.region ?? frame.india;
   return (
     <footer id="contact" className="floor">
       <div className="wrap pt-[clamp(2rem,1.4rem+2vw,3.25rem)] pb-6">
         <div className="grid gap-6 md:grid-cols-[1.5fr_1fr_.8fr] md:gap-x-12">
           <div>
             <Logo onFloor />
-            <p className="mt-2 max-w-[32em] text-on-floor-muted">
-              Your one-stop solution for finding the perfect PG accommodation.
-            </p>
+            <p className="mt-2 max-w-[32em] text-on-floor-muted">{frame.tagline}</p>
           </div>
           <div>
-            <h2 className="text-lg">Contact</h2>
+            <h2 className="text-lg">{frame.contact}</h2>
             <ul className="mt-1">
               {support.email && (
                 <li>
@@ -52,7 +52,7 @@ export function Footer({ settings: { support, social, sandbox } }: { settings: R
           </div>
           {social.length > 0 && (
             <div>
-              <h2 className="text-lg">Follow us</h2>
+              <h2 className="text-lg">{frame.follow}</h2>
               <ul className="mt-1">
                 {social.map(({ name, url }) => (
                   <li key={url}>
@@ -66,10 +66,11 @@ export function Footer({ settings: { support, social, sandbox } }: { settings: R
             </div>
           )}
         </div>
-        <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted">
-          <span className="py-3">© 2026 PG Finder</span>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted">
+          <span className="py-3">{frame.copyright}</span>
+          <LanguageLine place="footer" />
           {sandbox && <SandboxLine sandbox={sandbox} />}
-        </p>
+        </div>
       </div>
     </footer>
   );

@@ -4,13 +4,14 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { selectAuth } from '#web/identity/session/auth-slice.ts';
 import { PAGES } from '../pages.ts';
+import { messages as frame } from '../messages.ts';
 
 const ENTRIES = [
-  { to: '/', label: 'Home', Icon: House },
-  { to: '/chatbot', label: 'Chat', Icon: MessageSquare },
-  { to: '/cart', label: 'Your List', Icon: Bookmark },
-  { to: '/settings', label: 'Settings', Icon: Settings },
-  { to: '/admin', label: 'Admin', Icon: ShieldCheck, adminOnly: true },
+  { to: '/', label: () => frame.home, Icon: House },
+  { to: '/chatbot', label: () => frame.chat, Icon: MessageSquare },
+  { to: '/cart', label: () => frame.list, Icon: Bookmark },
+  { to: '/settings', label: () => frame.settings, Icon: Settings },
+  { to: '/admin', label: () => frame.admin, Icon: ShieldCheck, adminOnly: true },
 ];
 
 const there = ENTRIES.filter(({ to }) => to === '/' || PAGES.some(({ path }) => `/${path}` === to));
@@ -30,7 +31,7 @@ export function MenuEntries() {
               className="flex min-h-13 items-center gap-3.5 rounded-control px-3.5 text-[1.125rem] font-[560] not-aria-[current]:hover:bg-surface-sunken aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft [&>.lucide]:pointer-events-none [&>.lucide]:size-6 [&>.lucide]:text-link"
             >
               <Icon />
-              {label}
+              {label()}
             </Link>
           </li>
         ))}

@@ -1,15 +1,18 @@
 /** Says, while it is so, that parts of the outside world are only played on this machine. */
 import type { RuntimeSettings } from '#contract/runtime.ts';
+import { inLanguage } from '#web/language/formats.ts';
+import { messages as frame } from '../messages.ts';
 
 const NAMES: Record<string, string> = { google: 'Google' };
+const lists = inLanguage((locale) => new Intl.ListFormat(locale));
 
 export function SandboxLine({ sandbox }: { sandbox: NonNullable<RuntimeSettings['sandbox']> }) {
-  const played = new Intl.ListFormat('en-IN').format(sandbox.services.map((service) => NAMES[service] ?? service));
+  const played = lists().format(sandbox.services.map((service) => NAMES[service] ?? service));
   return (
     <span>
-      Sandbox: {played} {sandbox.services.length === 1 ? 'is' : 'are'} played locally.{' '}
+      {frame.sandbox(played, sandbox.services.length)}{' '}
       <a href={sandbox.url} className="inline-flex min-h-11 items-center underline underline-offset-3">
-        Look inside
+        {frame.lookInside}
       </a>
     </span>
   );

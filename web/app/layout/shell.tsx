@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollAndFocusOnNavigate } from './use-scroll-and-focus.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { messages as frame } from '../messages.ts';
 
 /** Not part of the landing page's HTML: nobody can open it before there is script. */
 const ConfirmIdentity = lazy(async () => ({
@@ -27,7 +28,7 @@ export function Shell() {
         href="#main"
         className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
       >
-        Skip to main content
+        {frame.skip}
       </a>
       <TopBar hides={pathname === '/'} />
       {hydrated && (

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { HeaderAccount } from '#web/identity/header-account.tsx';
+import { HeaderAccount } from '#web/identity/corner/header-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
@@ -11,6 +11,7 @@ import type { FrameState } from '../store/store.ts';
 import { sidebarOpened } from '../store/ui-slice.ts';
 import { Bell } from './bell.tsx';
 import { useHeaderHiding } from './use-header-hiding.ts';
+import { messages as frame } from '../messages.ts';
 
 interface TopBarProps {
   /** Whether this page lets the header slide away (docs/product.md: only the landing page does). */
@@ -26,7 +27,7 @@ export function TopBar({ hides }: TopBarProps) {
     <header className="header" data-hidden={hides && !navbarVisible ? '' : undefined}>
       <div className="wrap flex h-full items-center gap-1 md:gap-2">
         <IconButton
-          label="Open menu"
+          label={frame.openMenu}
           aria-expanded={sidebarOpen}
           aria-haspopup="dialog"
           onClick={() => dispatch(sidebarOpened())}
@@ -37,12 +38,12 @@ export function TopBar({ hides }: TopBarProps) {
         <Link to="/" className="flex rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-auto flex gap-1 max-md:hidden">
+        <nav aria-label={frame.main} className="ml-auto flex gap-1 max-md:hidden">
           <HeaderLink to="/" current={hides}>
-            Home
+            {frame.home}
           </HeaderLink>
-          <HeaderLink to="/#about">About</HeaderLink>
-          <HeaderLink to="/#contact">Contact</HeaderLink>
+          <HeaderLink to="/#about">{frame.about}</HeaderLink>
+          <HeaderLink to="/#contact">{frame.contact}</HeaderLink>
         </nav>
         <HeaderAccount bell={<Bell />} onLogout={() => void logout()} />
       </div>

@@ -18,7 +18,7 @@ function CommentBadge({ badge }: { badge: Badge }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-success-soft py-0.5 pr-2 pl-1.5 text-xs leading-tight font-[640] text-on-success-soft">
       <Sign className="size-3.5 [stroke-width:2.4]" />
-      {badge}
+      {messages.badges[badge]}
     </span>
   );
 }

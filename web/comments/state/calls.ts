@@ -53,7 +53,7 @@ interface Extent {
 /** The newest comments with their newest replies; as many as are here already, if that is more. */
 export const fetchThread = callThunk(
   'comments/fetchThread',
-  messages.fetchError,
+  () => messages.fetchError,
   async ({ pgId, count = 0, replyCounts = {} }: Extent, signal): Promise<ThreadSnapshot> => {
     const snapshot = await page(pgId, Math.min(Math.max(count, PAGE), MOST), undefined, signal);
     // Nothing in it is newer than its first part: the rest of what it names is heard of, or fetched once more.
@@ -76,14 +76,14 @@ export const fetchThread = callThunk(
 
 export const fetchOlder = callThunk(
   'comments/fetchOlder',
-  messages.fetchError,
+  () => messages.fetchError,
   ({ pgId, cursor, count = PAGE }: { pgId: string; cursor: string; count?: number }, signal) =>
     page(pgId, count, cursor, signal),
 );
 
 export const fetchEarlierReplies = callThunk(
   'comments/fetchEarlierReplies',
-  messages.fetchError,
+  () => messages.fetchError,
   ({ commentId, cursor }: { commentId: string; cursor: string }, signal) => repliesPage(commentId, cursor, signal),
 );
 
@@ -96,7 +96,7 @@ interface Sending {
 
 export const sendComment = callThunk(
   'comments/sendComment',
-  messages.postError,
+  () => messages.postError,
   async ({ pgId, text }: Sending & { pgId: string }) => {
     const { data } = await call('postComment', { params: { pgId }, body: { text } });
     return data;
@@ -105,17 +105,23 @@ export const sendComment = callThunk(
 
 export const sendReply = callThunk(
   'comments/sendReply',
-  messages.replyError,
+  () => messages.replyError,
   async ({ commentId, text }: Sending & { commentId: string }) => {
     const { data } = await call('replyToComment', { params: { commentId }, body: { text } });
     return data;
   },
 );
 
-export const likeItem = callThunk('comments/likeItem', messages.likeError, (target: Target) => react('like', target));
+export const likeItem = callThunk(
+  'comments/likeItem',
+  () => messages.likeError,
+  (target: Target) => react('like', target),
+);
 
-export const dislikeItem = callThunk('comments/dislikeItem', messages.dislikeError, (target: Target) =>
-  react('dislike', target),
+export const dislikeItem = callThunk(
+  'comments/dislikeItem',
+  () => messages.dislikeError,
+  (target: Target) => react('dislike', target),
 );
 
 async function react(reaction: Reaction, { commentId, replyId }: Target): Promise<ChangedComment | ChangedReply> {
@@ -125,7 +131,7 @@ async function react(reaction: Reaction, { commentId, replyId }: Target): Promis
 
 export const editItem = callThunk(
   'comments/editItem',
-  messages.editError,
+  () => messages.editError,
   async ({ commentId, replyId, text }: Target & { text: string }) => {
     if (replyId === undefined) return (await call('editComment', { params: { commentId }, body: { text } })).data;
     return (await call('editReply', { params: { commentId, replyId }, body: { text } })).data;
@@ -134,7 +140,7 @@ export const editItem = callThunk(
 
 export const deleteItem = callThunk(
   'comments/deleteItem',
-  messages.deleteError,
+  () => messages.deleteError,
   async ({ commentId, replyId }: Target) => {
     if (replyId === undefined) return (await call('deleteComment', { params: { commentId } })).data;
     return (await call('deleteReply', { params: { commentId, replyId } })).data;
@@ -144,7 +150,7 @@ export const deleteItem = callThunk(
 /** An admin takes the words away, or brings them back. */
 export const hideItem = callThunk(
   'comments/hideItem',
-  messages.hideError,
+  () => messages.hideError,
   async ({ commentId, replyId, hidden }: Target & { hidden: boolean }) => {
     if (replyId === undefined) return (await call('hideComment', { params: { commentId }, body: { hidden } })).data;
     return (await call('hideReply', { params: { commentId, replyId }, body: { hidden } })).data;
@@ -154,7 +160,7 @@ export const hideItem = callThunk(
 /** An admin closes the thread, or opens it again. */
 export const lockThread = callThunk(
   'comments/lockThread',
-  messages.lockError,
+  () => messages.lockError,
   async ({ pgId, locked }: { pgId: string; locked: boolean }) => {
     const { data } = await call('lockThread', { params: { pgId }, body: { locked } });
     return data;
@@ -163,7 +169,7 @@ export const lockThread = callThunk(
 
 export const reportItem = callThunk(
   'comments/reportItem',
-  messages.reportError,
+  () => messages.reportError,
   async ({ commentId, replyId, reason }: Target & { reason: string }) => {
     if (replyId === undefined) await call('reportComment', { params: { commentId }, body: { reason } });
     else await call('reportReply', { params: { commentId, replyId }, body: { reason } });
@@ -173,7 +179,7 @@ export const reportItem = callThunk(
 /** An admin finds nothing wrong with a line: its reports go. */
 export const dismissReports = callThunk(
   'comments/dismissReports',
-  messages.dismissError,
+  () => messages.dismissError,
   async ({ commentId, replyId }: Target) => {
     if (replyId === undefined) await call('dismissCommentReports', { params: { commentId } });
     else await call('dismissReplyReports', { params: { commentId, replyId } });

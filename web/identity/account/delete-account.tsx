@@ -7,10 +7,10 @@ import { Field, Input } from '#web/kit/fields/field.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { deleteAccount } from './account-thunks.ts';
 import { messages } from '../messages.ts';
-import { PasswordField } from '../forms/password-field.tsx';
+import { PasswordField } from '../forms/password/password-field.tsx';
 import { useAppDispatch } from '../session/app-thunk.ts';
-
-const WORDS = 'delete my account';
+import { messages as account } from './messages.ts';
+import { messages as forms } from '../forms/messages.ts';
 
 interface DeleteAccountProps {
   withPassword: boolean;
@@ -33,7 +33,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
 
   async function remove(): Promise<void> {
     if (withPassword && typed === '') return setError(messages.passwordRequired);
-    if (!withPassword && typed.trim().toLowerCase() !== WORDS) return setError(`Type “${WORDS}”`);
+    if (!withPassword && typed.trim().toLowerCase() !== account.remove.words) return setError(account.remove.type);
     const failed = attempt('delete-account');
     setBusy(true);
     try {
@@ -56,30 +56,27 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
   return (
     <>
       <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5.5 justify-self-start">
-        Delete my account
+        {account.remove.open}
       </Button>
       <dialog ref={dialog} aria-labelledby={title} onClose={() => type('')} className="sheet">
         <form noValidate onSubmit={submit} className="grid gap-4.5 p-6">
           <h2 id={title} className="text-xl">
-            Delete your account?
+            {account.remove.question}
           </h2>
-          <p>
-            Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’,
-            and records of payments stay.
-          </p>
+          <p>{account.remove.hint}</p>
           {withPassword ? (
-            <PasswordField label="Password" error={error} autoComplete="current-password" {...field} />
+            <PasswordField label={forms.password} error={error} autoComplete="current-password" {...field} />
           ) : (
-            <Field label={`Type “${WORDS}”`} error={error}>
+            <Field label={account.remove.type} error={error}>
               {(ties) => <Input {...ties} {...field} autoComplete="off" />}
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="ghost" onClick={close}>
-              Cancel
+              {forms.cancel}
             </Button>
-            <Button type="submit" look="danger" busy={busy} busyLabel="Deleting...">
-              Delete for ever
+            <Button type="submit" look="danger" busy={busy} busyLabel={account.remove.busy}>
+              {account.remove.action}
             </Button>
           </div>
         </form>

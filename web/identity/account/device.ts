@@ -1,4 +1,5 @@
 /** A browser's own description of itself, in words a person would use: 'Chrome on Android'. */
+import { messages as account } from './messages.ts';
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,5 +24,5 @@ export function deviceName(userAgent: string | null): string {
   const named = (table: [RegExp, string][]) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Another device');
+  return browser && system ? account.deviceOn(browser, system) : (browser ?? system ?? account.anotherDevice);
 }

@@ -6,6 +6,7 @@ import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
+import { messages as account } from './messages.ts';
 
 export function MyData() {
   const [busy, setBusy] = useState(false);
@@ -26,12 +27,12 @@ export function MyData() {
     <Button
       look="outline"
       busy={busy}
-      busyLabel="Fetching..."
+      busyLabel={account.fetching}
       onClick={() => void download()}
       className="justify-self-start"
     >
       <Download />
-      Download my data
+      {account.download}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ import { rename } from './account-thunks.ts';
 import { messages } from '../messages.ts';
 import { nameRules } from '../forms/form-schemas.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
+import { messages as forms } from '../forms/messages.ts';
+import { messages as account } from './messages.ts';
 
 export function NameForm({ name }: { name: string }) {
   const dispatch = useAppDispatch();
@@ -27,11 +29,11 @@ export function NameForm({ name }: { name: string }) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-3.5 sm:grid-cols-[1fr_auto] sm:items-start">
-      <Field label="Full name" error={formState.errors.name?.message}>
+      <Field label={forms.name} error={formState.errors.name?.message}>
         {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
       </Field>
-      <Button type="submit" look="outline" busy={formState.isSubmitting} busyLabel="Saving..." className="sm:mt-7">
-        Save name
+      <Button type="submit" look="outline" busy={formState.isSubmitting} busyLabel={forms.saving} className="sm:mt-7">
+        {account.saveName}
       </Button>
     </form>
   );

@@ -6,11 +6,13 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { changePassword } from './account-thunks.ts';
 import { messages } from '../messages.ts';
-import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { NewPasswordFields } from '../forms/password/new-password-fields.tsx';
+import { PasswordField } from '../forms/password/password-field.tsx';
 import { passwordChangeRules } from '../forms/form-schemas.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
-import { isCommonPassword } from '../forms/common-password.ts';
+import { isCommonPassword } from '../forms/password/common-password.ts';
+import { messages as account } from './messages.ts';
+import { messages as forms } from '../forms/messages.ts';
 
 export function PasswordForm() {
   const dispatch = useAppDispatch();
@@ -37,20 +39,20 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3.5">
       <PasswordField
-        label="Current password"
+        label={account.currentPassword}
         error={formState.errors.current?.message}
         autoComplete="current-password"
         {...register('current')}
       />
-      <NewPasswordFields form={form} label="New password" />
+      <NewPasswordFields form={form} label={account.newPassword} />
       <Button
         type="submit"
         look="outline"
         busy={formState.isSubmitting}
-        busyLabel="Saving..."
+        busyLabel={forms.saving}
         className="justify-self-start"
       >
-        Change password
+        {account.changePassword}
       </Button>
     </form>
   );

@@ -13,6 +13,7 @@ import { selectAuth } from '../session/auth-slice.ts';
 import { deviceName } from './device.ts';
 import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
+import { messages as account } from './messages.ts';
 
 export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => void }) {
   const dispatch = useAppDispatch();
@@ -54,13 +55,13 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
               >
                 <p className="flex-1">
                   {deviceName(session.userAgent)}
-                  <span className="block text-sm text-fg-muted">since {timeOf(session.createdAt)}</span>
+                  <span className="block text-sm text-fg-muted">{account.since(timeOf(session.createdAt))}</span>
                 </p>
                 {session.id === here ? (
-                  <span className="text-sm font-[580] text-success">This device</span>
+                  <span className="text-sm font-[580] text-success">{account.thisDevice}</span>
                 ) : (
                   <Button look="danger-quiet" size="sm" onClick={() => void end(session)} className="-mr-4">
-                    Log out there
+                    {account.logOutThere}
                   </Button>
                 )}
               </li>
@@ -69,7 +70,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
         )}
       </div>
       <Button look="outline" onClick={onLogoutEverywhere} className="justify-self-start">
-        Log out everywhere
+        {account.logOutEverywhere}
       </Button>
     </>
   );

@@ -3,10 +3,12 @@
  * it).
  */
 import { useState } from 'react';
+import { RadioCards } from '#web/kit/fields/radio-cards.tsx';
 import { readStored, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
+import { messages } from './messages.ts';
 
-const THEMES = { light: 'Light', dark: 'Dark', system: 'System' } as const;
-type Theme = keyof typeof THEMES;
+const THEMES = ['light', 'dark', 'system'] as const;
+type Theme = (typeof THEMES)[number];
 
 function chosen(): Theme {
   const stored = readStored('theme');
@@ -23,27 +25,15 @@ function choose(theme: Theme): void {
 export function ThemeChoice() {
   const [theme, setTheme] = useState(chosen);
   return (
-    <fieldset className="flex flex-wrap gap-2.5">
-      <legend className="sr-only">Theme</legend>
-      {Object.entries(THEMES).map(([value, label]) => (
-        <label
-          key={value}
-          className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-4 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-        >
-          <input
-            type="radio"
-            name="theme"
-            value={value}
-            checked={theme === value}
-            onChange={() => {
-              choose(value as Theme);
-              setTheme(value as Theme);
-            }}
-            className="size-4.5 accent-primary"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards
+      label={messages.themes.label}
+      name="theme"
+      choices={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
+      value={theme}
+      onChoose={(next) => {
+        choose(next);
+        setTheme(next);
+      }}
+    />
   );
 }

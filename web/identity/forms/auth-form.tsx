@@ -6,14 +6,15 @@ import { GoogleButton } from '../google/google-button.tsx';
 import { useGoogle } from '../google/use-google.ts';
 import { messages } from '../messages.ts';
 import { TooManyTries } from './too-many-tries.tsx';
+import { messages as forms } from './messages.ts';
 
-const WORDS = {
-  'sign-in': { google: 'Sign in with Google', submit: 'Sign In', busy: messages.signingIn },
-  'sign-up': { google: 'Sign up with Google', submit: 'Sign Up', busy: messages.creatingAccount },
-};
+const wordsOf = () => ({
+  'sign-in': { google: forms.googleSignIn, submit: forms.signIn, busy: messages.signingIn },
+  'sign-up': { google: forms.googleSignUp, submit: forms.signUp, busy: messages.creatingAccount },
+});
 
 interface AuthFormProps {
-  purpose: keyof typeof WORDS;
+  purpose: keyof ReturnType<typeof wordsOf>;
   onSubmit: FormEventHandler;
   busy: boolean;
   waitSeconds: number | null;
@@ -26,7 +27,7 @@ interface AuthFormProps {
 export function AuthForm({ purpose, onSubmit, busy, waitSeconds, className, children, below }: AuthFormProps) {
   const { google: offersGoogle } = useRuntime();
   const google = useGoogle(purpose);
-  const words = WORDS[purpose];
+  const words = wordsOf()[purpose];
   return (
     <form noValidate onSubmit={onSubmit} className={className}>
       {offersGoogle && <GoogleButton google={google} label={words.google} busyLabel={words.busy} disabled={busy} />}

@@ -1,5 +1,6 @@
 /** The two halves of the pages at the door: the window on its wall, and the form; the footer begins below the fold. */
 import type { ReactNode } from 'react';
+import { LanguageLine } from '#web/kit/fields/language-line.tsx';
 import { CodeForm } from '../security/code-form.tsx';
 import { security } from '../security/messages.ts';
 import { useCodeWanted } from '../session/use-code-wanted.ts';
@@ -35,6 +36,7 @@ export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
             {elsewhere}
           </p>
         )}
+        <LanguageLine place="door" className="mt-3 text-sm" />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { emailRules } from './form-schemas.ts';
 import { waitAfter } from '../session/sign-in.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { TooManyTries } from './too-many-tries.tsx';
+import { messages as forms } from './messages.ts';
 
 /** Says the same for an address that nobody has: whether somebody has an account here is nobody's business. */
 export function ForgotForm({ email = '' }: { email?: string | undefined }) {
@@ -38,11 +39,11 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
 
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={forms.email} error={errors.email?.message}>
         {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Sending...">
-        {asked ? 'Send it again' : 'Send me a link'}
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={forms.sending}>
+        {asked ? forms.sendAgain : forms.sendLink}
       </Button>
       <p role="status" className="empty:absolute">
         {asked && (

@@ -10,26 +10,36 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 
-const email = z.string().check(z.trim(), z.minLength(1, messages.emailRequired), z.email(messages.emailInvalid));
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => messages.emailRequired }),
+    z.email({ error: () => messages.emailInvalid }),
+  );
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, messages.nameRequired), z.maxLength(NAME_MAX, messages.nameLong));
-const enteredPassword = z.string().check(z.minLength(1, messages.passwordRequired));
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => messages.nameRequired }),
+    z.maxLength(NAME_MAX, { error: () => messages.nameLong }),
+  );
+const enteredPassword = z.string().check(z.minLength(1, { error: () => messages.passwordRequired }));
 const newPassword = z
   .string()
   .check(
-    z.minLength(1, messages.passwordRequired),
-    z.minLength(PASSWORD_MIN, messages.passwordShort),
-    z.maxLength(PASSWORD_MAX, messages.passwordLong),
+    z.minLength(1, { error: () => messages.passwordRequired }),
+    z.minLength(PASSWORD_MIN, { error: () => messages.passwordShort }),
+    z.maxLength(PASSWORD_MAX, { error: () => messages.passwordLong }),
   );
-const confirm = z.string().check(z.minLength(1, messages.confirmRequired));
+const confirm = z.string().check(z.minLength(1, { error: () => messages.confirmRequired }));
 
 /** Compared even while another field is wrong: whoever leaves the field wants to know now. */
 const matching = z.refine<{ password: string; confirm: string }>(
   ({ password, confirm: again }) => again === '' || password === again,
   {
     path: ['confirm'],
-    error: messages.passwordsDiffer,
+    error: () => messages.passwordsDiffer,
     when: () => true,
   },
 );

@@ -7,10 +7,11 @@ import { Field, Input } from '#web/kit/fields/field.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
 import { AuthForm } from './auth-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './password/password-field.tsx';
 import { signInRules } from './form-schemas.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
+import { messages as forms } from './messages.ts';
 
 /**
  * `email` is filled in for somebody who has just signed up. Whoever is signed in leaves this page, so success needs no
@@ -48,11 +49,11 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       className="mt-6 grid gap-4.5"
       below={<DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={fill} />}
     >
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={forms.email} error={errors.email?.message}>
         {(ties) => <Input {...emailInput} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
       <PasswordField
-        label="Password"
+        label={forms.password}
         error={errors.password?.message}
         autoComplete="current-password"
         {...passwordInput}
@@ -61,7 +62,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
         to="/forgot-password"
         className="-my-2.5 inline-flex min-h-11 items-center justify-self-start text-sm text-link underline underline-offset-3"
       >
-        Forgot your password?
+        {forms.forgot}
       </Link>
     </AuthForm>
   );

@@ -6,10 +6,11 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { resetPassword } from '../account/account-thunks.ts';
 import { messages } from '../messages.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { newPasswordRules } from './form-schemas.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './password/common-password.ts';
+import { messages as forms } from './messages.ts';
 
 interface ResetFormProps {
   token: string;
@@ -41,8 +42,8 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
       <NewPasswordFields form={form} />
-      <Button type="submit" size="lg" block busy={form.formState.isSubmitting} busyLabel="Saving...">
-        Save my new password
+      <Button type="submit" size="lg" block busy={form.formState.isSubmitting} busyLabel={forms.saving}>
+        {forms.savePassword}
       </Button>
     </form>
   );

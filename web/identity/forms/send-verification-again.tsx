@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { waitAfter } from '../session/sign-in.ts';
 import { TooManyTries } from './too-many-tries.tsx';
+import { messages as forms } from './messages.ts';
 
 /** Without an address the person signs in first, and finds the same button there. */
 export function SendVerificationAgain({ email }: { email: string }) {
@@ -36,15 +37,15 @@ export function SendVerificationAgain({ email }: { email: string }) {
           size="lg"
           block
           busy={state === 'sending'}
-          busyLabel="Sending..."
+          busyLabel={forms.sending}
           disabled={state === 'sent'}
           onClick={() => void send()}
         >
-          Send it again
+          {forms.sendAgain}
         </Button>
       ) : (
         <LinkButton to="/login" size="lg" block>
-          Sign in
+          {forms.goSignIn}
         </LinkButton>
       )}
       {state === 'sent' && (

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { signUpRules } from './form-schemas.ts';
 import { signUp } from '../session/sign-up.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
+import { messages as forms } from './messages.ts';
 
 /** `onDone` gets the address of the new account. */
 export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
@@ -35,10 +36,10 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       waitSeconds={waitSeconds}
       className="mt-4.5 grid gap-3.5"
     >
-      <Field label="Full name" error={errors.name?.message}>
+      <Field label={forms.name} error={errors.name?.message}>
         {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={forms.email} error={errors.email?.message}>
         {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
       </Field>
       <NewPasswordFields form={form} />

@@ -8,8 +8,9 @@ import { verifyEmail } from '../account/account-thunks.ts';
 import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { waitAfter } from '../session/sign-in.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './password/password-field.tsx';
 import { TooManyTries } from './too-many-tries.tsx';
+import { messages as forms } from './messages.ts';
 
 interface VerifyFormProps {
   token: string;
@@ -58,10 +59,10 @@ export function VerifyForm({ token, email, signedIn, onDone, onExpired }: Verify
       <p className="wrap-anywhere">
         {email ? (
           <>
-            Is <b>{email}</b> your address?
+            {forms.yourAddress.before} <b>{email}</b> {forms.yourAddress.after}
           </>
         ) : (
-          'Is this your address?'
+          forms.yourAddress.unknown
         )}{' '}
         {askPassword ? messages.verifyWithPassword : messages.verifyBySession}
       </p>
@@ -69,7 +70,7 @@ export function VerifyForm({ token, email, signedIn, onDone, onExpired }: Verify
         <>
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
           <PasswordField
-            label="Password"
+            label={forms.password}
             autoComplete="current-password"
             value={password}
             error={error}
@@ -80,8 +81,8 @@ export function VerifyForm({ token, email, signedIn, onDone, onExpired }: Verify
           />
         </>
       )}
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Verifying...">
-        Verify my email
+      <Button type="submit" size="lg" block busy={busy} busyLabel={forms.verifying}>
+        {forms.verify}
       </Button>
       <TooManyTries seconds={waitSeconds} />
       <p className="text-sm text-fg-muted">{messages.verifyNotYou}</p>

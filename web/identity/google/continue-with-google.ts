@@ -6,18 +6,18 @@ import { messages } from '../messages.ts';
 import { startSession, errorMessage } from '../session/session.ts';
 import type { AppThunk } from '../session/app-thunk.ts';
 
-const outcomes = {
+const outcomes = () => ({
   'sign-in': { done: messages.signedInWithGoogle, failed: messages.googleSignInFailed },
   'sign-up': { done: messages.signedUpWithGoogle, failed: messages.googleSignUpFailed },
-} as const;
+});
 
-export type GoogleIntent = keyof typeof outcomes;
+export type GoogleIntent = keyof ReturnType<typeof outcomes>;
 
 /** `opened` comes from the click itself; null when the browser blocked it. */
 export const continueWithGoogle =
   (intent: GoogleIntent, opened: GoogleWindow | null): AppThunk =>
   async (dispatch, _, { provider }) => {
-    const { done, failed } = outcomes[intent];
+    const { done, failed } = outcomes()[intent];
     const tell = attempt('account');
     const fail = (sentence: string) => {
       const text = sentence || failed;

@@ -2,6 +2,7 @@
 import { Button } from '#web/kit/fields/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import type { Google } from './use-google.ts';
+import { messages as forms } from '../forms/messages.ts';
 
 interface GoogleButtonProps {
   google: Google;
@@ -20,9 +21,9 @@ export function GoogleButton({ google, label, busyLabel, disabled }: GoogleButto
       </Button>
       {google.waiting && (
         <p role="status" className="flex items-center justify-between gap-3 text-sm text-fg-muted">
-          Choose your account in the Google window.
+          {forms.chooseGoogle}
           <Button look="ghost" size="sm" onClick={google.cancel}>
-            Cancel
+            {forms.cancel}
           </Button>
         </p>
       )}
@@ -30,7 +31,7 @@ export function GoogleButton({ google, label, busyLabel, disabled }: GoogleButto
         aria-hidden="true"
         className="flex items-center gap-3.5 text-sm text-fg-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        or
+        {forms.or}
       </p>
     </>
   );

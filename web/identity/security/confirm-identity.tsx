@@ -8,13 +8,14 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { setRetryHandler } from '#web/lib/http/send.ts';
-import { PasswordField } from '../forms/password-field.tsx';
+import { PasswordField } from '../forms/password/password-field.tsx';
 import { GoogleMark } from '../google/google-mark.tsx';
 import { useGoogle } from '../google/use-google.ts';
 import { messages } from '../messages.ts';
 import { selectAuth } from '../session/auth-slice.ts';
 import { CodeForm } from './code-form.tsx';
 import { security } from './messages.ts';
+import { messages as forms } from '../forms/messages.ts';
 
 interface Question {
   hasPassword: boolean;
@@ -100,7 +101,7 @@ function ByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
       <PasswordField
-        label="Password"
+        label={forms.password}
         error={error}
         autoComplete="current-password"
         value={password}
@@ -111,7 +112,7 @@ function ByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="ghost" onClick={onCancel}>
-          Cancel
+          {forms.cancel}
         </Button>
         <Button type="submit" busy={busy} busyLabel={security.checking}>
           {security.confirm}
@@ -133,7 +134,7 @@ function ByGoogle({ onDone, onCancel }: { onDone: (confirmed: boolean) => void; 
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="ghost" onClick={google.waiting ? google.cancel : onCancel}>
-        Cancel
+        {forms.cancel}
       </Button>
       <Button look="quiet" onClick={google.start} busy={google.waiting} busyLabel={security.waitingForGoogle}>
         <GoogleMark />

@@ -1,6 +1,7 @@
 /** The words about a second factor, about proving again who one is, and about the page where admins manage accounts. */
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const security = {
+export const security = wordsOf('security', {
   code: 'Code',
   codeHint: 'The six digits that your authenticator app shows now, or one of your backup codes.',
   appHint: 'The six digits that the app shows now.',
@@ -38,9 +39,9 @@ export const security = {
   confirm: 'Go on',
   google: 'Go on with Google',
   waitingForGoogle: 'Waiting for Google...',
-} as const;
+});
 
-export const peopleMessages = {
+export const peopleMessages = wordsOf('people', {
   title: 'People',
   hint: 'Everybody with an account. What you do here is in the audit log.',
   search: 'Name or email',
@@ -86,4 +87,4 @@ export const peopleMessages = {
     revokeAdmin: 'No longer an admin',
   },
   notDone: 'This did not work. Please try again.',
-} as const;
+});

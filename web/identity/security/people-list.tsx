@@ -16,6 +16,7 @@ import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { peopleMessages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePeopleAddress } from './use-people-address.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 export function PeopleList() {
   const address = usePeopleAddress();
@@ -51,7 +52,7 @@ export function PeopleList() {
             rows={data.data}
             keyOf={({ uid }) => uid}
           />
-          <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-3">
+          <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
             {cursor ? (
               <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
                 {peopleMessages.newest}

@@ -10,7 +10,7 @@ import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
-import { PasswordField } from '../forms/password-field.tsx';
+import { PasswordField } from '../forms/password/password-field.tsx';
 import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { waitAfter } from '../session/sign-in.ts';
@@ -18,6 +18,7 @@ import { CodeField, codeError } from './code-form.tsx';
 import { security } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { beginSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from './security-thunks.ts';
+import { messages as forms } from '../forms/messages.ts';
 
 export function SecondFactor() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getSecurity', {}, signal)).data, []);
@@ -98,7 +99,7 @@ function ByPassword({ hasPassword, action, onSubmit }: ByPasswordProps) {
     <Form onSubmit={submit}>
       {hasPassword && (
         <PasswordField
-          label="Password"
+          label={forms.password}
           error={error}
           autoComplete="current-password"
           value={password}
@@ -161,7 +162,7 @@ function FirstCode({ factor, onDone, onCancel }: FirstCodeProps) {
           {security.turnOn}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          Cancel
+          {forms.cancel}
         </Button>
       </div>
     </Form>

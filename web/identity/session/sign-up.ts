@@ -10,7 +10,7 @@ import { fetchRole } from './session.ts';
 import { waitAfter } from './sign-in.ts';
 import type { Outcome } from './sign-in.ts';
 import type { AppThunk } from './app-thunk.ts';
-import { isCommonPassword } from '../forms/common-password.ts';
+import { isCommonPassword } from '../forms/password/common-password.ts';
 
 export const signUp =
   ({ name, email, password }: Omit<SignUp, 'confirm'>): AppThunk<Outcome> =>

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
+import { messages as kit } from '../messages.ts';
 
 interface ConfirmDialogProps {
   question: string;
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   question,
   hint,
   action,
-  back = 'Cancel',
+  back = kit.cancel,
   onConfirm,
   onClose,
   children,

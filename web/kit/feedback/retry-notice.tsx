@@ -1,6 +1,7 @@
 /** A failure in the product's words, with the way to try again. */
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../fields/button.tsx';
+import { messages as kit } from '../messages.ts';
 
 export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => vo
         {text}
       </p>
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {kit.tryAgain}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Check, CircleAlert, Info, LoaderCircle, X } from 'lucide-react';
 import { resolveValue, toast as toasts } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
 import { IconButton } from '../fields/button.tsx';
+import { messages as kit } from '../messages.ts';
 
 const kinds = {
   success: { Sign: Check, edge: 'border-success', sign: 'text-success' },
@@ -21,7 +22,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <Sign className={`size-[22px] ${sign}`} />
       <span className="py-3 wrap-anywhere">{resolveValue(toast.message, toast)}</span>
       {dismissible && (
-        <IconButton label="Dismiss" onClick={() => toasts.dismiss(toast.id)}>
+        <IconButton label={kit.dismiss} onClick={() => toasts.dismiss(toast.id)}>
           <X />
         </IconButton>
       )}

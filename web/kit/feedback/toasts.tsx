@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './toast-card.tsx';
+import { messages as kit } from '../messages.ts';
 
 /** How many stand in full; the library itself keeps at most 20. */
 const SHOWN = 3;
@@ -31,7 +32,7 @@ export function Toasts() {
   return (
     <section
       ref={region}
-      aria-label="Messages"
+      aria-label={kit.toasts}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -46,7 +47,7 @@ export function Toasts() {
       </div>
       {standing.length > SHOWN && (
         <p className="relative z-1 rounded-control bg-surface-raised px-4 py-1.5 text-sm text-fg-muted shadow-card">
-          {standing.length - SHOWN} more
+          {kit.more(standing.length - SHOWN)}
         </p>
       )}
     </section>

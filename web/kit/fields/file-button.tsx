@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { attempt } from '../feedback/toast.ts';
+import { messages as kit } from '../messages.ts';
 
 interface FileButtonProps {
   label: string;
@@ -23,7 +24,7 @@ export function FileButton({ label, failed, fetchFile }: FileButtonProps) {
   }
 
   return (
-    <Button look="outline" size="sm" busy={busy} busyLabel="Fetching..." onClick={() => void fetchIt()}>
+    <Button look="outline" size="sm" busy={busy} busyLabel={kit.fetching} onClick={() => void fetchIt()}>
       <Download />
       {label}
     </Button>

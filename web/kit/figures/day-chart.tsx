@@ -2,6 +2,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useId, useState } from 'react';
+import { messages as kit } from '../messages.ts';
 
 export interface DayValue {
   /** As it is read: '21 Nov 2026'. */
@@ -53,7 +54,7 @@ export function DayChart({ title, total, values, inWords, look }: DayChartProps)
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${title} by day`}
+        aria-label={kit.byDay(title)}
         aria-valuemin={1}
         aria-valuemax={values.length}
         aria-valuenow={at + 1}

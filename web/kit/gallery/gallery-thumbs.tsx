@@ -1,5 +1,6 @@
 /** The small photos under the large one; each is a button, and the chosen one is kept in view. */
 import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
 import { Photo, type GalleryPhoto } from './photo.tsx';
 
 interface GalleryThumbsProps {
@@ -25,7 +26,7 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
         <li key={photo.src} className="flex-none">
           <button
             type="button"
-            aria-label={`${photo.drawn ? 'Illustration' : 'Photo'} ${index + 1} of ${photos.length}`}
+            aria-label={(photo.drawn ? messages.drawing : messages.photo).of(index + 1, photos.length)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className="block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton outline-offset-2 outline-primary aria-current:not-focus-visible:outline-3 md:w-[6.1rem]"

@@ -6,6 +6,7 @@ import { IllustrationBadge } from '../labels/illustration-badge.tsx';
 import { GalleryArrow } from './gallery-arrow.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { Photo, type GalleryPhoto } from './photo.tsx';
+import { messages } from './messages.ts';
 
 /** Fewer pixels than this across are a tap or a scroll, not a swipe. */
 const SWIPE_PX = 40;
@@ -26,7 +27,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   const count = photos.length;
   const at = Math.min(chosen, Math.max(count - 1, 0));
   const photo: GalleryPhoto = photos[at] ?? { src: fallback, alt: '' };
-  const word = photo.drawn ? 'Illustration' : 'Photo';
+  const words = photo.drawn ? messages.drawing : messages.photo;
   const turn = (by: number) => setChosen((at + by + count) % count);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +47,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   };
 
   return (
-    <section aria-label={`${word}s`} onKeyDown={onKeyDown}>
+    <section aria-label={words.all} onKeyDown={onKeyDown}>
       <div
         className="relative aspect-4/3 touch-pan-y overflow-hidden bg-skeleton select-none md:aspect-16/10 md:rounded-panel max-md:-mx-gutter"
         onPointerDown={(event) =>
@@ -71,17 +72,17 @@ export function Gallery({ photos, fallback }: GalleryProps) {
         {photo.drawn && <IllustrationBadge className="absolute bottom-3.5 left-3.5" />}
         {count > 1 && (
           <>
-            <GalleryArrow label={`Previous ${word.toLowerCase()}`} onClick={() => turn(-1)} className="left-3.5">
+            <GalleryArrow label={words.previous} onClick={() => turn(-1)} className="left-3.5">
               <ChevronLeft />
             </GalleryArrow>
-            <GalleryArrow label={`Next ${word.toLowerCase()}`} onClick={() => turn(1)} className="right-3.5">
+            <GalleryArrow label={words.next} onClick={() => turn(1)} className="right-3.5">
               <ChevronRight />
             </GalleryArrow>
             <span
               role="status"
               className="absolute right-3.5 bottom-3.5 rounded-full bg-shade px-3 py-0.5 text-xs font-semibold text-on-shade tabular-nums"
             >
-              <span className="sr-only">{word} </span>
+              <span className="sr-only">{words.one} </span>
               {at + 1} / {count}
             </span>
           </>

@@ -3,31 +3,36 @@
  * four weeks.
  */
 
+import { inLanguage } from '#web/language/formats.ts';
+import { messages } from '../messages.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const fullFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short' });
+const relatives = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const days = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const moments = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
 
 /** `now` in milliseconds since 1970. An instant that a clock ahead of this one has written is 'just now'. */
 export function ago(isoInstant: string, now: number): string {
   const then = new Date(isoInstant);
   const passed = now - then.getTime();
-  if (passed < MINUTE) return 'just now';
-  if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), 'hour');
-  const days = Math.round((midnight(new Date(now)) - midnight(then)) / DAY);
-  if (days === 1) return 'yesterday';
-  if (days < 7) return relative.format(-days, 'day');
-  if (days < 28) return relative.format(-Math.floor(days / 7), 'week');
-  return dayFormat.format(then);
+  if (passed < MINUTE) return messages.justNow;
+  if (passed < HOUR) return relatives().format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return relatives().format(-Math.floor(passed / HOUR), 'hour');
+  const passedDays = Math.round((midnight(new Date(now)) - midnight(then)) / DAY);
+  if (passedDays === 1) return messages.yesterday;
+  if (passedDays < 7) return relatives().format(-passedDays, 'day');
+  if (passedDays < 28) return relatives().format(-Math.floor(passedDays / 7), 'week');
+  return days().format(then);
 }
 
 /** Day and time in full, where the reader is. */
 export function instant(isoInstant: string): string {
-  return fullFormat.format(new Date(isoInstant));
+  return moments().format(new Date(isoInstant));
 }
 
 function midnight(at: Date): number {

@@ -1,11 +1,12 @@
 /** Whether a room can be had, in a word and a sign; never by colour alone. */
 import { Check, Minus } from 'lucide-react';
+import { messages as kit } from '../messages.ts';
 
 /** 'Available' or 'Booked'. */
 export function AvailabilityBadge({ available, className = '' }: { available: boolean; className?: string }) {
   const [Sign, word, colours] = available
-    ? ([Check, 'Available', 'bg-success-soft text-on-success-soft'] as const)
-    : ([Minus, 'Booked', 'bg-booked-soft text-on-booked-soft'] as const);
+    ? ([Check, kit.available, 'bg-success-soft text-on-success-soft'] as const)
+    : ([Minus, kit.booked, 'bg-booked-soft text-on-booked-soft'] as const);
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-xs font-[640] ${colours} ${className}`}

@@ -1,4 +1,5 @@
 /** That a picture is a drawing, so that nobody takes it for a photo of the room. */
+import { messages } from '../gallery/messages.ts';
 
 export function IllustrationBadge({ className = '' }: { className?: string }) {
   return (
@@ -7,7 +8,7 @@ export function IllustrationBadge({ className = '' }: { className?: string }) {
       aria-hidden="true"
       className={`rounded-full bg-shade px-2.5 py-0.5 text-xs font-semibold text-on-shade ${className}`}
     >
-      Illustration
+      {messages.drawing.one}
     </span>
   );
 }

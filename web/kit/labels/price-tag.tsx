@@ -1,4 +1,5 @@
 /** The marigold tag that overlaps a photo's edge and says what the room costs. */
+import { messages as kit } from '../messages.ts';
 
 /** `price` as it is written, such as '₹11,500'; the tag adds '/month'. */
 export function PriceTag({ price, className = '' }: { price: string; className?: string }) {
@@ -6,7 +7,7 @@ export function PriceTag({ price, className = '' }: { price: string; className?:
     <span
       className={`price-tag inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] leading-[1.3] font-[760] text-on-accent tabular-nums ${className}`}
     >
-      {price} <small className="text-xs font-[540]">/month</small>
+      {price} <small className="text-xs font-[540]">{kit.aMonth}</small>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** That somebody of the house has checked a listing, in a word and a sign. */
 import { BadgeCheck } from 'lucide-react';
+import { messages as kit } from '../messages.ts';
 
 export function VerifiedBadge({ className = '' }: { className?: string }) {
   return (
@@ -7,7 +8,7 @@ export function VerifiedBadge({ className = '' }: { className?: string }) {
       className={`inline-flex items-center gap-1.5 rounded-full bg-primary-soft py-1 pr-2.5 pl-2 text-xs font-[640] text-on-primary-soft ${className}`}
     >
       <BadgeCheck className="size-4 [stroke-width:2.4]" />
-      Verified
+      {kit.verified}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** The price and what can be done about it, at the bottom of a phone's screen where the thumb is. */
 import type { ReactNode } from 'react';
+import { messages as kit } from '../messages.ts';
 
 interface BuyBarProps {
   /** As it is written, such as '₹11,500'; the bar adds '/month'. */
@@ -18,7 +19,7 @@ export function BuyBar({ price, notice, children }: BuyBarProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
         <p className="tabular-nums">
           <b className="block text-[1.1875rem] leading-tight font-[740]">{price}</b>
-          <span className="block text-xs leading-tight text-fg-muted">/month</span>
+          <span className="block text-xs leading-tight text-fg-muted">{kit.aMonth}</span>
         </p>
         {children}
       </div>

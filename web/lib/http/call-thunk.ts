@@ -5,12 +5,13 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
-/** `fallback` is the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
- * with a text of
- *  its own finds in `meta` what the server said, empty if nothing, and its status. */
+/**
+ * `fallback` gives the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
+ * with a text of its own finds in `meta` what the server said, empty if nothing, and its status.
+ */
 export function callThunk<Wish, Outcome>(
   type: string,
-  fallback: string,
+  fallback: () => string,
   make: (wish: Wish, signal: AbortSignal) => Promise<Outcome>,
 ) {
   return createAsyncThunk<Outcome, Wish, { rejectValue: string; rejectedMeta: { status: number; said: string } }>(
@@ -20,7 +21,7 @@ export function callThunk<Wish, Outcome>(
         return await make(wish, signal);
       } catch (error) {
         if (error instanceof CallFailed)
-          return rejectWithValue(error.message || fallback, { status: error.status, said: error.message });
+          return rejectWithValue(error.message || fallback(), { status: error.status, said: error.message });
         throw error;
       }
     },

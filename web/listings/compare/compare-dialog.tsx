@@ -7,6 +7,7 @@ import { Button, IconButton } from '#web/kit/fields/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
 import { factsOf } from './comparison.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 interface CompareDialogProps {
   pgs: readonly Pg[];
@@ -53,7 +54,7 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
                       {pg.name}
                     </Link>
                     <p className="font-[740] tabular-nums">
-                      {rupees(pg.price)} <span className="text-xs font-[430] text-fg-muted">/month</span>
+                      {rupees(pg.price)} <span className="text-xs font-[430] text-fg-muted">{kit.aMonth}</span>
                     </p>
                   </th>
                 ))}

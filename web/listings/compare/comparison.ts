@@ -3,7 +3,9 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { day } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
+import { messages as kit } from '#web/kit/messages.ts';
+import { amenityLabel } from '../labels.ts';
+import { offers } from '../labels.ts';
 
 interface FactRow {
   label: string;
@@ -11,27 +13,27 @@ interface FactRow {
   values: string[];
 }
 
-const FACTS: [label: string, of: (pg: Pg) => string | undefined][] = [
-  ['Location', (pg) => pg.location],
-  ['Availability', (pg) => (pg.availability ? 'Available' : 'Booked')],
-  ['For', ({ forWhom }) => forWhom && forWhomLabels[forWhom]],
-  ['Sharing', ({ sharing }) => (sharing ? sharingLabel(sharing) : undefined)],
-  ['Meals', ({ meals }) => meals && mealsLabels[meals]],
-  ['Deposit', ({ deposit }) => (deposit === undefined ? undefined : rupees(deposit))],
-  ['Free from', ({ availableFrom }) => (availableFrom ? day(availableFrom) : undefined)],
+const FACTS: [label: () => string, of: (pg: Pg) => string | undefined][] = [
+  [() => messages.facts.location, (pg) => pg.location],
+  [() => messages.facts.availability, (pg) => (pg.availability ? kit.available : kit.booked)],
+  [() => messages.facts.for, ({ forWhom }) => forWhom && offers.forWhom[forWhom]],
+  [() => messages.facts.sharing, ({ sharing }) => (sharing ? offers.sharing(sharing) : undefined)],
+  [() => messages.facts.meals, ({ meals }) => meals && offers.meals[meals]],
+  [() => messages.facts.deposit, ({ deposit }) => (deposit === undefined ? undefined : rupees(deposit))],
+  [() => messages.facts.freeFrom, ({ availableFrom }) => (availableFrom ? day(availableFrom) : undefined)],
 ];
 
 export function factsOf(pgs: readonly Pg[]): FactRow[] {
   const known = FACTS.map(([label, of]) => ({ label, found: pgs.map(of) }))
     .filter(({ found }) => found.some((value) => value !== undefined))
-    .map(({ label, found }) => ({ label, values: found.map((value) => value ?? messages.compare.notSaid) }));
+    .map(({ label, found }) => ({ label: label(), values: found.map((value) => value ?? messages.compare.notSaid) }));
   const amenities = [
     ...new Map(pgs.flatMap((pg) => pg.amenities).map((amenity) => [amenity.toLowerCase(), amenity])).entries(),
   ];
   return [
     ...known,
     ...amenities.map(([key, label]) => ({
-      label,
+      label: amenityLabel(label),
       values: pgs.map((pg) =>
         pg.amenities.some((amenity) => amenity.toLowerCase() === key) ? messages.compare.yes : messages.compare.no,
       ),

@@ -10,7 +10,6 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 import { FactRow } from './fact-row.tsx';
 
-const words = messages.next;
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 export function NextSteps({ pg }: { pg: Pg }) {
@@ -20,45 +19,45 @@ export function NextSteps({ pg }: { pg: Pg }) {
   return (
     <section aria-labelledby={title} className="w-full rounded-card bg-primary-soft p-4 text-left text-on-primary-soft">
       <h2 id={title} className="text-lg">
-        {words.title}
+        {messages.next.title}
       </h2>
       <dl className="mt-1">
         {contactNumber && (
-          <FactRow icon={Phone} name={words.call}>
+          <FactRow icon={Phone} name={messages.next.call}>
             <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
               {contactNumber}
             </a>
           </FactRow>
         )}
         {email && (
-          <FactRow icon={Mail} name={words.write}>
+          <FactRow icon={Mail} name={messages.next.write}>
             <a href={`mailto:${email}`} className={link}>
               {email}
             </a>
           </FactRow>
         )}
-        <FactRow icon={MapPin} name={words.place}>
+        <FactRow icon={MapPin} name={messages.next.place}>
           {location}{' '}
           <a href={directionsUrl({ name, location })} target="_blank" rel="noreferrer" className={link}>
-            {words.directions}
+            {messages.next.directions}
           </a>
         </FactRow>
-        <FactRow icon={CalendarDays} name={words.from}>
+        <FactRow icon={CalendarDays} name={messages.next.from}>
           {later ? (
             <>
               <time dateTime={availableFrom}>{day(availableFrom)}</time>{' '}
               <CalendarButton pg={{ ...pg, availableFrom }} />
             </>
           ) : (
-            words.now
+            messages.next.now
           )}
         </FactRow>
-        <FactRow icon={IndianRupee} name={words.deposit}>
+        <FactRow icon={IndianRupee} name={messages.next.deposit}>
           {deposit === undefined
-            ? words.askDeposit
+            ? messages.next.askDeposit
             : deposit === 0
-              ? words.noDeposit
-              : words.depositDue(rupees(deposit))}
+              ? messages.next.noDeposit
+              : messages.next.depositDue(rupees(deposit))}
         </FactRow>
       </dl>
     </section>
@@ -74,7 +73,7 @@ function CalendarButton({ pg }: { pg: Pg & { availableFrom: string } }) {
   return (
     <Button look="ghost" size="sm" onClick={save} className="-my-1.5 -ml-2 underline underline-offset-3">
       <CalendarPlus />
-      {words.calendar}
+      {messages.next.calendar}
     </Button>
   );
 }

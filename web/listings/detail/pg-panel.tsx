@@ -9,6 +9,8 @@ import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
+import { messages } from '../messages.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 const link = '-my-1 inline-flex min-h-11 items-center py-1.5 text-link hover:underline';
 
@@ -24,7 +26,7 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
   const storedAt = useStoredAt();
   return (
     <aside
-      aria-label="About this PG"
+      aria-label={messages.aboutPg}
       className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-wrap gap-2">
@@ -40,20 +42,20 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">
           {rupees(pg.price)}
         </b>
-        <span className="text-fg-muted">/month</span>
-        {storedAt && <span className="basis-full text-sm text-fg-muted">As of {timeOf(storedAt)}</span>}
+        <span className="text-fg-muted">{kit.aMonth}</span>
+        {storedAt && <span className="basis-full text-sm text-fg-muted">{messages.asOf(timeOf(storedAt))}</span>}
       </p>
       {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
       <dl className="mt-5 *:border-t *:border-line empty:hidden">
         {pg.contactNumber && (
-          <FactRow icon={Phone} name="Contact">
+          <FactRow icon={Phone} name={messages.facts.contact}>
             <a href={`tel:${pg.contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
               {pg.contactNumber}
             </a>
           </FactRow>
         )}
         {pg.email && (
-          <FactRow icon={Mail} name="Email">
+          <FactRow icon={Mail} name={messages.facts.email}>
             <a href={`mailto:${pg.email}`} className={link}>
               {pg.email}
             </a>

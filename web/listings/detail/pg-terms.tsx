@@ -4,7 +4,8 @@ import type { Pg } from '#contract/listings/schema.ts';
 import { day, isAhead } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { FactRow } from './fact-row.tsx';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
+import { messages } from '../messages.ts';
+import { offers } from '../labels.ts';
 
 /** Rows of a `dl`. A day that has passed says nothing that 'Available' does not. */
 export function PgTerms({ pg: { forWhom, sharing, meals, deposit, availability, availableFrom } }: { pg: Pg }) {
@@ -12,27 +13,27 @@ export function PgTerms({ pg: { forWhom, sharing, meals, deposit, availability, 
   return (
     <>
       {forWhom && (
-        <FactRow icon={Users} name="For">
-          {forWhomLabels[forWhom]}
+        <FactRow icon={Users} name={messages.facts.for}>
+          {offers.forWhom[forWhom]}
         </FactRow>
       )}
       {sharing && (
-        <FactRow icon={DoorOpen} name="Sharing">
-          {sharingLabel(sharing)}
+        <FactRow icon={DoorOpen} name={messages.facts.sharing}>
+          {offers.sharing(sharing)}
         </FactRow>
       )}
       {meals && (
-        <FactRow icon={Utensils} name="Meals">
-          {mealsLabels[meals]}
+        <FactRow icon={Utensils} name={messages.facts.meals}>
+          {offers.meals[meals]}
         </FactRow>
       )}
       {deposit !== undefined && (
-        <FactRow icon={IndianRupee} name="Deposit">
-          {deposit === 0 ? 'None' : rupees(deposit)}
+        <FactRow icon={IndianRupee} name={messages.facts.deposit}>
+          {deposit === 0 ? messages.next.noDeposit : rupees(deposit)}
         </FactRow>
       )}
       {later && (
-        <FactRow icon={CalendarDays} name="Available from">
+        <FactRow icon={CalendarDays} name={messages.facts.availableFrom}>
           <time dateTime={availableFrom}>{day(availableFrom)}</time>
         </FactRow>
       )}

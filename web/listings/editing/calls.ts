@@ -7,18 +7,22 @@ import { messages } from './messages.ts';
 
 export const addPg = callThunk(
   'pg/addPg',
-  messages.addError,
+  () => messages.addError,
   async ({ form, onProgress }: { form: FormData; onProgress: OnProgress }, signal) =>
     (await call('addPg', { body: form }, signal, uploading(onProgress))).data,
 );
 
 export const updatePg = callThunk(
   'pg/updatePg',
-  messages.updateError,
+  () => messages.updateError,
   async ({ id, form, onProgress }: { id: string; form: FormData; onProgress: OnProgress }, signal) =>
     (await call('updatePg', { params: { id }, body: form }, signal, uploading(onProgress))).data,
 );
 
-export const deletePg = callThunk('pg/deletePg', messages.deleteError, async (id: string, signal) => {
-  await call('deletePg', { params: { id } }, signal);
-});
+export const deletePg = callThunk(
+  'pg/deletePg',
+  () => messages.deleteError,
+  async (id: string, signal) => {
+    await call('deletePg', { params: { id } }, signal);
+  },
+);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
-import { forWhomLabels, mealsLabels } from '../labels.ts';
 import { changedFields, valuesOf } from './fields/listing-values.ts';
 import type { ListingField, ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
 import { draftOf, isRearranged } from './photos/photo-draft.ts';
+import { offers } from '../labels.ts';
 
 interface EditConflictProps {
   base: Pg;
@@ -63,13 +63,14 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
   );
 }
 
-const WORDS: Record<string, string> = { ...forWhomLabels, ...mealsLabels };
-
 /** A value in the words in which it stands on the screen. */
 function shown(values: ListingValues, field: ListingField): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? messages.available : messages.notAvailable;
-  if (field === 'forWhom' || field === 'meals') return WORDS[value] ?? messages.nothing;
+  if (field === 'forWhom' || field === 'meals') {
+    const words: Record<string, string> = offers[field];
+    return words[value] ?? messages.nothing;
+  }
   if (value.trim() === '') return messages.nothing;
   return field === 'price' || field === 'deposit' ? rupees(Number(value)) : value;
 }

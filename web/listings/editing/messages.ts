@@ -1,6 +1,7 @@
 /** Every sentence about adding, editing and deleting a PG: first those that the product fixes, then our own. */
+import { wordsOf } from '#web/language/words-of.ts';
 
-export const messages = {
+export const messages = wordsOf('editing', {
   // Fixed by docs/product.md: change them there too.
   addTitle: 'Add New PG',
   adding: 'Adding PG...',
@@ -103,4 +104,4 @@ export const messages = {
   keepMine: 'Keep mine',
   nothing: 'Nothing',
   photosChanged: 'They changed the images; yours were put together with theirs.',
-} as const;
+});

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { activeFilters } from '../search/active-filters.ts';
 import type { SearchFilters } from '../search/search-criteria.ts';
+import { messages as filterMessages } from './messages.ts';
 
 interface ActiveFilterChipsProps {
   filters: SearchFilters;
@@ -28,7 +29,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
   }
 
   return (
-    <div ref={group} role="group" aria-label="Active filters" tabIndex={-1}>
+    <div ref={group} role="group" aria-label={filterMessages.active} tabIndex={-1}>
       {active.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {active.map(({ label, without }, index) => (
@@ -38,7 +39,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
                 onClick={() => leave(index, without)}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-2.5 pl-4 text-left text-sm font-[560] text-on-primary-soft wrap-anywhere"
               >
-                <span className="sr-only">Remove filter</span> {label}
+                <span className="sr-only">{filterMessages.remove}</span> {label}
                 <X className="size-4" />
               </button>
             </li>
@@ -49,7 +50,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
               onClick={() => leave(0, { sort: filters.sort })}
               className="min-h-11 rounded-control px-2 text-sm font-[560] text-link underline underline-offset-4"
             >
-              Clear filters
+              {filterMessages.clearAll}
             </button>
           </li>
         </ul>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
+import { messages as filterMessages } from './messages.ts';
 
 /** Rupees a month; undefined is no limit. */
 export interface Budget {
@@ -32,7 +33,7 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
         commit();
       }}
     >
-      <Field label="From, ₹ a month">
+      <Field label={filterMessages.from}>
         {(ties) => (
           <Input
             {...ties}
@@ -42,7 +43,7 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
           />
         )}
       </Field>
-      <Field label="Up to, ₹ a month">
+      <Field label={filterMessages.upTo}>
         {(ties) => (
           <Input
             {...ties}
@@ -54,7 +55,7 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
       </Field>
       {/* With two fields Enter submits only where there is a button for it. */}
       <Button type="submit" className="sr-only" tabIndex={-1}>
-        Set budget
+        {filterMessages.setBudget}
       </Button>
     </form>
   );

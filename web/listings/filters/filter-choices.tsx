@@ -1,12 +1,11 @@
 /** The filters that are one choice of a few: for whom, how many share, meals, and only what is free or verified. */
 import { messages } from '../messages.ts';
 import { FilterChoice } from './filter-choice.tsx';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
 import type { ForWhom, Meals } from '../labels.ts';
 import type { SearchFilters } from '../search/search-criteria.ts';
+import { messages as filterMessages } from './messages.ts';
+import { offers } from '../labels.ts';
 
-const forWhom = Object.entries(forWhomLabels) as [ForWhom, string][];
-const meals = Object.entries(mealsLabels) as [Meals, string][];
 const COMMON_SHARING = [1, 2, 3, 4];
 
 interface FilterChoicesProps {
@@ -18,33 +17,33 @@ export function FilterChoices({ filters, onChange }: FilterChoicesProps) {
   const { sharing, available = false, verified = false } = filters;
   // A shared link may ask for a room for six.
   const sharings = [...new Set([...COMMON_SHARING, ...(sharing ? [sharing] : [])])].map(
-    (n) => [String(n), sharingLabel(n)] as const,
+    (n) => [String(n), offers.sharing(n)] as const,
   );
   return (
     <>
       <FilterChoice
-        label="For"
+        label={filterMessages.for}
         value={filters.for ?? ''}
-        any="Any"
-        options={forWhom}
+        any={filterMessages.any}
+        options={Object.entries(offers.forWhom) as [ForWhom, string][]}
         onChange={(value) => onChange({ for: value || undefined })}
       />
       <FilterChoice
-        label="Sharing"
+        label={filterMessages.sharing}
         value={sharing?.toString() ?? ''}
-        any="Any"
+        any={filterMessages.any}
         options={sharings}
         onChange={(value) => onChange({ sharing: Number(value) || undefined })}
       />
       <FilterChoice
-        label="Meals"
+        label={filterMessages.meals}
         value={filters.meals ?? ''}
-        any="Any"
-        options={meals}
+        any={filterMessages.any}
+        options={Object.entries(offers.meals) as [Meals, string][]}
         onChange={(value) => onChange({ meals: value || undefined })}
       />
       <FilterCheck
-        label="Available only"
+        label={filterMessages.availableOnly}
         checked={available}
         onChange={(on) => onChange({ available: on || undefined })}
       />

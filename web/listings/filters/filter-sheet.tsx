@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
+import { messages as filterMessages } from './messages.ts';
 
 interface FilterSheetProps {
   /** What the button says that leads back to the results. */
@@ -31,16 +32,16 @@ export function FilterSheet({ done, onClose, onClear, children }: FilterSheetPro
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-gutter">
           <h2 id="filter-sheet-title" className="text-lg">
-            Filters
+            {filterMessages.title}
           </h2>
-          <IconButton label="Close filters" onClick={() => dialog.current?.close()}>
+          <IconButton label={filterMessages.close} onClick={() => dialog.current?.close()}>
             <X />
           </IconButton>
         </div>
         <div className="grid gap-4 overflow-y-auto px-gutter py-4">{children}</div>
         <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
           <Button look="outline" onClick={onClear}>
-            Clear
+            {filterMessages.clear}
           </Button>
           <Button onClick={() => dialog.current?.close()}>{done}</Button>
         </div>

@@ -8,10 +8,11 @@ import { FilterChoice } from './filter-choice.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { sortLabels } from '../labels.ts';
 import type { Sort } from '../labels.ts';
 import type { SearchFilters as Filters } from '../search/search-criteria.ts';
 import './filters.css';
+import { messages as filterMessages } from './messages.ts';
+import { offers } from '../labels.ts';
 
 interface SearchFiltersProps {
   filters: Filters;
@@ -21,8 +22,6 @@ interface SearchFiltersProps {
   total: string | null;
   onChange: (filters: Filters) => void;
 }
-
-const sorts = Object.entries(sortLabels) as [Sort, string][];
 
 export function SearchFilters({ filters, sortable, total, onChange }: SearchFiltersProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -34,13 +33,13 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
   const amenities = <AmenityPicks chosen={amenity} onChange={(chosen) => set({ amenity: chosen })} />;
   const choices = <FilterChoices filters={filters} onChange={set} />;
   return (
-    <div role="group" aria-label="Filters" className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={filterMessages.title} className="mt-3 flex flex-wrap gap-2">
       <div className="flex flex-wrap gap-2 max-md:hidden">
-        <FilterPopover label="Budget" count={minPrice || maxPrice ? 1 : 0}>
+        <FilterPopover label={filterMessages.budget} count={minPrice || maxPrice ? 1 : 0}>
           {budget}
         </FilterPopover>
         {choices}
-        <FilterPopover label="Amenities" count={amenity.length}>
+        <FilterPopover label={filterMessages.amenities} count={amenity.length}>
           {amenities}
         </FilterPopover>
       </div>
@@ -51,21 +50,21 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
         onClick={() => setSheetOpen(true)}
       >
         <SlidersHorizontal />
-        {on > 0 ? `Filters (${on})` : 'Filters'}
+        {on > 0 ? filterMessages.titleWith(on) : filterMessages.title}
       </button>
       {sortable && (
         <div className="ml-auto">
           <FilterChoice
-            label="Sort"
+            label={filterMessages.sort}
             value={sort ?? 'relevance'}
-            options={sorts}
+            options={Object.entries(offers.sort) as [Sort, string][]}
             onChange={(value) => set({ sort: value || undefined })}
           />
         </div>
       )}
       {sheetOpen && (
         <FilterSheet
-          done={sortable && total !== null ? `Show ${total === '1' ? '1 PG' : `${total} PGs`}` : 'Done'}
+          done={sortable && total !== null ? filterMessages.show(total) : filterMessages.done}
           onClose={() => setSheetOpen(false)}
           onClear={() => onChange({ sort })}
         >

@@ -1,6 +1,6 @@
 /** What each column of a spreadsheet tells, as the screen asks it, and as the call wants it. */
 import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
-import { fieldLabels } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Fields that several columns may tell together; any other is told by one. */
 const JOINABLE: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
@@ -8,10 +8,10 @@ const JOINABLE: readonly ImportField[] = ['name', 'location', 'contactNumber', '
 /** Column by column; a name that stands twice in the header is one column. */
 export type ColumnChoice = ReadonlyMap<string, ImportField>;
 
-const FIELDS = Object.keys(fieldLabels) as ImportField[];
+const FIELDS = () => Object.keys(messages.fields) as ImportField[];
 
 export function choiceOf({ columns }: Pick<SheetPreview, 'columns'>): ColumnChoice {
-  return new Map(FIELDS.flatMap((field) => (columns[field] ?? []).map((column) => [column, field] as const)));
+  return new Map(FIELDS().flatMap((field) => (columns[field] ?? []).map((column) => [column, field] as const)));
 }
 
 /** A field that one column alone can tell is taken from the column that told it before. */
@@ -31,7 +31,7 @@ export interface ColumnChoices {
  */
 export function columnChoicesOf(choice: ColumnChoice, header: readonly string[], city: string): ColumnChoices {
   const constants = city.trim() === '' || [...choice.values()].includes('city') ? {} : { city: city.trim() };
-  const asked = FIELDS.filter((field) => !(field in constants));
+  const asked = FIELDS().filter((field) => !(field in constants));
   const columns = asked.map((field) => [
     field,
     header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at),

@@ -4,9 +4,9 @@ import { Field, Input } from '#web/kit/fields/field.tsx';
 import { Select } from '#web/kit/fields/select.tsx';
 import { chosenFor } from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
-import { fieldLabels, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
-const options = Object.entries(fieldLabels) as [ImportField, string][];
+const options = () => Object.entries(messages.fields) as [ImportField, string][];
 const SAMPLES = 3;
 
 interface ColumnsFormProps {
@@ -34,7 +34,7 @@ export function ColumnsForm({ preview: { header, sample }, choice, city, onChoic
               label={messages.tells(name)}
               any={messages.leftOut}
               value={choice.get(name)}
-              options={options}
+              options={options()}
               onChange={(field) => onChoice(chosenFor(choice, name, field))}
             />
             <ul className="grid gap-0.5 text-xs text-fg-muted">

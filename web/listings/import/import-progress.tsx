@@ -13,14 +13,14 @@ import { UndoImport } from './undo-import.tsx';
 
 const LOOK_EVERY_MS = 700;
 
-const titles: Record<ImportRun['state'], string> = {
+const titles = (): Record<ImportRun['state'], string> => ({
   ready: messages.states.ready,
   running: messages.running,
   done: messages.done,
   failed: messages.stopped,
   undoing: messages.undo.running,
   undone: messages.undo.done,
-};
+});
 
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const ask = useCallback(
@@ -44,7 +44,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
     <div className="grid gap-7">
       <section aria-labelledby="run" className="grid gap-3 rounded-card bg-surface-raised p-5 shadow-card">
         <h2 id="run" className="text-xl wrap-anywhere">
-          {titles[state]}: {fileName}
+          {titles()[state]}: {fileName}
         </h2>
         {working && <Progress run={run} />}
         <div role="status" className="grid gap-1">
@@ -72,7 +72,7 @@ function Progress({ run: { state, rows, total, toUndo, removed, stays } }: { run
   return (
     <>
       <progress
-        aria-label={titles[state]}
+        aria-label={titles()[state]}
         value={value}
         max={Math.max(1, max)}
         className="h-3 w-full overflow-clip rounded-full accent-primary"

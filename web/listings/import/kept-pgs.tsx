@@ -2,7 +2,6 @@
 import type { UndoPreview } from '#contract/listings/import.ts';
 import { messages } from './messages.ts';
 
-const words = messages.undo;
 const SHOWN = 10;
 
 /** Draws nothing where none stays. */
@@ -11,14 +10,14 @@ export function KeptPgs({ stays, keptPgs }: Pick<UndoPreview, 'stays' | 'keptPgs
   const shown = keptPgs.slice(0, SHOWN);
   return (
     <div className="grid gap-1 text-left">
-      <p className="font-semibold">{words.stays(stays)}</p>
+      <p className="font-semibold">{messages.undo.stays(stays)}</p>
       <ul className="grid gap-1 text-sm">
         {shown.map(({ _id, name, reason }) => (
           <li key={_id} className="wrap-anywhere">
-            {name}: <span className="text-fg-muted">{words.reasons[reason]}</span>
+            {name}: <span className="text-fg-muted">{messages.undo.reasons[reason]}</span>
           </li>
         ))}
-        {stays > shown.length && <li className="text-fg-muted">{words.more(stays - shown.length)}</li>}
+        {stays > shown.length && <li className="text-fg-muted">{messages.undo.more(stays - shown.length)}</li>}
       </ul>
     </div>
   );

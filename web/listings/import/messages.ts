@@ -1,10 +1,11 @@
 /** The words of the import's screen. */
+import { number } from '#web/language/formats.ts';
+import { wordsOf } from '#web/language/words-of.ts';
 import type { ImportField } from '#contract/listings/import.ts';
 
-const n = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+const n = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
 
-export const messages = {
+export const messages = wordsOf('imports', {
   title: 'Import a spreadsheet',
   hint: 'Bring many PGs in at once, from a CSV file. Nothing is imported before you have seen how it is understood.',
   choose: 'Choose a CSV file',
@@ -41,11 +42,11 @@ export const messages = {
   lookFailed: 'How far it is could not be fetched.',
   running: 'Importing',
   runningHint: 'You can leave this page; the import goes on.',
-  progress: (rows: number, total: number) => `${rows.toLocaleString('en-IN')} of ${n(total, 'row')}`,
+  progress: (rows: number, total: number) => `${number(rows)} of ${n(total, 'row')}`,
   done: 'Imported',
   stopped: 'The import stopped',
   result: (imported: number) => `${n(imported, 'PG')} imported`,
-  alreadyThere: (count: number) => `${count.toLocaleString('en-IN')} already there`,
+  alreadyThere: (count: number) => `${number(count)} already there`,
   bad: (count: number) => `${n(count, 'bad row')} left out`,
   manage: 'Manage All PGs',
   earlier: 'Earlier imports',
@@ -67,7 +68,7 @@ export const messages = {
     question: (goes: number) => `Take ${n(goes, 'PG')} out again?`,
     hint: 'What this import added goes, with its photos. Where it only put a city behind a place, the city stays.',
     stays: (stays: number) => (stays === 1 ? '1 PG stays:' : `${n(stays, 'PG')} stay:`),
-    more: (more: number) => `and ${more.toLocaleString('en-IN')} more`,
+    more: (more: number) => `and ${number(more)} more`,
     reasons: { booked: 'was booked', paying: 'somebody is paying for it', comments: 'has comments' },
     nothingGoes: 'All PGs of this import stay: each was booked, is being paid for or has comments.',
     confirm: 'Take them out',
@@ -76,27 +77,26 @@ export const messages = {
     nothingLeft: 'None of its PGs is left',
     running: 'Undoing the import',
     runningHint: 'You can leave this page; it goes on.',
-    progress: (gone: number, all: number) => `${gone.toLocaleString('en-IN')} of ${n(all, 'PG')}`,
+    progress: (gone: number, all: number) => `${number(gone)} of ${n(all, 'PG')}`,
     done: 'Undone',
     result: (removed: number) => `${n(removed, 'PG')} taken out`,
   },
-} as const;
-
-/** What a column can tell, in the order in which it is offered. */
-export const fieldLabels: Record<ImportField, string> = {
-  name: 'Name',
-  location: 'Location',
-  city: 'City',
-  price: 'Price per month',
-  contactNumber: 'Contact number',
-  email: 'Email',
-  amenities: 'Amenities',
-  parking: 'Parking',
-  description: 'Description',
-  availability: 'Availability',
-  forWhom: 'For whom',
-  sharing: 'Sharing',
-  meals: 'Meals',
-  deposit: 'Deposit',
-  availableFrom: 'Available from',
-};
+  /** What a column can tell, in the order in which it is offered. */
+  fields: {
+    name: 'Name',
+    location: 'Location',
+    city: 'City',
+    price: 'Price per month',
+    contactNumber: 'Contact number',
+    email: 'Email',
+    amenities: 'Amenities',
+    parking: 'Parking',
+    description: 'Description',
+    availability: 'Availability',
+    forWhom: 'For whom',
+    sharing: 'Sharing',
+    meals: 'Meals',
+    deposit: 'Deposit',
+    availableFrom: 'Available from',
+  } satisfies Record<ImportField, string>,
+});

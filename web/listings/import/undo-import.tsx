@@ -9,8 +9,6 @@ import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { KeptPgs } from './kept-pgs.tsx';
 import { messages } from './messages.ts';
 
-const words = messages.undo;
-
 interface UndoImportProps {
   run: ImportRun;
   onUndo: (run: ImportRun) => void;
@@ -35,30 +33,30 @@ export function UndoImport({ run: { _id: id, fileName, state, undo }, onUndo }: 
   }
 
   async function ask(): Promise<void> {
-    const answer = await tryTo(() => call('previewUndo', { params }), words.lookFailed);
-    if (answer?.data.goes === 0) attempt('undo-import')(words.nothingGoes);
+    const answer = await tryTo(() => call('previewUndo', { params }), messages.undo.lookFailed);
+    if (answer?.data.goes === 0) attempt('undo-import')(messages.undo.nothingGoes);
     else setPreview(answer?.data);
   }
 
   async function confirm(): Promise<void> {
-    const answer = await tryTo(() => call('undoImport', { params }), words.failed);
+    const answer = await tryTo(() => call('undoImport', { params }), messages.undo.failed);
     if (answer) onUndo(answer.data);
   }
 
   if (state === 'running' || state === 'undoing' || state === 'ready') return null;
-  if (undo === 'nothing_left') return state === 'undone' ? null : <Reason text={words.nothingLeft} />;
-  if (undo === 'over') return <Reason text={words.over} />;
+  if (undo === 'nothing_left') return state === 'undone' ? null : <Reason text={messages.undo.nothingLeft} />;
+  if (undo === 'over') return <Reason text={messages.undo.over} />;
   return (
     <>
-      <Button look="quiet" size="sm" busy={busy} aria-label={words.label(fileName)} onClick={() => void ask()}>
-        {words.action}
+      <Button look="quiet" size="sm" busy={busy} aria-label={messages.undo.label(fileName)} onClick={() => void ask()}>
+        {messages.undo.action}
       </Button>
       {preview && (
         <ConfirmDialog
-          question={words.question(preview.goes)}
-          hint={words.hint}
-          action={words.confirm}
-          back={words.back}
+          question={messages.undo.question(preview.goes)}
+          hint={messages.undo.hint}
+          action={messages.undo.confirm}
+          back={messages.undo.back}
           onConfirm={() => void confirm()}
           onClose={() => setPreview(undefined)}
         >

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
-import { messages, outcomeText } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface BulkResult {
   availability: boolean;
@@ -89,4 +89,9 @@ export function BulkOutcomes({ told: { availability, results }, onClose }: { tol
       </ul>
     </section>
   );
+}
+
+function outcomeText(outcome: BulkResult['results'][number]['outcome'], availability: boolean): string {
+  const words = messages.outcome[outcome];
+  return typeof words === 'function' ? words(availability) : words;
 }

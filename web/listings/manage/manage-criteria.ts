@@ -4,15 +4,15 @@ import { call } from '#web/lib/http/call.ts';
 import type { Answer } from '#web/lib/http/send.ts';
 import { QUERY_LIMIT } from '../search/search-criteria.ts';
 
-export const SHOWN = { available: 'Available', booked: 'Booked', verified: 'Verified' } as const;
-export const ORDERS = { relevance: 'Best match', price: 'Price, low to high', '-price': 'Price, high to low' } as const;
+export const SHOWN = ['available', 'booked', 'verified'] as const;
+export const ORDERS = ['relevance', 'price', '-price'] as const;
 
 export interface ManageFilters {
   query: string;
   /** Absent shows all. */
-  show?: keyof typeof SHOWN | undefined;
+  show?: (typeof SHOWN)[number] | undefined;
   /** Absent is newest first. */
-  sort?: keyof typeof ORDERS | undefined;
+  sort?: (typeof ORDERS)[number] | undefined;
 }
 
 export interface ManageCriteria extends ManageFilters {
@@ -52,13 +52,13 @@ export function readParams(params: URLSearchParams): { filters: ManageFilters; t
   return {
     filters: {
       query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LIMIT).trim(),
-      show: keyOf(SHOWN, params.get('show')),
-      sort: keyOf(ORDERS, params.get('sort')),
+      show: oneOf(SHOWN, params.get('show')),
+      sort: oneOf(ORDERS, params.get('sort')),
     },
     trail: params.getAll('after').filter((cursor) => /^[\w-]{1,400}$/.test(cursor)),
   };
 }
 
-function keyOf<Key extends string>(labels: Record<Key, string>, text: string | null): Key | undefined {
-  return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
+function oneOf<Value extends string>(known: readonly Value[], text: string | null): Value | undefined {
+  return known.find((value) => value === text);
 }

@@ -9,9 +9,7 @@ import { QUERY_LIMIT } from '../search/search-criteria.ts';
 import { ORDERS, SHOWN } from './manage-criteria.ts';
 import { messages } from './messages.ts';
 import type { ManageAddress } from './use-manage-address.ts';
-
-const shown = Object.entries(SHOWN) as [keyof typeof SHOWN, string][];
-const orders = Object.entries(ORDERS) as [keyof typeof ORDERS, string][];
+import { offers } from '../labels.ts';
 
 export function ManageFilters({ address: { criteria, filter } }: { address: ManageAddress }) {
   const { query, show, sort } = criteria;
@@ -61,14 +59,14 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
         label={messages.show}
         any={messages.all}
         value={show}
-        options={shown}
+        options={SHOWN.map((one) => [one, messages.shown[one]] as const)}
         onChange={(next) => filter({ show: next })}
       />
       <Select
         label={messages.order}
         any={messages.newest}
         value={sort}
-        options={orders}
+        options={ORDERS.map((one) => [one, offers.sort[one]] as const)}
         onChange={(next) => filter({ sort: next })}
       />
       {some && (

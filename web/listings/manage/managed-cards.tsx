@@ -9,6 +9,7 @@ import { cardId } from './use-focus-near.ts';
 import type { ManageAddress } from './use-manage-address.ts';
 import type { ManagedPgs } from './use-managed-pgs.ts';
 import type { Selection } from './use-selection.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 export interface ManagedCardsProps {
   address: ManageAddress;
@@ -52,7 +53,7 @@ export function ManagedCards({ address: { next, previous }, managed, selection, 
         ))}
       </ul>
       {(previous || nextCursor) && (
-        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
+        <nav aria-label={kit.pages} className="flex flex-wrap justify-between gap-3">
           {previous ? (
             <Button look="outline" size="sm" onClick={previous}>
               {messages.previous}

@@ -2,11 +2,15 @@
  * The words of the page on which an admin looks after all PGs; docs/product.md has the title and what is said when it
  * fails.
  */
+import { number } from '#web/language/formats.ts';
+import { wordsOf } from '#web/language/words-of.ts';
 import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 
-const n = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'PG' : 'PGs'}`;
+type Outcome = AvailabilityResult['outcome'];
 
-export const messages = {
+const n = (count: number) => `${number(count)} ${count === 1 ? 'PG' : 'PGs'}`;
+
+export const messages = wordsOf('manage', {
   title: 'Manage All PGs',
   add: 'Add New PG',
   failed: 'Error loading PGs.',
@@ -18,6 +22,7 @@ export const messages = {
   search: 'Search',
   searchHint: 'Name, location or amenity',
   show: 'Show',
+  shown: { available: 'Available', booked: 'Booked', verified: 'Verified' },
   all: 'All PGs',
   order: 'Order',
   newest: 'Newest first',
@@ -44,18 +49,13 @@ export const messages = {
   marking: 'Marking...',
   markFailed: 'The PGs could not be marked. Please try again.',
   outcomes: 'What became of each PG',
-  summary: (changed: number, of: number) => `${changed.toLocaleString('en-IN')} of ${n(of)} changed.`,
+  summary: (changed: number, of: number) => `${number(changed)} of ${n(of)} changed.`,
   close: 'Close',
-} as const;
-
-/** What became of one listing that was to be marked. */
-export function outcomeText(outcome: AvailabilityResult['outcome'], availability: boolean): string {
-  const word = availability ? 'Available' : 'Booked';
-  const texts = {
-    changed: `Now ${word}`,
-    unchanged: `Was ${word} already`,
+  /** What became of one listing that was to be marked. */
+  outcome: {
+    changed: (availability: boolean) => `Now ${availability ? 'Available' : 'Booked'}`,
+    unchanged: (availability: boolean) => `Was ${availability ? 'Available' : 'Booked'} already`,
     held: 'Left as it is: somebody is paying for it right now',
     gone: 'There is no such PG any more',
-  };
-  return texts[outcome];
-}
+  } satisfies Record<Outcome, string | ((availability: boolean) => string)>,
+});

@@ -1,8 +1,10 @@
 /** The filters that are on, each in words and with what is left without it. */
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../labels.ts';
 import type { SearchFilters } from './search-criteria.ts';
+import { messages as filterMessages } from '../filters/messages.ts';
+import { offers } from '../labels.ts';
+import { amenityLabel } from '../labels.ts';
 
 export interface ActiveFilter {
   label: string;
@@ -15,16 +17,16 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, off: SearchFilters) => active.push({ label, without: { ...filters, ...off } });
   if (minPrice ?? maxPrice) add(budgetLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
-  if (filters.for) add(forWhomLabels[filters.for], { for: undefined });
-  if (sharing) add(sharingLabel(sharing), { sharing: undefined });
-  if (meals) add(mealsLabels[meals], { meals: undefined });
-  if (available) add('Available only', { available: undefined });
+  if (filters.for) add(offers.forWhom[filters.for], { for: undefined });
+  if (sharing) add(offers.sharing(sharing), { sharing: undefined });
+  if (meals) add(offers.meals[meals], { meals: undefined });
+  if (available) add(filterMessages.availableOnly, { available: undefined });
   if (verified) add(messages.verifiedOnly, { verified: undefined });
-  for (const one of amenity) add(one, { amenity: amenity.filter((other) => other !== one) });
+  for (const one of amenity) add(amenityLabel(one), { amenity: amenity.filter((other) => other !== one) });
   return active;
 }
 
 function budgetLabel(min: number | undefined, max: number | undefined): string {
-  if (min && max) return `${rupees(min)} to ${rupees(max)}`;
-  return min ? `From ${rupees(min)}` : `Up to ${rupees(max ?? 0)}`;
+  if (min && max) return filterMessages.between(rupees(min), rupees(max));
+  return min ? filterMessages.atLeast(rupees(min)) : filterMessages.atMost(rupees(max ?? 0));
 }

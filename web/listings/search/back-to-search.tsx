@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { messages as managing } from '../manage/messages.ts';
 import { messages } from '../messages.ts';
 
-const SEARCH = { to: '/search', label: messages.searchTitle };
-const DESK = { to: '/admin/getpg', label: managing.title };
+const SEARCH = { to: '/search', label: () => messages.searchTitle };
+const DESK = { to: '/admin/getpg', label: () => managing.title };
 
 /** A person who came by a shared link has no search behind them: for them it is a link to an empty one. */
 export function BackToSearch() {
@@ -28,7 +28,7 @@ export function BackToSearch() {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link"
     >
       <ChevronLeft className="size-4.5" />
-      {label}
+      {label()}
     </Link>
   );
 }

@@ -71,7 +71,7 @@ export function SearchBox({ query, onType, onSubmit }: SearchBoxProps) {
       />
       {draft !== '' && (
         <IconButton
-          label="Clear search"
+          label={messages.clearSearch}
           className="absolute top-1.5 right-1.5 text-fg-muted"
           onClick={() => {
             change('');

@@ -1,7 +1,7 @@
 /** What a person searches for, and how it stands in the page's address and in the call. */
 import type { Asked } from '#web/lib/http/call.ts';
-import { forWhomLabels, mealsLabels, sortLabels } from '../labels.ts';
 import type { ForWhom, Meals, Sort } from '../labels.ts';
+import { offers } from '../labels.ts';
 
 export interface SearchFilters {
   /** Rupees a month, inclusive. */
@@ -79,14 +79,14 @@ export function readCriteria(params: URLSearchParams): SearchCriteria {
     filters: {
       minPrice,
       maxPrice,
-      for: oneOf(forWhomLabels, params.get('for')),
+      for: oneOf(offers.forWhom, params.get('for')),
       sharing: numeral(params.get('sharing'), SHARING_LIMIT),
-      meals: oneOf(mealsLabels, params.get('meals')),
+      meals: oneOf(offers.meals, params.get('meals')),
       available: params.get('available') === 'true' || undefined,
       verified: params.get('verified') === 'true' || undefined,
       amenity: [...new Set(amenity)].slice(0, AMENITY_LIMIT),
       ...(without.length > 0 && { without: without.slice(0, AMENITY_LIMIT) }),
-      sort: oneOf(sortLabels, params.get('sort')),
+      sort: oneOf(offers.sort, params.get('sort')),
     },
   };
 }

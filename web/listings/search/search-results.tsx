@@ -50,11 +50,11 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
             {pending ? messages.searching : <Count total={total} query={query} />}
           </p>
         ) : (
-          <EmptyWindow picture={picture} title={query ? messages.noResults(query) : 'No results found'}>
+          <EmptyWindow picture={picture} title={query ? messages.noResults(query) : messages.nothingFound}>
             <p>{messages.noResultsHint}</p>
             {activeFilters(filters).length > 0 && (
               <Button look="outline" onClick={onClearFilters}>
-                Clear filters
+                {messages.clearFilters}
               </Button>
             )}
           </EmptyWindow>
@@ -83,8 +83,8 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
 function Count({ total, query }: { total: string | null; query: string }) {
   return (
     <>
-      <strong className="text-fg">{total === '1' ? '1 PG' : `${total} PGs`}</strong>
-      {query && ` for “${query}”`}
+      <strong className="text-fg">{messages.count(total ?? '0')}</strong>
+      {query && messages.forQuery(query)}
     </>
   );
 }

@@ -66,7 +66,7 @@ const initialState: SearchState = {
 /** `atLeast` is how many were there before, for somebody who comes back to them. */
 export const searchPgs = callThunk(
   'search/searchPgs',
-  messages.fetchError,
+  () => messages.fetchError,
   ({ atLeast = 0, ...criteria }: SearchCriteria & { atLeast?: number | undefined }, signal) =>
     call(
       'searchPgs',
@@ -77,13 +77,15 @@ export const searchPgs = callThunk(
 
 export const searchMore = callThunk(
   'search/searchMore',
-  messages.fetchError,
+  () => messages.fetchError,
   ({ cursor, ...criteria }: SearchCriteria & { cursor: string }, signal) =>
     call('searchPgs', { query: { ...toQuery(criteria), ...CARDS, limit: String(PAGE), cursor } }, signal),
 );
 
-export const fetchLocalities = callThunk('search/fetchLocalities', messages.fetchError, (_: void, signal) =>
-  call('searchStart', {}, signal),
+export const fetchLocalities = callThunk(
+  'search/fetchLocalities',
+  () => messages.fetchError,
+  (_: void, signal) => call('searchStart', {}, signal),
 );
 
 const search = createSlice({

@@ -55,7 +55,7 @@ export function SearchStart() {
       {localities.length > 0 && (
         <section aria-labelledby="localities" className="mt-8">
           <h2 id="localities" className="text-xl">
-            Popular localities
+            {messages.start.localities}
           </h2>
           <ul className="mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
             {localities.map(({ name, count }) => (
@@ -75,12 +75,12 @@ export function SearchStart() {
       )}
       <section aria-labelledby="newest" className="mt-8">
         <h2 id="newest" className="mb-4 text-xl">
-          Newest PGs
+          {messages.start.newest}
         </h2>
         {newest.length > 0 ? (
           <PgGrid pgs={newest} heading="h3" from="/search" />
         ) : (
-          <p className="text-fg-muted">No PGs are listed yet.</p>
+          <p className="text-fg-muted">{messages.start.none}</p>
         )}
       </section>
     </>

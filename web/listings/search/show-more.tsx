@@ -43,13 +43,13 @@ export function ShowMore({ status, onMore, onAsked }: ShowMoreProps) {
         <Button
           look="outline"
           busy={status === 'loading'}
-          busyLabel="Loading"
+          busyLabel={messages.loadingMore}
           onClick={() => {
             onAsked();
             onMore();
           }}
         >
-          Show more
+          {messages.showMore}
         </Button>
       )}
     </div>

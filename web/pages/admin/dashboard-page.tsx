@@ -9,40 +9,41 @@ import { Tile } from '#web/kit/figures/tile.tsx';
 import { ListingsDownload } from '#web/listings/manage/listings-download.tsx';
 import { DashboardStats } from '#web/payments/admin/dashboard-stats.tsx';
 import { adminMessages } from '#web/payments/messages.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
-const tiles = [
-  { to: '/admin/addpg', title: 'Add New PG', text: 'Photos, price, amenities and contact details.', picture: twin },
-  { to: '/admin/getpg', title: 'Manage All PGs', text: 'View, edit or delete any listing.', picture: house },
+const tiles = () => [
+  { to: '/admin/addpg', title: pageMessages.admin.add, text: pageMessages.admin.addHint, picture: twin },
+  { to: '/admin/getpg', title: pageMessages.admin.manage, text: pageMessages.admin.manageHint, picture: house },
   {
     to: '/admin/payment_logs',
-    title: 'View Payment Logs',
-    text: 'Every booking payment, newest first.',
+    title: pageMessages.admin.logs,
+    text: pageMessages.admin.logsHint,
     picture: evening,
   },
 ];
 
-const doors = [
-  { to: '/admin/import', title: 'Import a spreadsheet' },
-  { to: '/admin/people', title: 'People' },
-  { to: '/admin/audit', title: 'Audit log' },
+const doors = () => [
+  { to: '/admin/import', title: pageMessages.admin.import },
+  { to: '/admin/people', title: pageMessages.admin.people },
+  { to: '/admin/audit', title: pageMessages.admin.audit },
 ];
 
 const door = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 export default function DashboardPage() {
-  usePageTitle('Admin Dashboard');
+  usePageTitle(pageMessages.admin.title);
   return (
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
-      <h1 className="mb-6 text-3xl">Admin Dashboard</h1>
+      <h1 className="mb-6 text-3xl">{pageMessages.admin.title}</h1>
       <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
-        {tiles.map((tile) => (
+        {tiles().map((tile) => (
           <li key={tile.to}>
             <Tile {...tile} />
           </li>
         ))}
       </ul>
       <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {doors.map(({ to, title }) => (
+        {doors().map(({ to, title }) => (
           <li key={to}>
             <Link to={to} className={door}>
               {title}

@@ -7,17 +7,17 @@ import { LiveHolds } from '#web/payments/admin/live-holds.tsx';
 import { useLogAddress } from '#web/payments/admin/log-address.ts';
 import { usePaymentLog } from '#web/payments/admin/use-payment-log.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
-import { adminMessages } from '#web/payments/messages.ts';
+import { adminMessages, messages } from '#web/payments/messages.ts';
 
 export default function PaymentLogsPage() {
   const address = useLogAddress();
   const logs = usePaymentLog(address);
   const [looks, setLooks] = useState(0);
-  usePageTitle('Payment Logs');
+  usePageTitle(messages.adminLogsTitle);
   return (
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
       <BackToDashboard />
-      <h1 className="mb-6 text-3xl">Payment Logs</h1>
+      <h1 className="mb-6 text-3xl">{messages.adminLogsTitle}</h1>
       <PaymentLog
         address={address}
         logs={logs}

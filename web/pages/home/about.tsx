@@ -1,23 +1,24 @@
 /** The dado: what the product is, and its three benefits (docs/product.md). */
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
+import { messages as homeMessages } from '#web/pages/home/messages.ts';
 import blueRoom from '#illustrations/blue-room.svg';
 import eveningMess from '#illustrations/evening-mess.svg';
 import pinkHouse from '#illustrations/pink-house.svg';
 
-const benefits = [
+const benefits = () => [
   {
-    title: 'Wide range of options',
-    text: 'Singles, twin-sharing and studios, across the neighbourhoods you study and work in.',
+    title: homeMessages.range.title,
+    text: homeMessages.range.text,
     picture: pinkHouse,
   },
   {
-    title: 'Affordable prices',
-    text: 'One clear monthly rent in rupees. What you see on the tag is what you pay.',
+    title: homeMessages.prices.title,
+    text: homeMessages.prices.text,
     picture: blueRoom,
   },
   {
-    title: 'Verified listings',
-    text: 'A PG that our team has checked says so on its card. Contacts are direct, and everybody can ask and answer.',
+    title: homeMessages.verified.title,
+    text: homeMessages.verified.text,
     picture: eveningMess,
   },
 ];
@@ -32,14 +33,12 @@ export function About() {
       <div className="wrap">
         <div className="mb-7 grid items-end gap-4 md:mb-9 md:grid-cols-[1fr_1.35fr] md:gap-x-12">
           <h2 id="about-title" className="text-3xl">
-            A room that feels like yours
+            {homeMessages.aboutTitle}
           </h2>
-          <p className="max-w-[36em] text-lg text-on-dado-muted">
-            From a single near campus to a shared flat with home meals: see it, ask about it, and book it in one place.
-          </p>
+          <p className="max-w-[36em] text-lg text-on-dado-muted">{homeMessages.aboutText}</p>
         </div>
         <ul className="grid gap-8 md:grid-cols-3 md:gap-7">
-          {benefits.map(({ title, text, picture }) => (
+          {benefits().map(({ title, text, picture }) => (
             <li key={title}>
               <ArchWindow picture={picture} />
               <h3 className="mt-8 px-3 text-xl">{title}</h3>

@@ -1,6 +1,7 @@
 /** The open window on the wall, by day or by night; its shutters swing open the first time it is seen in a session. */
 import day from '#illustrations/hero-day.svg';
 import night from '#illustrations/hero-night.svg';
+import { messages as homeMessages } from '#web/pages/home/messages.ts';
 
 /** Set by theme.js before the first paint, while the session has not seen the shutters open. */
 function welcomed(): void {
@@ -12,14 +13,12 @@ function welcomed(): void {
   }
 }
 
-const view = 'An open window with green shutters and a marigold garland, looking out on painted PG houses';
-
 /** One drawing laid three times: at rest the first is whole; while the shutters move, each is a piece of it. */
 export function HeroWindow() {
   return (
     <div className="hero-window max-md:-mx-[4%] max-md:w-[108%] max-md:max-w-104 max-md:justify-self-center md:-mr-5 md:-ml-8 md:w-[calc(100%+3.25rem)] md:max-w-176 md:justify-self-end">
       <div className="hero-frame">
-        <Drawing day={view} night={`${view} at night`} />
+        <Drawing day={homeMessages.view.day} night={homeMessages.view.night} />
       </div>
       <div className="hero-shutter-left" aria-hidden="true">
         <Drawing day="" night="" />

@@ -6,16 +6,17 @@ import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { ForgotForm } from '#web/identity/forms/forgot-form.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { useRuntime } from '#web/lib/http/runtime.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function ForgotPasswordPage() {
   const { email } = readLoginRedirect(useLocation().state);
   const { mail, support } = useRuntime();
-  usePageTitle('Forgot password');
+  usePageTitle(pageMessages.forgot.tab);
   return (
-    <AuthFrame title="Forgot your password?" elsewhere={<Link to="/login">Back to sign in</Link>}>
+    <AuthFrame title={pageMessages.forgot.title} elsewhere={<Link to="/login">{pageMessages.backToSignIn}</Link>}>
       {mail ? (
         <>
-          <p className="mt-3">Tell us your email, and we send you a link to choose a new one.</p>
+          <p className="mt-3">{pageMessages.forgot.hint}</p>
           <ForgotForm email={email} />
         </>
       ) : (
@@ -23,11 +24,11 @@ export default function ForgotPasswordPage() {
           {messages.noMailToReset}{' '}
           {support.email && (
             <>
-              Please write to{' '}
+              {pageMessages.forgot.before}{' '}
               <a href={`mailto:${support.email}`} className="text-link underline underline-offset-3">
                 {support.email}
               </a>
-              .
+              {pageMessages.forgot.after}
             </>
           )}
         </p>

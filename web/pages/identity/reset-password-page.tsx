@@ -6,19 +6,20 @@ import { messages } from '#web/identity/messages.ts';
 import { ResetForm } from '#web/identity/forms/reset-form.tsx';
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token');
   const [expired, setExpired] = useState(!token);
-  usePageTitle('New password');
+  usePageTitle(pageMessages.reset.tab);
   return (
-    <AuthFrame title="Choose a new password" elsewhere={<Link to="/login">Back to sign in</Link>}>
+    <AuthFrame title={pageMessages.reset.title} elsewhere={<Link to="/login">{pageMessages.backToSignIn}</Link>}>
       {expired || !token ? (
         <div role="alert" className="mt-6 grid gap-4.5">
           <p>{messages.resetExpired}</p>
           <LinkButton to="/forgot-password" size="lg" block>
-            Ask for a new link
+            {pageMessages.reset.newLink}
           </LinkButton>
         </div>
       ) : (

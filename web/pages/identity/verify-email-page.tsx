@@ -9,6 +9,7 @@ import { useMe } from '#web/identity/use-me.ts';
 import { emailInLink } from '#web/identity/email-in-link.ts';
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -16,10 +17,10 @@ export default function VerifyEmailPage() {
   const [state, setState] = useState<'pending' | 'done' | 'expired'>(token ? 'pending' : 'expired');
   const email = emailInLink(token) || (me?.email ?? '');
   const signedIn = me !== null && me.email === email;
-  usePageTitle('Verify your email');
+  usePageTitle(pageMessages.verify);
 
   return (
-    <AuthFrame title="Verify your email" elsewhere={!me && <Link to="/login">Back to sign in</Link>}>
+    <AuthFrame title={pageMessages.verify} elsewhere={!me && <Link to="/login">{pageMessages.backToSignIn}</Link>}>
       {state === 'pending' && (
         <VerifyForm
           // Who is signed in is known a moment after the page opens.
@@ -35,7 +36,7 @@ export default function VerifyEmailPage() {
         <div role="status" className="mt-6 grid gap-4.5">
           <p>{messages.verifiedDone}</p>
           <LinkButton to={me ? '/' : '/login'} state={me ? undefined : { email }} size="lg" block>
-            {me ? 'Go on' : 'Sign in'}
+            {me ? pageMessages.goOn : pageMessages.signIn}
           </LinkButton>
         </div>
       )}

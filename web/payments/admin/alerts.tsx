@@ -11,8 +11,6 @@ import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
 
-const words = adminMessages.attention;
-
 type Alert = Attention['alerts'][number];
 
 interface AlertsProps {
@@ -22,19 +20,27 @@ interface AlertsProps {
 
 export function Alerts({ alerts, onDone }: AlertsProps) {
   return (
-    <section aria-label={words.alerts} className="grid gap-2">
-      <h3 className="text-lg">{words.alerts}</h3>
-      <DataTable label={words.alerts} columns={columnsWith(onDone)} rows={alerts} keyOf={({ id }) => id} />
+    <section aria-label={adminMessages.attention.alerts} className="grid gap-2">
+      <h3 className="text-lg">{adminMessages.attention.alerts}</h3>
+      <DataTable
+        label={adminMessages.attention.alerts}
+        columns={columnsWith(onDone)}
+        rows={alerts}
+        keyOf={({ id }) => id}
+      />
     </section>
   );
 }
 
 function columnsWith(onDone: () => void): Column<Alert>[] {
   return [
-    { name: words.columns.since, cell: ({ raisedAt }) => <time dateTime={raisedAt}>{dayOf(raisedAt)}</time> },
-    { name: words.columns.concern, cell: (alert) => <Matter alert={alert} /> },
-    { name: words.columns.about, cell: (alert) => <About alert={alert} /> },
-    { name: words.columns.actions, cell: (alert) => <DoneButton alert={alert} onDone={onDone} /> },
+    {
+      name: adminMessages.attention.columns.since,
+      cell: ({ raisedAt }) => <time dateTime={raisedAt}>{dayOf(raisedAt)}</time>,
+    },
+    { name: adminMessages.attention.columns.concern, cell: (alert) => <Matter alert={alert} /> },
+    { name: adminMessages.attention.columns.about, cell: (alert) => <About alert={alert} /> },
+    { name: adminMessages.attention.columns.actions, cell: (alert) => <DoneButton alert={alert} onDone={onDone} /> },
   ];
 }
 
@@ -68,15 +74,21 @@ function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: ()
     try {
       await call('markAlertDone', { params: { id } });
     } catch (error) {
-      failed((error instanceof CallFailed && error.message) || words.doneFailed);
+      failed((error instanceof CallFailed && error.message) || adminMessages.attention.doneFailed);
     }
     setBusy(false);
     onDone();
   }
 
   return (
-    <Button look="outline" size="sm" busy={busy} aria-label={`${words.done}: ${title}`} onClick={() => void markDone()}>
-      {words.done}
+    <Button
+      look="outline"
+      size="sm"
+      busy={busy}
+      aria-label={`${adminMessages.attention.done}: ${title}`}
+      onClick={() => void markDone()}
+    >
+      {adminMessages.attention.done}
     </Button>
   );
 }

@@ -15,8 +15,6 @@ import { adminMessages, messages } from '../messages.ts';
 import { Alerts } from './alerts.tsx';
 import { RefundButton } from './refund-button.tsx';
 
-const words = adminMessages.attention;
-
 type ConcernedOrder = Concerns['orders'][number];
 
 /** States in which there is money of the order that can go back. */
@@ -26,20 +24,20 @@ function columnsWith(onDone: () => void): Column<ConcernedOrder>[] {
   return [
     { name: messages.columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time> },
     { name: messages.columns.pgName, cell: ({ pgName, email }) => <NamedOrder pgName={pgName} email={email} /> },
-    { name: words.columns.concern, cell: (order) => <Matter order={order} /> },
+    { name: adminMessages.attention.columns.concern, cell: (order) => <Matter order={order} /> },
     {
       name: messages.columns.amount,
       end: true,
       cell: ({ amount }) => <b className="tabular-nums">{rupees(amount)}</b>,
     },
-    { name: words.columns.actions, cell: (order) => <Actions order={order} onDone={onDone} /> },
+    { name: adminMessages.attention.columns.actions, cell: (order) => <Actions order={order} onDone={onDone} /> },
   ];
 }
 
 /** `onChange`: something was done about an order, so that the payments below are old. */
 export function Attention({ onChange }: { onChange: () => void }) {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getAttention', {}, signal)).data, []);
-  const { data, error, again } = useAnswer(ask, words.failed);
+  const { data, error, again } = useAnswer(ask, adminMessages.attention.failed);
   const done = () => {
     again();
     onChange();
@@ -47,15 +45,15 @@ export function Attention({ onChange }: { onChange: () => void }) {
   if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
   const { alerts, orders } = data;
-  if (alerts.length + orders.length === 0) return <p className="text-fg-muted">{words.none}</p>;
+  if (alerts.length + orders.length === 0) return <p className="text-fg-muted">{adminMessages.attention.none}</p>;
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} onDone={done} />}
       {orders.length > 0 && (
-        <section aria-label={words.orders} className="grid gap-2">
-          <h3 className="text-lg">{words.orders}</h3>
+        <section aria-label={adminMessages.attention.orders} className="grid gap-2">
+          <h3 className="text-lg">{adminMessages.attention.orders}</h3>
           <DataTable
-            label={words.orders}
+            label={adminMessages.attention.orders}
             columns={columnsWith(done)}
             rows={orders}
             keyOf={({ orderId, concerns }) => orderId + concerns.join('')}
@@ -80,7 +78,7 @@ function Matter({ order: { concerns, note } }: { order: ConcernedOrder }) {
     <>
       {concerns.map((concern) => (
         <span key={concern} className="block">
-          {words.concerns[concern]}
+          {adminMessages.attention.concerns[concern]}
         </span>
       ))}
       {note && <span className="block text-sm text-fg-muted">{note}</span>}
@@ -96,9 +94,9 @@ function Actions({ order, onDone }: { order: ConcernedOrder; onDone: () => void 
     setBusy(true);
     try {
       await call('reconcileOrder', { params: { id: order.orderId } });
-      toast.success(words.reconciled);
+      toast.success(adminMessages.attention.reconciled);
     } catch (error) {
-      failed((error instanceof CallFailed && error.message) || words.reconcileFailed);
+      failed((error instanceof CallFailed && error.message) || adminMessages.attention.reconcileFailed);
     }
     setBusy(false);
     onDone();
@@ -110,11 +108,11 @@ function Actions({ order, onDone }: { order: ConcernedOrder; onDone: () => void 
         look="outline"
         size="sm"
         busy={busy}
-        busyLabel={words.reconciling}
-        aria-label={`${words.reconcile} ${order.pgName}`}
+        busyLabel={adminMessages.attention.reconciling}
+        aria-label={`${adminMessages.attention.reconcile} ${order.pgName}`}
         onClick={() => void reconcile()}
       >
-        {words.reconcile}
+        {adminMessages.attention.reconcile}
       </Button>
       {WITH_MONEY.includes(order.state) && <RefundButton order={order} onDone={onDone} />}
     </div>

@@ -1,4 +1,5 @@
 /** The house at a glance: how full it is, and thirty days of listings, bookings and revenue. */
+import { inLanguage, number } from '#web/language/formats.ts';
 import { useCallback } from 'react';
 import type { DashboardStats as Numbers } from '#contract/payments/dashboard-stats.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
@@ -13,18 +14,16 @@ import { rupees } from '#web/lib/rupees.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages } from '../messages.ts';
 
-const words = adminMessages.stats;
-const count = (value: number) => value.toLocaleString('en-IN');
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+const percents = inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 type Day = Numbers['days'][number];
 
-const columns: Column<Day>[] = [
-  { name: words.columns.day, cell: (each) => <time dateTime={each.day}>{day(each.day)}</time> },
-  { name: words.columns.listings, end: true, cell: ({ listings }) => count(listings) },
-  { name: words.columns.bookings, end: true, cell: ({ bookings }) => count(bookings) },
-  { name: words.columns.revenue, end: true, cell: ({ revenue }) => rupees(revenue) },
+const columns = (): Column<Day>[] => [
+  { name: adminMessages.stats.columns.day, cell: (each) => <time dateTime={each.day}>{day(each.day)}</time> },
+  { name: adminMessages.stats.columns.listings, end: true, cell: ({ listings }) => number(listings) },
+  { name: adminMessages.stats.columns.bookings, end: true, cell: ({ bookings }) => number(bookings) },
+  { name: adminMessages.stats.columns.revenue, end: true, cell: ({ revenue }) => rupees(revenue) },
 ];
 
 const box = 'rounded-card bg-surface-raised p-5 shadow-card';
@@ -32,14 +31,14 @@ const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-4';
 
 export function DashboardStats() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getDashboardStats', {}, signal)).data, []);
-  const { data, error, waiting, again } = useAnswer(ask, words.failed);
+  const { data, error, waiting, again } = useAnswer(ask, adminMessages.stats.failed);
   const skeleton = useSkeleton(waiting && !data);
   if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data || skeleton) {
     return (
       <>
         <p role="status" className="sr-only">
-          {words.loading}
+          {adminMessages.stats.loading}
         </p>
         <div aria-hidden="true" className={`${grid} ${skeleton ? '' : 'invisible'}`}>
           {Array.from({ length: 4 }, (_, at) => (
@@ -49,36 +48,40 @@ export function DashboardStats() {
       </>
     );
   }
-  if (data.listings.total === 0) return <p className={box}>{words.empty}</p>;
+  if (data.listings.total === 0) return <p className={box}>{adminMessages.stats.empty}</p>;
   return <Charts numbers={data} />;
 }
 
 function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
-  const of = (number: (each: Day) => number) => days.map((each) => ({ day: day(each.day), value: number(each) }));
+  const of = (value: (each: Day) => number) => days.map((each) => ({ day: day(each.day), value: value(each) }));
   const charts = [
-    { title: words.added, values: of((each) => each.listings), inWords: count, look: 'bars' },
-    { title: words.bookings, values: of((each) => each.bookings), inWords: count, look: 'bars' },
-    { title: words.revenue, values: of((each) => each.revenue), inWords: rupees, look: 'area' },
+    { title: adminMessages.stats.added, values: of((each) => each.listings), inWords: number, look: 'bars' },
+    { title: adminMessages.stats.bookings, values: of((each) => each.bookings), inWords: number, look: 'bars' },
+    { title: adminMessages.stats.revenue, values: of((each) => each.revenue), inWords: rupees, look: 'area' },
   ] as const;
   return (
     <>
       <ul className={grid}>
         <li className={`${box} grid content-start gap-2.5`}>
-          <h3 className="text-sm font-normal text-fg-muted">{words.occupancy}</h3>
+          <h3 className="text-sm font-normal text-fg-muted">{adminMessages.stats.occupancy}</h3>
           <p className="text-2xl leading-none font-bold tabular-nums">
-            {words.full(percent.format(listings.booked / listings.total))}
+            {adminMessages.stats.full(percents().format(listings.booked / listings.total))}
           </p>
           <ShareBar
-            inWords={count}
+            inWords={number}
             shares={[
-              { name: words.booked, count: listings.booked, look: 'full' },
-              { name: words.held, count: listings.held, look: 'warm' },
-              { name: words.available, count: Math.max(0, listings.available - listings.held), look: 'empty' },
+              { name: adminMessages.stats.booked, count: listings.booked, look: 'full' },
+              { name: adminMessages.stats.held, count: listings.held, look: 'warm' },
+              {
+                name: adminMessages.stats.available,
+                count: Math.max(0, listings.available - listings.held),
+                look: 'empty',
+              },
             ]}
           />
           <p className="flex border-t border-line pt-1.5 text-sm tabular-nums">
-            {words.listings} <b className="ml-1.5">{count(listings.total)}</b>
-            <span className="ml-auto text-fg-muted">{words.verified(count(listings.verified))}</span>
+            {adminMessages.stats.listings} <b className="ml-1.5">{number(listings.total)}</b>
+            <span className="ml-auto text-fg-muted">{adminMessages.stats.verified(number(listings.verified))}</span>
           </p>
         </li>
         {charts.map((chart) => (
@@ -89,10 +92,15 @@ function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
       </ul>
       <details className="mt-5">
         <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
-          {words.table}
+          {adminMessages.stats.table}
         </summary>
         <div className="mt-2">
-          <DataTable label={words.table} columns={columns} rows={days.toReversed()} keyOf={(each) => each.day} />
+          <DataTable
+            label={adminMessages.stats.table}
+            columns={columns()}
+            rows={days.toReversed()}
+            keyOf={(each) => each.day}
+          />
         </div>
       </details>
     </>

@@ -12,25 +12,33 @@ import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
 
-const words = adminMessages.holds;
-
 function columnsWith(onDone: () => void): Column<HeldListing>[] {
   return [
     { name: messages.columns.pgName, cell: ({ pgName }) => <b>{pgName}</b> },
     { name: messages.columns.location, cell: ({ pgLocation }) => pgLocation },
-    { name: words.columns.payer, cell: (hold) => <Payer hold={hold} /> },
-    { name: words.columns.left, cell: ({ secondsLeft }) => words.minutes(Math.ceil(secondsLeft / 60)) },
-    { name: words.columns.actions, cell: (hold) => <EndHold hold={hold} onDone={onDone} /> },
+    { name: adminMessages.holds.columns.payer, cell: (hold) => <Payer hold={hold} /> },
+    {
+      name: adminMessages.holds.columns.left,
+      cell: ({ secondsLeft }) => adminMessages.holds.minutes(Math.ceil(secondsLeft / 60)),
+    },
+    { name: adminMessages.holds.columns.actions, cell: (hold) => <EndHold hold={hold} onDone={onDone} /> },
   ];
 }
 
 export function LiveHolds() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('allHolds', {}, signal)).data, []);
-  const { data, error, again } = useAnswer(ask, words.failed);
+  const { data, error, again } = useAnswer(ask, adminMessages.holds.failed);
   if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
-  if (data.length === 0) return <p className="text-fg-muted">{words.none}</p>;
-  return <DataTable label={words.title} columns={columnsWith(again)} rows={data} keyOf={({ orderId }) => orderId} />;
+  if (data.length === 0) return <p className="text-fg-muted">{adminMessages.holds.none}</p>;
+  return (
+    <DataTable
+      label={adminMessages.holds.title}
+      columns={columnsWith(again)}
+      rows={data}
+      keyOf={({ orderId }) => orderId}
+    />
+  );
 }
 
 function Payer({ hold: { payerName, email } }: { hold: HeldListing }) {
@@ -51,9 +59,9 @@ function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onD
     setBusy(true);
     try {
       await call('endHold', { params: { id: orderId } });
-      toast.success(words.ended);
+      toast.success(adminMessages.holds.ended);
     } catch (error) {
-      failed((error instanceof CallFailed && error.message) || words.endFailed);
+      failed((error instanceof CallFailed && error.message) || adminMessages.holds.endFailed);
     }
     setBusy(false);
     onDone();
@@ -65,16 +73,16 @@ function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onD
         look="outline"
         size="sm"
         busy={busy}
-        aria-label={`${words.end}: ${pgName}`}
+        aria-label={`${adminMessages.holds.end}: ${pgName}`}
         onClick={() => setAsking(true)}
       >
-        {words.end}
+        {adminMessages.holds.end}
       </Button>
       {asking && (
         <ConfirmDialog
-          question={words.question(pgName)}
-          hint={words.hint}
-          action={words.end}
+          question={adminMessages.holds.question(pgName)}
+          hint={adminMessages.holds.hint}
+          action={adminMessages.holds.end}
           onConfirm={() => void end()}
           onClose={() => setAsking(false)}
         />

@@ -1,4 +1,5 @@
 /** Everybody's payments: found by word and day, with totals, a page at a time, and each to be given back. */
+import { number } from '#web/language/formats.ts';
 import type { ReactNode } from 'react';
 import picture from '#illustrations/blue-room.svg';
 import type { LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
@@ -19,6 +20,7 @@ import { paymentColumns } from '../history/payment-columns.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { askedOf } from './use-payment-log.ts';
 import type { PaymentLogState } from './use-payment-log.ts';
+import { messages as kit } from '#web/kit/messages.ts';
 
 interface PaymentLogProps {
   address: LogAddress;
@@ -60,7 +62,7 @@ const NOTHING: LogTotals = { count: 0, received: 0, refunding: 0, refunded: 0, c
 function Totals({ totals }: { totals: LogTotals | undefined }) {
   const { count, received, refunding, refunded, chargedBack } = totals ?? NOTHING;
   const facts = [
-    [adminMessages.totals.count, count.toLocaleString('en-IN')],
+    [adminMessages.totals.count, number(count)],
     [adminMessages.totals.received, rupees(received)],
     [adminMessages.totals.refunding, rupees(refunding)],
     [adminMessages.totals.refunded, rupees(refunded)],
@@ -68,7 +70,7 @@ function Totals({ totals }: { totals: LogTotals | undefined }) {
   ];
   return (
     <dl
-      aria-label="Totals"
+      aria-label={adminMessages.totals.label}
       className={`grid grid-cols-2 gap-x-8 gap-y-2 md:flex md:flex-wrap ${totals ? '' : 'invisible'}`}
     >
       {facts.map(([name, value]) => (
@@ -115,7 +117,7 @@ function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
         keyOf={({ _id }) => _id}
       />
       {(address.newer || older) && (
-        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-3">
+        <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
           {address.newer ? (
             <Button look="outline" size="sm" onClick={address.newer}>
               {adminMessages.newer}
@@ -136,7 +138,7 @@ function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
 
 function columnsWith(onRefund: () => void): Column<PaymentRecord>[] {
   return [
-    ...paymentColumns,
+    ...paymentColumns(),
     { name: adminMessages.email, cell: (payment) => <Payer payment={payment} onRefund={onRefund} /> },
   ];
 }

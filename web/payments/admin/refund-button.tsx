@@ -9,8 +9,6 @@ import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
 
-const words = adminMessages.refund;
-
 interface RefundButtonProps {
   order: { orderId: string; pgName: string; amount: number };
   /** Called afterwards, also when it was refused: then things stand differently from what was shown. */
@@ -27,9 +25,9 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
     setBusy(true);
     try {
       await call('refundOrder', { params: { id: orderId }, body: { reason } });
-      toast.success(words.done);
+      toast.success(adminMessages.refund.done);
     } catch (error) {
-      failed((error instanceof CallFailed && error.message) || words.failed);
+      failed((error instanceof CallFailed && error.message) || adminMessages.refund.failed);
     }
     setBusy(false);
     onDone();
@@ -41,20 +39,20 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
         look="danger-quiet"
         size="sm"
         busy={busy}
-        aria-label={`${words.button} ${pgName}`}
+        aria-label={`${adminMessages.refund.button} ${pgName}`}
         onClick={() => setAsking(true)}
       >
-        {words.button}
+        {adminMessages.refund.button}
       </Button>
       {asking && (
         <ConfirmDialog
-          question={words.question(pgName, rupees(amount))}
-          hint={words.hint}
-          action={words.action}
+          question={adminMessages.refund.question(pgName, rupees(amount))}
+          hint={adminMessages.refund.hint}
+          action={adminMessages.refund.action}
           onConfirm={() => void refund()}
           onClose={() => setAsking(false)}
         >
-          <Field label={words.reason}>
+          <Field label={adminMessages.refund.reason}>
             {(ties) => (
               <TextArea
                 {...ties}

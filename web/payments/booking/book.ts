@@ -110,7 +110,7 @@ function billFor(order: PayableOrder, { pg, payer }: BookingRequest) {
     // Paise already: multiplied once, on the server (docs/product.md).
     amount: order.amount,
     currency: order.currency,
-    description: `One month at ${pg.name}`.slice(0, 200),
+    description: bookingMessages.oneMonthAt(pg.name).slice(0, 200),
     payer: { ...payer, contact: CONTACT },
     seconds: Math.max(1, Math.floor(order.secondsLeft * SHARE_OF_HOLD)),
   };

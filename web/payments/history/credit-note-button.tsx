@@ -38,7 +38,7 @@ export function CreditNoteButton({ note: { id, number } }: CreditNoteButtonProps
       className="-ml-4 text-link!"
     >
       <Download />
-      Credit note
+      {bookingMessages.creditNoteShort}
     </Button>
   );
 }

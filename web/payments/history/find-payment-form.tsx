@@ -8,8 +8,6 @@ import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { bookingMessages } from '../messages.ts';
 
-const words = bookingMessages.claim;
-
 /** `onFound` once the payment is known here: the history has more to show. */
 export function FindPaymentForm({ onFound }: { onFound: () => void }) {
   const [paymentId, setPaymentId] = useState('');
@@ -20,14 +18,14 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
   async function look(form: HTMLFormElement): Promise<void> {
     setAnswer(undefined);
     setError(undefined);
-    if (paymentId.trim() === '') return refuse(form, words.required);
+    if (paymentId.trim() === '') return refuse(form, bookingMessages.claim.required);
     setBusy(true);
     try {
       const { data } = await call('findPayment', { body: { paymentId } });
       setAnswer(data);
       onFound();
     } catch (failure) {
-      refuse(form, (failure instanceof CallFailed && failure.message) || words.failed);
+      refuse(form, (failure instanceof CallFailed && failure.message) || bookingMessages.claim.failed);
     }
     setBusy(false);
   }
@@ -44,9 +42,9 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
 
   return (
     <details className="mt-8 rounded-card bg-surface-raised shadow-card">
-      <summary className="min-h-12 px-5 py-3 font-[580] text-link">{words.title}</summary>
+      <summary className="min-h-12 px-5 py-3 font-[580] text-link">{bookingMessages.claim.title}</summary>
       <form noValidate onSubmit={submit} className="grid max-w-form gap-3.5 px-5 pt-1 pb-5">
-        <Field label={words.label} hint={words.hint} error={error}>
+        <Field label={bookingMessages.claim.label} hint={bookingMessages.claim.hint} error={error}>
           {(ties) => (
             <Input
               {...ties}
@@ -58,8 +56,14 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
             />
           )}
         </Field>
-        <Button type="submit" look="outline" busy={busy} busyLabel={words.sending} className="justify-self-start">
-          {words.send}
+        <Button
+          type="submit"
+          look="outline"
+          busy={busy}
+          busyLabel={bookingMessages.claim.sending}
+          className="justify-self-start"
+        >
+          {bookingMessages.claim.send}
         </Button>
         <p role="status">{answer?.message}</p>
       </form>

@@ -43,7 +43,7 @@ export function InvoiceButton({ payment, invoiceNumber, look = 'outline' }: Invo
       className={look === 'ghost' ? '-ml-4 text-link!' : ''}
     >
       <Download />
-      {look === 'ghost' ? 'Invoice' : bookingMessages.invoice}
+      {look === 'ghost' ? bookingMessages.invoiceShort : bookingMessages.invoice}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { CreditNoteButton } from './credit-note-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 
-export const paymentColumns: Column<PaymentRecord>[] = [
+export const paymentColumns = (): Column<PaymentRecord>[] => [
   {
     name: messages.columns.date,
     cell: ({ createdAt }) => (

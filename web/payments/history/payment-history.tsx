@@ -45,5 +45,7 @@ function Payments({ history: { payments, error, refresh } }: { history: History 
       </EmptyWindow>
     );
   }
-  return <DataTable label={messages.historyTitle} columns={paymentColumns} rows={payments} keyOf={({ _id }) => _id} />;
+  return (
+    <DataTable label={messages.historyTitle} columns={paymentColumns()} rows={payments} keyOf={({ _id }) => _id} />
+  );
 }

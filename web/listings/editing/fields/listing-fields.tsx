@@ -14,8 +14,6 @@ interface ListingFieldsProps {
   wide?: boolean;
 }
 
-const AVAILABILITIES = { true: messages.available, false: messages.notAvailable };
-
 export function ListingFields({ form, wide = false }: ListingFieldsProps) {
   const {
     register,
@@ -45,11 +43,8 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
           <Field label={messages.availability}>
             {(ties) => (
               <Choice {...register('availability', { setValueAs: (value) => String(value) === 'true' })} {...ties}>
-                {Object.entries(AVAILABILITIES).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <option value="true">{messages.available}</option>
+                <option value="false">{messages.notAvailable}</option>
               </Choice>
             )}
           </Field>

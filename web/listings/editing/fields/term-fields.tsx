@@ -1,9 +1,9 @@
 /** What a listing may say of itself and need not: for whom, sharing, meals, deposit, and from when. */
 import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
-import { forWhomLabels, mealsLabels, sharingLabel } from '../../labels.ts';
 import { messages } from '../messages.ts';
 import type { ListingForm } from './listing-fields.tsx';
 import { RupeeInput } from './rupee-input.tsx';
+import { offers } from '../../labels.ts';
 
 /** Offered by name; a listing with more keeps its number. */
 const SHARING = [1, 2, 3, 4, 5, 6];
@@ -16,13 +16,13 @@ export function TermFields({ form }: { form: ListingForm }) {
   const own = Number(defaultValues?.sharing);
   const people = own > SHARING.length ? [...SHARING, own] : SHARING;
   const choices = [
-    { field: 'forWhom', label: messages.forWhom, options: Object.entries(forWhomLabels) },
+    { field: 'forWhom', label: messages.forWhom, options: Object.entries(offers.forWhom) },
     {
       field: 'sharing',
       label: messages.sharing,
-      options: people.map((many) => [String(many), sharingLabel(many)] as const),
+      options: people.map((many) => [String(many), offers.sharing(many)] as const),
     },
-    { field: 'meals', label: messages.meals, options: Object.entries(mealsLabels) },
+    { field: 'meals', label: messages.meals, options: Object.entries(offers.meals) },
   ] as const;
   return (
     <fieldset className="border-t border-line pt-4">

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '#web/identity/use-me.ts';
+import { messages } from './messages.ts';
 
 interface AccountCornerProps {
   /** Beside the picture of somebody who is signed in. */
@@ -18,10 +19,10 @@ export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
     return (
       <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3 [&>a]:max-[22.5rem]:px-1.5`}>
         <LinkButton to="/login" look="ghost" size="sm">
-          Login
+          {messages.login}
         </LinkButton>
         <LinkButton to="/signup" size="sm">
-          Signup
+          {messages.signup}
         </LinkButton>
       </div>
     );
@@ -34,7 +35,7 @@ export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
         {me.displayName}
       </span>
       <Button look="outline" size="sm" onClick={onLogout} className="max-md:hidden">
-        Logout
+        {messages.logout}
       </Button>
     </div>
   );

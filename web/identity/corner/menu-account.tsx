@@ -1,7 +1,8 @@
 /** The foot of the side menu, on the dado: who is here and the way out, or the two ways in (docs/product.md). */
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '#web/identity/use-me.ts';
+import { messages } from './messages.ts';
 
 /** `onLeave` closes the menu when a way in is chosen. */
 export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLeave: () => void }) {
@@ -17,16 +18,16 @@ export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLea
               {me.displayName}
             </b>
             <Button look="dado" size="sm" onClick={onLogout}>
-              Logout
+              {messages.logout}
             </Button>
           </>
         ) : (
           <>
             <LinkButton to="/login" look="dado" size="sm" onClick={onLeave} className="flex-1">
-              Login
+              {messages.login}
             </LinkButton>
             <LinkButton to="/signup" look="trim" size="sm" onClick={onLeave} className="flex-1">
-              Signup
+              {messages.signup}
             </LinkButton>
           </>
         )}

@@ -1,6 +1,7 @@
 /** A new password, typed twice. */
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
+import { messages as forms } from '../messages.ts';
 
 interface NewPassword {
   password: string;
@@ -16,7 +17,7 @@ interface NewPasswordFieldsProps<Form extends NewPassword> {
 /** Once the second was typed, a change of the first judges it anew. */
 export function NewPasswordFields<Form extends NewPassword>({
   form,
-  label = 'Password',
+  label = forms.password,
 }: NewPasswordFieldsProps<Form>) {
   // A form with more fields has these two all the same, which the library's types cannot say.
   const { register, trigger, formState } = form as unknown as UseFormReturn<NewPassword>;
@@ -26,7 +27,7 @@ export function NewPasswordFields<Form extends NewPassword>({
     <>
       <PasswordField label={label} error={errors.password?.message} autoComplete="new-password" {...password} />
       <PasswordField
-        label={`Confirm ${label.toLowerCase()}`}
+        label={forms.confirm(label)}
         error={errors.confirm?.message}
         autoComplete="new-password"
         {...register('confirm')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
+import { messages as forms } from '../messages.ts';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -27,7 +28,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             className="pr-13"
           />
           <IconButton
-            label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            label={(shown ? forms.hide : forms.show)(label)}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5"
           >

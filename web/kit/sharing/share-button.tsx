@@ -2,17 +2,8 @@
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { toast } from '../feedback/toast.ts';
-import { Button, IconButton } from './button.tsx';
-
-const messages = {
-  share: 'Share',
-  shareThis: (what: string) => `Share ${what}`,
-  copy: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'The link could not be copied.',
-  whatsApp: 'WhatsApp',
-  mail: 'Mail',
-};
+import { messages } from './messages.ts';
+import { Button, IconButton } from '../fields/button.tsx';
 
 interface ShareButtonProps {
   /** What is shared, in a few words. */
@@ -48,7 +39,7 @@ export function ShareButton({ title, path, small = false }: ShareButtonProps) {
   return (
     <div className="[anchor-scope:--share]">
       {small ? (
-        <IconButton label={messages.shareThis(title)} onClick={share} className="[anchor-name:--share]">
+        <IconButton label={messages.this(title)} onClick={share} className="[anchor-name:--share]">
           <Share2 />
         </IconButton>
       ) : (
@@ -61,7 +52,7 @@ export function ShareButton({ title, path, small = false }: ShareButtonProps) {
         ref={choices}
         popover="auto"
         role="group"
-        aria-label={messages.shareThis(title)}
+        aria-label={messages.this(title)}
         className="dropdown w-52 p-2 [position-anchor:--share] [position-area:bottom_span-left]"
       >
         <button type="button" className={item} onClick={() => void copy()}>

@@ -1,0 +1,19 @@
+/** The languages of the interface, as the settings show what can be chosen. */
+import { messages } from '../messages.ts';
+import { RadioCards } from './radio-cards.tsx';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+export function LanguageCards() {
+  const { languages, spoken, group, choose } = useLanguageChoice('cards');
+  return (
+    <div ref={group}>
+      <RadioCards
+        label={messages.language.label}
+        name="language"
+        choices={languages}
+        value={spoken}
+        onChoose={(language) => void choose(language)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The words that the kit's own parts bring along. */
+import { wordsOf } from '#web/language/words-of.ts';
+
+export const messages = wordsOf('kit', {
+  available: 'Available',
+  booked: 'Booked',
+  verified: 'Verified',
+  aMonth: '/month',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  fetching: 'Fetching...',
+  toasts: 'Messages',
+  pages: 'Pages',
+  more: (count: number) => `${count} more`,
+  byDay: (title: string) => `${title} by day`,
+  justNow: 'just now',
+  yesterday: 'yesterday',
+  language: {
+    label: 'Language',
+    failed: 'The language could not be loaded. Please try again.',
+  },
+});

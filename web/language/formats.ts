@@ -1,0 +1,18 @@
+/** Numbers, days and lists as the language that is spoken writes them. */
+import { LANGUAGES, spoken } from './language.ts';
+
+/** A formatter of `Intl` for the language that is spoken when it is asked for; each is made once. */
+export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const { locale } = LANGUAGES[spoken.get()];
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const numbers = inLanguage((locale) => new Intl.NumberFormat(locale));
+
+/** 1,25,000 */
+export const number = (count: number) => numbers().format(count);

@@ -1,0 +1,48 @@
+/** Which language somebody is shown, and that every word follows it. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '#web/identity/messages.ts';
+import { day } from '#web/lib/day.ts';
+import { rupees } from '#web/lib/rupees.ts';
+import { number } from './formats.ts';
+import { chooseLanguage, preferredLanguage, speak } from './language.ts';
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await speak('en');
+});
+
+const browserSpeaks = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
+
+it('speaks the first of the browser’s languages that it knows, whatever their regions', () => {
+  browserSpeaks('ta-IN', 'hi-IN', 'en-US');
+  expect(preferredLanguage()).toBe('hi');
+  browserSpeaks('en-GB', 'hi');
+  expect(preferredLanguage()).toBe('en');
+  browserSpeaks('ta-IN', 'constructor');
+  expect(preferredLanguage()).toBe('en');
+});
+
+it('keeps what was chosen on this device, over what the browser says', async () => {
+  browserSpeaks('en-IN');
+  await chooseLanguage('hi');
+  expect(document.documentElement.lang).toBe('hi-IN');
+  expect(preferredLanguage()).toBe('hi');
+  localStorage.setItem('language', 'toString');
+  expect(preferredLanguage()).toBe('en');
+});
+
+it('says words, days and amounts in Hindi once it is spoken, with the digits and lakhs of English', async () => {
+  const before = messages;
+  expect(messages.tooManyTries(200)).toBe('Too many tries. Please wait 4 minutes and try again.');
+  await speak('hi');
+  expect(messages).toBe(before);
+  expect(messages.tooManyTries(200)).toContain('4 मिनट');
+  expect(messages.google['email_not_verified']).toContain('Google');
+  expect(day('2026-11-18')).toBe('18 नव॰ 2026');
+  expect(number(125_000)).toBe('1,25,000');
+  expect(rupees(125_000)).toBe('₹1,25,000');
+  await speak('en');
+  expect(messages.loggedOut).toBe('Logged Out Successfully');
+  expect(day('2026-11-18')).toBe('18 Nov 2026');
+});

@@ -1,0 +1,66 @@
+/** The same in Hindi. */
+import type { Translated } from '#web/language/words-of.ts';
+import type { messages as english } from './messages.ts';
+
+export const messages: Translated<typeof english> = {
+  login: { tab: 'लॉग इन', title: 'फिर से स्वागत है', newHere: 'PG Finder पर नए हैं?' },
+  signup: { tab: 'साइन अप', title: 'अपना अकाउंट बनाएँ', haveOne: 'पहले से अकाउंट है?' },
+  signIn: 'लॉग इन करें',
+  signUp: 'साइन अप करें',
+  goOn: 'आगे बढ़ें',
+  backToSignIn: 'लॉग इन पर वापस जाएँ',
+  forgot: {
+    tab: 'पासवर्ड भूल गए',
+    title: 'पासवर्ड भूल गए?',
+    hint: 'हमें अपना ईमेल बताएँ, हम आपको नया पासवर्ड चुनने का लिंक भेज देंगे।',
+    before: 'कृपया यहाँ लिखें:',
+    after: '',
+  },
+  reset: { tab: 'नया पासवर्ड', title: 'नया पासवर्ड चुनें', newLink: 'नया लिंक मँगाएँ' },
+  verify: 'अपना ईमेल वेरिफ़ाई करें',
+  search: 'PG खोजें',
+  tryAgain: 'फिर कोशिश करें',
+  pg: 'PG की जानकारी',
+  loadingPg: 'PG की जानकारी लोड हो रही है',
+  list: 'आपकी लिस्ट',
+  notFound: {
+    tab: 'पेज नहीं मिला',
+    title: 'यहाँ कोई पेज नहीं है',
+    hint: 'हो सकता है कि पता ग़लत लिखा हो, या पेज यहाँ से हट गया हो।',
+  },
+  notForYou: {
+    tab: 'एडमिन के लिए',
+    title: 'यह हिस्सा PG चलाने वालों के लिए है',
+    hint: 'आपका अकाउंट एडमिन का नहीं है। अगर होना चाहिए, तो उनसे कहें; बाक़ी सब आपके लिए खुला है।',
+  },
+  settings: {
+    title: 'सेटिंग्स',
+    name: 'आपका नाम',
+    signedInAs: (email) => `आप ${email} से लॉग इन करते हैं।`,
+    signedInUnverified: (email) => `आप ${email} से लॉग इन करते हैं, जो अभी वेरिफ़ाई नहीं हुआ है।`,
+    payments: 'पेमेंट',
+    history: 'पेमेंट हिस्ट्री',
+    theme: 'थीम',
+    language: 'भाषा',
+    password: 'पासवर्ड',
+    google: {
+      before: 'आप Google से लॉग इन करते हैं। पासवर्ड से भी लॉग इन करने के लिए',
+      link: 'ईमेल पर लिंक मँगाएँ',
+      after: '।',
+    },
+    sessions: 'आप कहाँ-कहाँ लॉग इन हैं',
+    data: 'आपका डेटा',
+  },
+  admin: {
+    title: 'एडमिन डैशबोर्ड',
+    add: 'नया PG जोड़ें',
+    addHint: 'फ़ोटो, किराया, सुविधाएँ और संपर्क की जानकारी।',
+    manage: 'सारे PG सँभालें',
+    manageHint: 'कोई भी PG देखें, बदलें या हटाएँ।',
+    logs: 'पेमेंट लॉग देखें',
+    logsHint: 'बुकिंग की हर पेमेंट, नई सबसे पहले।',
+    import: 'स्प्रेडशीट इंपोर्ट करें',
+    people: 'लोग',
+    audit: 'ऑडिट लॉग',
+  },
+};
