@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { drawings } from './scripts/drawings.ts';
 import { LongestFirst } from './tests/run/longest-first.ts';
 
-const DATA_TESTS = ['{server,tests,sandbox}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
+const DATA_TESTS = ['{server,tests,sandbox,scripts}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
 
 /** Nothing here measures time: a slow machine is no failure. */
 const PATIENCE = {

@@ -27,8 +27,9 @@ function leaving(url: string) {
   return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
-export function smtpMailer({ url, from, tls }: SmtpSettings): Mailer {
-  const transport = createTransport({
+/** The way to the mail server; nothing is said to it before the first mail. */
+export function smtpTransport({ url, tls }: Pick<SmtpSettings, 'url' | 'tls'>) {
+  return createTransport({
     url,
     // Without it the server decides: encryption that it offers is taken.
     requireTLS: tls,
@@ -36,6 +37,11 @@ export function smtpMailer({ url, from, tls }: SmtpSettings): Mailer {
     greetingTimeout: CONNECTING_MS,
     socketTimeout: ANSWER_MS,
   });
+}
+
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const { from } = settings;
+  const transport = smtpTransport(settings);
   return {
     async send({ to, subject, text, html, messageId, attachments, unsubscribe }) {
       if (!ADDRESS.test(to)) throw new Undeliverable('This is not one mail address.');

@@ -14,11 +14,11 @@ import { watchMoney } from '#tests/money/invariants.ts';
 import { aStoredListing, anOrder, startMoney, verify } from '#tests/money/money.ts';
 import { aMember, PASSWORD } from '#tests/people/people.ts';
 import { runCommand } from '#tests/servers/command.ts';
-import { auditEntries } from '../audit/table.ts';
-import { comments } from '../comments/table.ts';
-import { imports } from '../listings/import/stored-sheet.ts';
-import { listings } from '../listings/table.ts';
-import { orders, payments } from '../payments/table.ts';
+import { auditEntries } from '#server/audit/table.ts';
+import { comments } from '#server/comments/table.ts';
+import { imports } from '#server/listings/import/stored-sheet.ts';
+import { listings } from '#server/listings/table.ts';
+import { orders, payments } from '#server/payments/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-finder-move-'));
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,0 +1,37 @@
+/** What a check of the installation answers: one line, and whether anything is to be done. */
+
+export interface Finding {
+  /** A warning is a risk that somebody may take; a problem keeps something from working. */
+  level: 'ok' | 'warning' | 'problem';
+  about: string;
+  said: string;
+}
+
+export const ok = (about: string, said: string): Finding => ({ level: 'ok', about, said });
+export const warning = (about: string, said: string): Finding => ({ level: 'warning', about, said });
+export const problem = (about: string, said: string): Finding => ({ level: 'problem', about, said });
+
+const PATIENCE_MS = 15_000;
+
+/** A check of something that must answer: what it throws, and that it takes too long, is a problem. */
+export async function reach(about: string, advice: string, check: () => Promise<string>): Promise<Finding> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)), PATIENCE_MS);
+  try {
+    return ok(about, await Promise.race([check(), late.promise]));
+  } catch (error) {
+    const reason = reasonOf(error);
+    return problem(about, `${reason}${reason.endsWith('?') ? '' : '.'} ${advice}`.trim());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The innermost cause, without a full stop: what libraries wrap around it says less. */
+export function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  if (first !== undefined) return reasonOf(first);
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  return (error.message || (error as NodeJS.ErrnoException).code || error.name).trim().replace(/\.$/, '');
+}

@@ -1,0 +1,97 @@
+/** Reaches every service that the settings name, as the server itself would. */
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { openImageStore } from '#server/adapters.ts';
+import { openAiCompatible } from '#server/adapters/language-model/openai-compatible.ts';
+import { smtpTransport } from '#server/adapters/mailer/smtp.ts';
+import { razorpayGateway } from '#server/adapters/payment-gateway/razorpay.ts';
+import type { Config } from '#server/config.ts';
+import { reach, type Finding } from './finding.ts';
+
+const ANSWER_MS = 10_000;
+
+/** Side by side; those that are not set up are no findings. */
+export async function checkServices(config: Config): Promise<Finding[]> {
+  const { redisUrl, s3, mail, payments, google, languageModel, publicUrl } = config;
+  return Promise.all([
+    ...(redisUrl ? [reach('Redis', 'Is REDIS_URL right?', () => checkRedis(redisUrl))] : []),
+    ...(s3 ? [reach('S3', 'Are the S3_* settings right, and may the key write?', () => checkBucket(config))] : []),
+    ...(mail ? [reach('Mail', 'Is SMTP_URL right?', () => checkMail(mail))] : []),
+    ...(payments
+      ? [reach('Payments', 'Are RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET right?', () => checkPayments(payments))]
+      : []),
+    ...(google ? [reach('Google', 'Is GOOGLE_ISSUER right?', () => checkGoogle(google.issuer))] : []),
+    ...(languageModel ? [reach('Model', 'Are the LLM_* settings right?', () => checkModel(languageModel))] : []),
+    ...(publicUrl
+      ? [reach('PUBLIC_URL', 'Does the server run, and does the proxy lead to it?', () => checkPublicUrl(publicUrl))]
+      : []),
+  ]);
+}
+
+async function checkRedis(url: string): Promise<string> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: ANSWER_MS });
+  let failure: unknown;
+  client.on('error', (error) => (failure = error));
+  try {
+    await client.connect();
+    await client.ping();
+    return 'it answers.';
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Writes a photo that no listing names, reads it and takes it away. */
+async function checkBucket(config: Config): Promise<string> {
+  const store = await openImageStore(config);
+  const name = `${randomUUID().replaceAll('-', '')}-1.webp`;
+  try {
+    await store.put(name, Buffer.from('a test of the settings'));
+    const kept = await store.get(name);
+    await store.remove([name]);
+    if (!kept) throw new Error('what was written is not there');
+    return `a file was written to ${config.s3?.bucket}, read and taken away.`;
+  } finally {
+    store.close();
+  }
+}
+
+async function checkMail(settings: NonNullable<Config['mail']>): Promise<string> {
+  const transport = smtpTransport(settings);
+  try {
+    await transport.verify();
+    return `the server would take mails from ${settings.from}; none was sent.`;
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkPayments(settings: NonNullable<Config['payments']>): Promise<string> {
+  await razorpayGateway(settings).paymentsBetween(new Date(Date.now() - 1_000), new Date());
+  const mode = settings.keyId.startsWith('rzp_live_') ? 'live' : 'test';
+  return `the provider takes the ${mode} key; whether its webhook leads here, only a payment can tell.`;
+}
+
+async function checkGoogle(issuer: string): Promise<string> {
+  const path = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(path, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return 'its address answers; whether it knows the client, only a sign-in can tell.';
+}
+
+async function checkModel(settings: NonNullable<Config['languageModel']>): Promise<string> {
+  await openAiCompatible({ ...settings, deadlineMs: ANSWER_MS }).converse({
+    instructions: 'Answer with the word Yes.',
+    lines: [{ by: 'person', text: 'Are you there?' }],
+    tools: {},
+  });
+  return `${settings.model} answers.`;
+}
+
+async function checkPublicUrl(url: string): Promise<string> {
+  const answer = await fetch(`${url}/healthz`, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+  if (!answer.ok) throw new Error(`${url}/healthz answers ${answer.status}`);
+  return `${url} leads to a server that runs.`;
+}

@@ -1,0 +1,82 @@
+/** What is missing or risky in the settings themselves, without asking anybody. */
+import { readFileSync, statSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { SETTING_NAMES } from '#server/config/environment.ts';
+import { startNotes } from '#server/start-notes.ts';
+import { ok, warning, type Finding } from './finding.ts';
+
+export function checkSettings(config: Config, envFile: string): Finding[] {
+  const { publicUrl, host, port } = config;
+  const found = [
+    ...startNotes(asStarted(config), publicUrl ?? `http://${host}:${port}`),
+    ...sandboxNote(config),
+    ...riskNotes(config),
+  ].map((said) => warning('Settings', said));
+  found.push(...checkEnvFile(envFile));
+  return found.length > 0 ? found : [ok('Settings', 'nothing is missing, and none is risky.')];
+}
+
+const missingServices = ({ google, mail, payments }: Config): string[] => [
+  ...(google ? [] : ['google']),
+  ...(mail ? [] : ['mail']),
+  ...(payments ? [] : ['payments']),
+];
+
+/** As `npm start` completes them: where the sandbox may, it plays what has no settings. */
+function asStarted(config: Config): Parameters<typeof startNotes>[0] {
+  if (!config.sandboxAllowed) return config;
+  const played = { keyId: 'rzp_test_', keySecret: '', webhookSecrets: [], apiUrl: '', checkoutUrl: '' };
+  return {
+    ...config,
+    google: config.google ?? { clientId: '', clientSecret: '', issuer: '' },
+    mail: config.mail ?? { url: '', from: '', tls: false },
+    payments: config.payments ?? played,
+    sandbox: { url: '', services: missingServices(config) },
+  };
+}
+
+function sandboxNote(config: Config): string[] {
+  const missing = missingServices(config);
+  if (!config.sandboxAllowed || missing.length === 0) return [];
+  return [`The sandbox plays ${missing.join(', ')}: good for a trial, and for nobody else.`];
+}
+
+function riskNotes(config: Config): string[] {
+  const { databaseUrl, production, publicUrl, secondFactorRequired, payments, alertEmails, adminEmails } = config;
+  const serves = production || publicUrl?.startsWith('https:') === true;
+  const notes: [boolean, string][] = [
+    [
+      serves && !databaseUrl,
+      'The embedded database survives no power cut: set DATABASE_URL, and bring what is there over by `npm run move`.',
+    ],
+    [
+      serves && !secondFactorRequired,
+      'Admins may act with a password alone: ADMIN_SECOND_FACTOR=required asks for a second factor.',
+    ],
+    [
+      payments !== undefined && alertEmails.length === 0,
+      'ALERT_EMAILS is not set: nobody is told by mail of a failed refund or a disputed payment.',
+    ],
+    [
+      serves && adminEmails.length === 0,
+      'ADMIN_EMAILS is not set: make the first admin by `npm run admin -- grant EMAIL`.',
+    ],
+    [
+      serves && process.getuid?.() === 0,
+      'This is root: let the server run as a user of its own, who owns DATA_DIR alone.',
+    ],
+  ];
+  return notes.filter(([holds]) => holds).map(([, note]) => note);
+}
+
+function checkEnvFile(path: string): Finding[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  const unknown = Object.keys(parseEnv(readFileSync(path, 'utf8'))).filter((name) => !SETTING_NAMES.includes(name));
+  const isOpen = process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
+  return [
+    ...unknown.map((name) => warning('.env', `${name} is no setting: is its name right?`)),
+    ...(isOpen ? [warning('.env', 'others on this machine can read the secrets in it: chmod 600 .env')] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+/** `npm run doctor`: says what is missing or risky in the settings, and reaches each service that they name. */
+import { fileURLToPath } from 'node:url';
+import { readConfig, SettingsError } from '#server/config.ts';
+import { checkDatabase, checkDataDir } from './checks/database.ts';
+import { problem, type Finding } from './checks/finding.ts';
+import { checkServices } from './checks/services.ts';
+import { checkSettings } from './checks/settings.ts';
+import { count, runCommand, say } from './command.ts';
+
+const ENV_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
+
+async function examine(): Promise<Finding[]> {
+  let config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // Without settings nobody can be asked.
+    return error.message.split('\n').map((said) => problem('Settings', said));
+  }
+  const found = await Promise.all([checkDataDir(config), checkDatabase(config), checkServices(config)]);
+  return [...checkSettings(config, ENV_FILE), ...found.flat()];
+}
+
+await runCommand(async () => {
+  const findings = await examine();
+  for (const { level, about, said } of findings) say(`${level.padEnd(8)} ${about}: ${said}`);
+  const number = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;
+  say(`${count(number('problem'), 'problem')}, ${count(number('warning'), 'warning')}.`);
+  if (number('problem') > 0) process.exitCode = 1;
+});
