@@ -4,6 +4,7 @@
  * refused in a sentence with the field's name.
  */
 import { z } from 'zod';
+import { houseRules } from './house-rules.ts';
 import { PHOTO_LIMITS } from './photo-limits.ts';
 import { FOR_WHOM, line, LISTING_LIMITS, MEALS, rupees } from './schema.ts';
 
@@ -78,7 +79,19 @@ const optional = {
   deposit: clearable(typed('Deposit', rupees('Deposit', 0))),
   /** ISO day. */
   availableFrom: clearable(z.iso.date('Use a date like 2026-11-30')),
+  /** As a whole; in a form as its JSON. */
+  houseRules: clearable(z.preprocess(fromJson, houseRules)),
 };
+
+/** A form's text as what it stands for; a text that is no JSON stays one, and is refused. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
 
 /** An empty one leaves the text to us: 'Gulmohar House, photo 1 of 3'. */
 const alt = z

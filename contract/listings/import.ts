@@ -16,8 +16,8 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /**
- * What a spreadsheet can tell about a listing: the contract's fields, and two that are folded into others (`city`,
- * `parking`).
+ * What a spreadsheet can tell about a listing: the contract's fields, those of its house rules, and two that are folded
+ * into others (`city`, `parking`).
  */
 export const IMPORT_FIELDS = [
   'name',
@@ -35,6 +35,18 @@ export const IMPORT_FIELDS = [
   'meals',
   'deposit',
   'availableFrom',
+  'gateTime',
+  'guests',
+  'noticeDays',
+  'lockInMonths',
+  'electricity',
+  'water',
+  'depositTerms',
+  'cooking',
+  'smoking',
+  'drinking',
+  'pets',
+  'landmark',
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -47,6 +59,8 @@ export const JOINABLE_FIELDS: readonly ImportField[] = [
   'amenities',
   'parking',
   'description',
+  'depositTerms',
+  'landmark',
 ];
 
 const text = z

@@ -1,5 +1,6 @@
 /** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
+import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { photo } from './photo.ts';
 
 export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
@@ -76,6 +77,7 @@ export const listingFields = z.object({
   deposit: rupees('Deposit', 0).optional(),
   /** ISO day from which the room can be had. */
   availableFrom: day.optional(),
+  houseRules: houseRules.optional(),
 });
 
 export type ListingFields = z.infer<typeof listingFields>;
@@ -104,6 +106,8 @@ export const pg = z.object({
   meals: z.enum(MEALS).optional(),
   deposit: z.number().optional(),
   availableFrom: z.string().optional(),
+  /** There only where something is known of them; not in `fields=card`. */
+  houseRules: houseRules.optional(),
   /** There only where somebody of the house has checked the listing. */
   verified: z.literal(true).optional(),
   /** ISO instant. */
@@ -191,6 +195,10 @@ export const searchQuery = z
     for: oneOf('for', FOR_WHOM).optional(),
     sharing: whole('sharing', 1, LISTING_LIMITS.sharing).optional(),
     meals: oneOf('meals', MEALS).optional(),
+    /** Repeatable; a listing must be known to have each. `guests` includes those who are welcome by day. */
+    rule: z
+      .union([oneOf('rule', RULE_FILTERS).transform((one) => [one]), z.array(oneOf('rule', RULE_FILTERS)).max(20)])
+      .default([]),
     /** Leaves out whatever nobody has verified. */
     verified: z
       .literal('true', { error: 'verified can only be true' })

@@ -32,6 +32,31 @@ onDatabase('a stranger', (open) => {
     );
   });
 
+  it('is told the rules of a house that says them, in the language of the question', async () => {
+    await tell(await newMember(), 'pg in Testpur except Rosepet');
+    const answers = {
+      'what is the curfew time?': 'The gate at Hill House closes at 10:30 pm.',
+      'can I bring guests?': 'Hill House allows guests by day only.',
+      'are pets allowed?': 'Hill House allows pets.',
+      'what is the notice period?': 'Hill House asks for 30 days of notice before you move out.',
+      'is there any lock in period?': 'Hill House has no lock-in.',
+      'is electricity included?': 'Electricity at Hill House is paid by meter, ₹8.5 a unit.',
+      'what is the nearest landmark?': 'The landmark nearest to Hill House is Hill Temple.',
+      'can I cook there?': 'Hill House does not allow cooking.',
+      'is the deposit refundable?': 'Of the deposit Hill House says: one month is kept.',
+      'uska curfew kitne baje hai?': 'Hill House ka gate 10:30 pm par band hota hai.',
+      'क्या वहाँ मेहमान आ सकते हैं?': 'Hill House में मेहमान सिर्फ़ दिन में आ सकते हैं।',
+    };
+    const told: Record<string, string> = {};
+    for (const line of Object.keys(answers)) told[line] = (await tell(asha, line)).reply;
+    expect(told).toEqual(answers);
+    // What it does not say is still to be asked.
+    expect((await tell(asha, 'is smoking allowed?')).reply).toMatch(/^Hill House: The listing does not say; ask the/);
+    const { reply } = await tell(asha, 'what are the house rules?');
+    expect(reply).toContain('closes at 10:30 pm. Hill House allows guests by day only.');
+    expect(reply).not.toContain('does not say');
+  });
+
   it('hears of no distance, and of no closet, where they ask what is closest', async () => {
     await tell(await newMember(), 'pg in Rosepet');
     const { reply } = await tell(asha, 'which of these is closest to a metro?');
@@ -106,5 +131,23 @@ const HOUSES = [
       depositPaise: 500_000,
     }),
   ),
-  aListing({ id: 'hill', name: 'Hill House', location: 'Hillpet, Testpur', forWhom: 'boys', pricePaise: 700_000 }),
+  aListing({
+    id: 'hill',
+    name: 'Hill House',
+    location: 'Hillpet, Testpur',
+    forWhom: 'boys',
+    pricePaise: 700_000,
+    houseRules: {
+      gateTime: '22:30',
+      guests: 'day',
+      noticeDays: 30,
+      lockInMonths: 0,
+      electricity: 'metered',
+      electricityRate: 8.5,
+      depositTerms: 'one month is kept',
+      cooking: 'no',
+      pets: 'yes',
+      landmark: 'Hill Temple',
+    },
+  }),
 ];

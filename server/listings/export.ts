@@ -1,5 +1,6 @@
 /** All listings as a spreadsheet, which the import reads back. */
 import { asc, gt } from 'drizzle-orm';
+import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Db } from '../database/db.ts';
 import { csvFile, type Cell } from '../http/csv.ts';
@@ -23,9 +24,27 @@ const COLUMNS: [string, (listing: StoredListing) => Cell][] = [
   ['Meals', ({ meals }) => meals],
   ['Deposit', ({ depositPaise }) => (depositPaise === null ? null : toRupees(depositPaise))],
   ['Available from', ({ availableFrom }) => availableFrom],
+  ['Gate time', ({ houseRules }) => houseRules.gateTime],
+  ['Guests', ({ houseRules }) => houseRules.guests],
+  ['Notice (days)', ({ houseRules }) => houseRules.noticeDays],
+  ['Lock-in (months)', ({ houseRules }) => houseRules.lockInMonths],
+  ['Electricity', ({ houseRules }) => electricity(houseRules)],
+  ['Water', ({ houseRules }) => houseRules.water],
+  ['Deposit terms', ({ houseRules }) => houseRules.depositTerms],
+  ['Cooking', ({ houseRules }) => houseRules.cooking],
+  ['Smoking', ({ houseRules }) => houseRules.smoking],
+  ['Drinking', ({ houseRules }) => houseRules.drinking],
+  ['Pets', ({ houseRules }) => houseRules.pets],
+  ['Landmark', ({ houseRules }) => houseRules.landmark],
   ['Verified', ({ verifiedAt }) => verifiedAt !== null],
   ['Added', ({ createdAt }) => createdAt.toISOString()],
 ];
+
+/** 'metered, ₹8 per unit', as the import reads it. */
+function electricity({ electricity: how, electricityRate: rate }: HouseRules): Cell {
+  if (rate === undefined || how === undefined) return how;
+  return `${how}, ₹${rate} ${how === 'metered' ? 'per unit' : 'a month'}`;
+}
 
 export function listingsFile(db: Db): AsyncIterable<string> {
   return csvFile(

@@ -24,6 +24,7 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
     ...present('sharing', listing.sharing),
     ...present('meals', listing.meals),
     ...present('availableFrom', listing.availableFrom),
+    ...(Object.keys(listing.houseRules).length > 0 && { houseRules: listing.houseRules }),
     ...present('deposit', listing.depositPaise === null ? null : toRupees(listing.depositPaise)),
     ...(reader.known && present('contactNumber', listing.contactNumber)),
     ...(reader.known && present('email', listing.email)),

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 import type { StoredPhoto } from './photos/photo-record.ts';
 
@@ -44,6 +45,8 @@ export const listings = pgTable(
     meals: text({ enum: MEALS }),
     depositPaise: bigint('deposit_paise', { mode: 'number' }),
     availableFrom: date('available_from'),
+    /** Empty where nothing is known of them. */
+    houseRules: jsonb('house_rules').$type<HouseRules>().notNull().default({}),
     /**
      * Since when, and the uid of the admin by whom, it is marked as verified; the name of a deleted one is gone with
      * them.

@@ -1,11 +1,12 @@
 /** The public page of one PG: what a parent or a friend may read without an account. */
 import { html } from 'ghtml';
+import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { commentCount, dayText, FOR_WHOM_TEXT, MEALS_TEXT, rupees, sharingText, WORDS } from './words.ts';
+import { commentCount, dayText, FOR_WHOM_TEXT, MEALS_TEXT, ruleTexts, rupees, sharingText, WORDS } from './words.ts';
 
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
@@ -59,6 +60,7 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
                 </section>`
               : ''
           }
+          !${rulesSection(pg.houseRules ?? {})}
         </div>
       </article>`,
   };
@@ -157,6 +159,26 @@ function termsOf({ forWhom, sharing, meals, deposit, availability, availableFrom
   ].filter((term) => typeof term === 'object');
 }
 
+/** What is not known is said to be asked, so that its absence is not taken for a no. */
+function rulesSection(rules: HouseRules): string {
+  return html`<section aria-labelledby="house-rules">
+    <h2 id="house-rules" class="mb-2.5 text-xl">${WORDS.houseRules}</h2>
+    <dl class="grid gap-x-8 sm:grid-cols-2">
+      !${ruleTexts(rules).map(
+        ([name, text]) =>
+          html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 border-t border-line py-1">
+            <dt class="text-sm text-fg-muted">${name}</dt>
+            <dd dir="auto" class="wrap-anywhere !${text === undefined ? 'text-fg-muted' : 'font-[560]'}">
+              ${text ?? WORDS.askOwner}
+            </dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+const saysYes = (rule: 'yes' | 'no' | undefined) => rule && rule === 'yes';
+
 function factsOf(pg: Pg, url: string): object {
   const [locality, ...city] = pg.location.split(',').map((part) => part.trim());
   return {
@@ -177,6 +199,8 @@ function factsOf(pg: Pg, url: string): object {
       '@type': 'Accommodation',
       name: pg.name,
       ...(pg.description && { description: pg.description }),
+      petsAllowed: saysYes(pg.houseRules?.pets),
+      smokingAllowed: saysYes(pg.houseRules?.smoking),
       ...(pg.sharing && { occupancy: { '@type': 'QuantitativeValue', value: pg.sharing } }),
       address: {
         '@type': 'PostalAddress',

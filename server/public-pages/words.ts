@@ -1,4 +1,5 @@
 /** The exact words of the public pages, and how they write amounts. */
+import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 
 const AMOUNT = new Intl.NumberFormat('en-IN', {
@@ -22,6 +23,46 @@ export const MEALS_TEXT: Record<(typeof MEALS)[number], string> = {
   none: 'No meals',
 };
 export const sharingText = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
+
+/** '10:30 pm' of '22:30'. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** '30 days', 'None'; undefined where it is not known. */
+function spanText(count: number | undefined, one: string): string | undefined {
+  if (count === undefined) return undefined;
+  return count === 0 ? 'None' : `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+const ALLOWED_TEXT = { yes: 'Allowed', no: 'Not allowed' } as const;
+
+/** Each rule of a house by its name and what is known of it; undefined where nothing is. */
+export function ruleTexts(rules: HouseRules): readonly (readonly [name: string, text: string | undefined])[] {
+  const { gateTime, guests, noticeDays, lockInMonths, electricity, electricityRate, water, depositTerms } = rules;
+  const rate = electricityRate === undefined ? '' : rupees(electricityRate);
+  const power = {
+    included: 'Included',
+    metered: rate ? `${rate} a unit, by meter` : 'By meter',
+    fixed: rate ? `${rate} a month` : 'Fixed amount a month',
+  };
+  return [
+    ['Gate time', gateTime && (gateTime === 'none' ? 'Any hour' : `Closes at ${clockText(gateTime)}`)],
+    ['Guests', guests && { allowed: 'Allowed', day: 'By day only', no: 'Not allowed' }[guests]],
+    ['Notice', spanText(noticeDays, 'day')],
+    ['Lock-in', spanText(lockInMonths, 'month')],
+    ['Electricity', electricity && power[electricity]],
+    ['Water', water && { included: 'Included', extra: 'Paid extra' }[water]],
+    ['Deposit terms', depositTerms],
+    ['Cooking', rules.cooking && ALLOWED_TEXT[rules.cooking]],
+    ['Smoking', rules.smoking && ALLOWED_TEXT[rules.smoking]],
+    ['Drinking', rules.drinking && ALLOWED_TEXT[rules.drinking]],
+    ['Pets', rules.pets && ALLOWED_TEXT[rules.pets]],
+    ['Landmark', rules.landmark],
+  ];
+}
 
 const NUMBER = new Intl.NumberFormat('en-IN');
 
@@ -56,6 +97,8 @@ export const WORDS = {
   signIn: 'You sign in on the way, and come back to this PG.',
   description: 'Description',
   amenities: 'Amenities',
+  houseRules: 'House rules',
+  askOwner: 'Ask the owner',
   share: 'Share',
   whatsApp: 'WhatsApp',
   mail: 'Mail',

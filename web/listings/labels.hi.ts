@@ -11,6 +11,12 @@ export const offers: Translated<typeof english> = {
     '-price': 'किराया, ज़्यादा से कम',
     newest: 'नए सबसे पहले',
   },
+  rule: {
+    guests: 'मेहमान आ सकते हैं',
+    cooking: 'खाना बना सकते हैं',
+    pets: 'पालतू जानवर रख सकते हैं',
+    'no-gate-time': 'गेट का समय नहीं',
+  },
   sharing: (people) => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`),
   amenities: {
     'Wi-Fi': 'Wi-Fi',

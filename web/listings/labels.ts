@@ -2,12 +2,15 @@
  * The words for what a listing offers and for how results are ordered; each table names every value the contract knows.
  */
 import type { Asked } from '#web/lib/http/call.ts';
+import type { RuleFilter as RuleOfContract } from '#contract/listings/house-rules.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { wordsOf } from '#web/language/words-of.ts';
 
 export type ForWhom = NonNullable<Pg['forWhom']>;
 export type Meals = NonNullable<Pg['meals']>;
 export type Sort = NonNullable<Asked<'searchPgs'>['query']['sort']>;
+
+export type RuleFilter = RuleOfContract;
 
 export const offers = wordsOf('offers', {
   forWhom: { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' } satisfies Record<ForWhom, string>,
@@ -18,6 +21,13 @@ export const offers = wordsOf('offers', {
     '-price': 'Price, high to low',
     newest: 'Newest first',
   } satisfies Record<Sort, string>,
+  /** House rules that a search can ask for. */
+  rule: {
+    guests: 'Guests allowed',
+    cooking: 'Cooking allowed',
+    pets: 'Pets allowed',
+    'no-gate-time': 'No gate time',
+  } satisfies Record<RuleFilter, string>,
   sharing: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
   /** Those that people ask for most and listings name most, as listings write them. */
   amenities: {

@@ -73,6 +73,53 @@ test('a booked PG says so, and a sparse one leaves out what is not known', async
   expect(screen.queryByText('Available from')).toBeNull();
 });
 
+test('each house rule stands there, and one that is not known is to be asked: never nothing, and never 0', async () => {
+  const houseRules = {
+    gateTime: '22:30',
+    guests: 'day',
+    noticeDays: 30,
+    lockInMonths: 0,
+    electricity: 'metered',
+    electricityRate: 8,
+    pets: 'no',
+  } as const;
+  await openListing(() => Response.json(aPg({ houseRules })));
+  const rules = await screen.findByRole('region', { name: 'House rules' });
+  const facts = within(rules)
+    .getAllByRole('term')
+    .map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+  expect(Object.fromEntries(facts)).toEqual({
+    'Gate time': 'Closes at 10:30 pm',
+    Guests: 'By day only',
+    Notice: '30 days',
+    'Lock-in': 'None',
+    Electricity: '₹8 a unit, by meter',
+    Water: 'Ask the owner',
+    'Deposit terms': 'Ask the owner',
+    Cooking: 'Ask the owner',
+    Smoking: 'Ask the owner',
+    Drinking: 'Ask the owner',
+    Pets: 'Not allowed',
+    Landmark: 'Ask the owner',
+  });
+  closePage();
+  await openListing(() => Response.json(aPg()));
+  const unknown = await screen.findByRole('region', { name: 'House rules' });
+  expect(within(unknown).getAllByText('Ask the owner')).toHaveLength(12);
+});
+
+test('who may see the number can call it and write to it', async () => {
+  await openListing(() => Response.json(aPg()));
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of ['Call', 'WhatsApp']) expect(screen.queryByRole('link', { name })).toBeNull();
+  closePage();
+  await openListing(() => Response.json(aPg({ contactNumber: '98765 43210' })));
+  expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:9876543210');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/919876543210\?text=Hello/,
+  );
+});
+
 test('of a PG that is gone the page says so, and offers a search', async () => {
   const { person } = await openListing(() =>
     Response.json({ code: 'not_found', message: 'This PG could not be found.' }, { status: 404 }),

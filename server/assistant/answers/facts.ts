@@ -15,6 +15,7 @@ import {
   whomLabel,
 } from '../messages.ts';
 import type { Fact } from '../understanding/intent.ts';
+import { knownRules, ruleSentence, type RuleFact } from './house-rules.ts';
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
 export function factSentences(listing: StoredListing, facts: readonly Fact[], amenities: readonly string[]): string[] {
@@ -25,6 +26,9 @@ export function factSentences(listing: StoredListing, facts: readonly Fact[], am
   const said = [...about, ...turn.map((fact) => SENTENCES[fact](listing))];
   return said.length > 0 ? said : [portrait(listing)];
 }
+
+const unlisted = (listing: StoredListing) => `${listing.name}: ${REPLIES.notSaid}${howToAsk(listing)}.`;
+const rule = (fact: RuleFact) => (listing: StoredListing) => ruleSentence(listing, fact) ?? unlisted(listing);
 
 const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
   price: ({ name, pricePaise }) => `${name} costs ${priceOf(pricePaise)} a month.`,
@@ -59,8 +63,25 @@ const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
     photos.length > 0
       ? `${name} has ${photos.length === 1 ? 'one photo' : `${photos.length} photos`} on its page.`
       : `${name} has no photos yet; its page shows drawings.`,
-  distance: ({ name, location }) => `${name} is in ${location}. How far that is from anywhere I do not know.`,
-  unlisted: (listing) => `${listing.name}: ${REPLIES.notSaid}${howToAsk(listing)}.`,
+  distance: (listing) => {
+    const { name, location } = listing;
+    const near = ruleSentence(listing, 'landmark');
+    return `${name} is in ${location}. How far that is from anywhere I do not know.${near ? ` ${near}` : ''}`;
+  },
+  gate: rule('gate'),
+  guests: rule('guests'),
+  notice: rule('notice'),
+  'lock-in': rule('lock-in'),
+  electricity: rule('electricity'),
+  water: rule('water'),
+  'deposit-terms': rule('deposit-terms'),
+  cooking: rule('cooking'),
+  smoking: rule('smoking'),
+  drinking: rule('drinking'),
+  pets: rule('pets'),
+  landmark: rule('landmark'),
+  rules: (listing) => knownRules(listing) || unlisted(listing),
+  unlisted,
   'move-in': ({ name, availableFrom, availability }) => {
     if (!availability) return `${name} is booked.`;
     return availableFrom
@@ -80,6 +101,9 @@ function hasAmenity(listing: StoredListing, amenity: string): string {
     return fulfils(listing, offers('ac')) ? `${listing.name} lists AC.` : `${listing.name} lists no AC.`;
   if (amenity === 'food' && listing.meals === 'none') return `${listing.name} gives no meals.`;
   if (amenity === 'food' && listing.meals) return `Yes, ${listing.name} gives ${MEALS_LABEL[listing.meals]}.`;
+  // 'Can I cook there?' asks for a kitchen, and the rule says more.
+  const cooking = amenity === 'kitchen' ? ruleSentence(listing, 'cooking') : undefined;
+  if (cooking) return cooking;
   return fulfils(listing, offers(amenity))
     ? `Yes, ${listing.name} has ${label}.`
     : `${listing.name} does not list ${label}.`;

@@ -101,6 +101,7 @@ function asData({
   forWhom,
   sharing,
   meals,
+  houseRules,
 }: StoredListing) {
   return {
     id,
@@ -114,6 +115,7 @@ function asData({
     forWhom,
     sharing,
     meals,
+    houseRules,
   };
 }
 

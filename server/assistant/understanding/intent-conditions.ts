@@ -53,7 +53,9 @@ export const isIntroduction = ({ spans }: IntentInput) =>
 export function isAboutCancelling(spans: readonly Span[]): boolean {
   const said = spans.map(({ text }) => text).join(' ');
   const isOfBooking = spans.some((span) => is(span, 'payment', 'book'));
-  return (isOfBooking && /\bcancel/.test(said)) || (MONEY_BACK.test(said) && GIVEN_UP.test(said));
+  // What becomes of the deposit is the house's to say.
+  const isOfDeposit = /\bdeposit\b/.test(said);
+  return (isOfBooking && /\bcancel/.test(said)) || (MONEY_BACK.test(said) && GIVEN_UP.test(said) && !isOfDeposit);
 }
 
 const MONEY_BACK = /\b(?:refund|refundable|money back|pais[ae] wapas|paise? wapas)\b/;

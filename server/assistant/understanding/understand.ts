@@ -73,11 +73,12 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
 
 const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
 
-/** 'Deposit kitna hai?' asks how much that is, and not how much the rent. */
+/** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   const isOfDeposit =
     facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
-  return facts.filter((fact) => fact !== 'price' || !isOfDeposit);
+  const isOfTerms = facts.includes('deposit-terms');
+  return facts.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
 }
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */

@@ -83,8 +83,20 @@ describe('the demo listings', () => {
   });
 
   it('say everything that a listing can say', () => {
-    const fields = Object.keys(listingFields.shape) as (keyof typeof listingFields.shape)[];
+    const { houseRules: _some, ...shape } = listingFields.shape;
+    const fields = Object.keys(shape) as (keyof typeof shape)[];
     expect(keysOf((listing) => fields.some((field) => listing[field] === undefined))).toEqual([]);
+  });
+
+  it('say some rules of most houses, and none of a few', () => {
+    const silent = keysOf(({ houseRules }) => (houseRules as unknown) === undefined);
+    expect(silent.length).toBeGreaterThan(0);
+    expect(silent.length).toBeLessThan(demoListings.length / 5);
+    const open = keysOf(({ houseRules }) => houseRules?.gateTime === 'none');
+    expect(open).toContain('night-owl-stay');
+    expect(
+      keysOf(({ amenities, houseRules }) => amenities.includes('Kitchen') && houseRules?.cooking === 'no'),
+    ).toEqual([]);
   });
 
   it('have keys, names, descriptions and contacts of their own', () => {

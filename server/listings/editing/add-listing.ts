@@ -78,9 +78,10 @@ async function hashOf(fields: AddPgFields, files: readonly SentFile[]): Promise<
   return hash.digest('base64url');
 }
 
-function rowOf({ price, deposit, imageAlts: _alts, _id, ...fields }: AddPgFields): Omit<NewListing, 'id'> {
+function rowOf({ price, deposit, houseRules, imageAlts: _alts, _id, ...fields }: AddPgFields): Omit<NewListing, 'id'> {
   return {
     ...fields,
+    houseRules: houseRules ?? {},
     pricePaise: toPaise(price),
     depositPaise: deposit === undefined || deposit === null ? null : toPaise(deposit),
   };

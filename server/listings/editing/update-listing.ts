@@ -90,6 +90,7 @@ async function write(tx: Transaction, before: StoredListing, change: Partial<New
 function rowOf({
   price,
   deposit,
+  houseRules,
   version: _version,
   availability: _availability,
   imagesToDelete: _delete,
@@ -99,6 +100,7 @@ function rowOf({
 }: UpdatePgFields): Partial<NewListing> {
   return {
     ...present(fields),
+    ...(houseRules !== undefined && { houseRules: houseRules ?? {} }),
     ...(price !== undefined && { pricePaise: toPaise(price) }),
     ...(deposit !== undefined && { depositPaise: deposit === null ? null : toPaise(deposit) }),
   };

@@ -54,6 +54,10 @@ const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', Versio
     of: ({ availableFrom }) => availableFrom,
     now: ({ availableFrom }) => `Available from now says ${said(availableFrom)}.`,
   },
+  houseRules: {
+    of: ({ houseRules }) => houseRules,
+    now: () => 'The house rules have changed.',
+  },
   images: { of: ({ photos }) => photos.map(({ id, alt }) => [id, alt]), now: () => 'The photos have changed.' },
 };
 

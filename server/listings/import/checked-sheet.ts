@@ -3,6 +3,7 @@
  * schema: a listing, or what is wrong with it.
  */
 import { createHash } from 'node:crypto';
+import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { ImportField } from '#contract/listings/import.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
 import { amenitiesOf } from './amenities.ts';
@@ -21,6 +22,15 @@ import {
   mealsCell,
   sharingCell,
 } from './cells.ts';
+import {
+  allowedCell,
+  electricityCell,
+  gateTimeCell,
+  guestsCell,
+  lockInCell,
+  noticeCell,
+  waterCell,
+} from './rule-cells.ts';
 import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnChoices } from './column-mapping.ts';
 import { type SheetRow, sheetRows, SpreadsheetError } from './sheet-rows.ts';
 
@@ -65,6 +75,18 @@ const TITLES: { [field in ImportField]?: string } = {
   meals: 'Meals',
   deposit: 'Deposit',
   availableFrom: 'Available from',
+  gateTime: 'Gate time',
+  guests: 'Guests',
+  noticeDays: 'Notice',
+  lockInMonths: 'Lock-in',
+  electricity: 'Electricity',
+  water: 'Water',
+  depositTerms: 'Deposit terms',
+  cooking: 'Cooking',
+  smoking: 'Smoking',
+  drinking: 'Drinking',
+  pets: 'Pets',
+  landmark: 'Landmark',
 };
 
 /** Checks rows of one spreadsheet. */
@@ -98,7 +120,30 @@ function rawListing(row: RowReading) {
     meals: row.read('meals', mealsCell),
     deposit: row.read('deposit', rupeeCell),
     availableFrom: row.read('availableFrom', dayCell),
+    houseRules: rawRules(row),
   } satisfies Record<keyof ListingFields, unknown>;
+}
+
+/** Undefined where the row says nothing of them. */
+function rawRules(row: RowReading) {
+  const power = row.read('electricity', electricityCell);
+  const rules = {
+    gateTime: row.read('gateTime', gateTimeCell),
+    guests: row.read('guests', guestsCell),
+    noticeDays: row.read('noticeDays', noticeCell),
+    lockInMonths: row.read('lockInMonths', lockInCell),
+    electricity: power?.electricity,
+    electricityRate: power?.electricityRate,
+    water: row.read('water', waterCell),
+    depositTerms: row.texts('depositTerms').join('; ') || undefined,
+    cooking: row.read('cooking', allowedCell),
+    smoking: row.read('smoking', allowedCell),
+    drinking: row.read('drinking', allowedCell),
+    pets: row.read('pets', allowedCell),
+    landmark: row.texts('landmark').join(', ') || undefined,
+  } satisfies Record<keyof HouseRules, unknown>;
+  const said = Object.entries(rules).filter(([, value]) => value !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {
@@ -141,7 +186,8 @@ class RowReading {
 
   /** A complaint of the schema in the words of the file; nothing where the cell was refused already. */
   issue(path: readonly PropertyKey[], message: string): string[] {
-    const field = path[0] as ImportField;
+    const [first, rule] = path;
+    const field = (first === 'houseRules' ? (rule === 'electricityRate' ? 'electricity' : rule) : first) as ImportField;
     if (this.refused.has(field)) return [];
     const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
     if (!empty) return [`${this.label(field)}: ${message}`];

@@ -2,29 +2,32 @@
  * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
  * index.
  */
+import { RULE_FILTERS, RULE_HOLDS, type RuleFilter } from '#contract/listings/house-rules.ts';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import type { NewListing } from '../table.ts';
 
 export type Facts = Pick<NewListing, 'pricePaise'> &
-  Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals' | 'verifiedAt'>>;
+  Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
 
 const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
 const shared = (value: number) => `${FACT}sharing:${value}`;
+const ruled = (rule: RuleFilter) => `${FACT}rule:${rule}`;
 const fed = (value: string) => `${FACT}meals:${value}`;
 /** On every listing with the verified mark; its column and this are written together. */
 export const VERIFIED_LEXEME = `${FACT}verified`;
 /** A block of so many steps of the rent, counted from the lowest. */
 const rent = (block: number, size: number) => `${FACT}rent${size}:${block}`;
 
-export function factLexemes({ pricePaise, forWhom, sharing, meals, verifiedAt }: Facts): string[] {
+export function factLexemes({ pricePaise, forWhom, sharing, meals, houseRules = {}, verifiedAt }: Facts): string[] {
   return [
     ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
+    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map(ruled),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
 }
@@ -43,6 +46,7 @@ export function factQueryLexemes({
   for: wanted,
   sharing,
   meals,
+  rule,
   verified,
 }: SearchQuery): string[][] {
   const ranged = minPrice !== undefined || maxPrice !== undefined;
@@ -53,6 +57,7 @@ export function factQueryLexemes({
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[shared(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),
+    ...rule.map((each) => [ruled(each)]),
     ...(verified ? [[VERIFIED_LEXEME]] : []),
   ];
 }

@@ -20,7 +20,7 @@ onEachDatabase('what listings are found by', (open) => {
     const sound = await aStoredListing(db, { name: 'Hill House', location: 'Mansarovar, Jaipur' });
     const found = async () =>
       (
-        await searchListings(db, { query: 'jaipur', amenity: [], without: [], sort: 'relevance', limit: 10 })
+        await searchListings(db, { query: 'jaipur', amenity: [], rule: [], without: [], sort: 'relevance', limit: 10 })
       ).listings.map(({ id }) => id);
     const versionOf = async (id: string) =>
       (

@@ -4,6 +4,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { Gallery } from '#web/kit/gallery/gallery.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { HouseRules } from './house-rules.tsx';
 import { PgPanel } from './pg-panel.tsx';
 import { PgDescription } from './pg-description.tsx';
 
@@ -29,6 +30,7 @@ export function PgDetails({ pg, actions, below, children }: PgDetailsProps) {
       <PgPanel pg={pg} actions={actions} below={below} />
       <div className="min-w-0 lg:col-start-1">
         <PgDescription pg={pg} />
+        <HouseRules pg={pg} />
         {children}
       </div>
     </article>

@@ -7,6 +7,7 @@ import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { rupees } from '#web/lib/rupees.ts';
+import { ContactButtons } from './contact-buttons.tsx';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
 import { messages } from '../messages.ts';
@@ -63,6 +64,11 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         )}
         <PgTerms pg={pg} />
       </dl>
+      {pg.contactNumber && (
+        <div className="mt-3">
+          <ContactButtons pg={pg} />
+        </div>
+      )}
       {below && (
         <div id="next" className="mt-4 scroll-mt-24">
           {below}

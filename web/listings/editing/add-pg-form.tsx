@@ -16,6 +16,7 @@ import type { ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
 import { writeNewPhotos } from './photos/photo-draft.ts';
 import { PhotoField } from './photos/photo-field.tsx';
+import { RuleFields } from './fields/rule-fields.tsx';
 import { TermFields } from './fields/term-fields.tsx';
 import { UploadProgress } from './photos/upload-progress.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -95,6 +96,7 @@ export function AddPgForm() {
       <div inert={busy} className={`grid gap-6 ${card}`}>
         <ListingFields form={form} />
         <TermFields form={form} />
+        <RuleFields form={form} />
       </div>
       <div className={`grid gap-4 ${card}`}>
         <div inert={busy} className="grid gap-4">

@@ -5,6 +5,10 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { changedFields, valuesOf } from './fields/listing-values.ts';
 import type { ListingField, ListingValues } from './fields/listing-values.ts';
+import { isRule, rulesSaid } from './fields/rule-values.ts';
+import { RULE_TEXTS } from '../detail/rule-texts.ts';
+import type { ShownRule } from '../detail/rule-texts.ts';
+import { messages as room } from '../messages.ts';
 import { messages } from './messages.ts';
 import { draftOf, isRearranged } from './photos/photo-draft.ts';
 import { offers } from '../labels.ts';
@@ -38,7 +42,7 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
       <dl className="grid gap-3">
         {changedFields(before, now).map((field) => (
           <div key={field} className="grid gap-1 text-sm">
-            <dt className="font-[580]">{messages[field]}</dt>
+            <dt className="font-[580]">{labelOf(field)}</dt>
             <dd className="wrap-anywhere">
               <b className="font-[580]">{messages.theirs}:</b> {shown(now, field)}
             </dd>
@@ -63,6 +67,8 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
   );
 }
 
+const labelOf = (field: ListingField) => (isRule(field) ? room.rules.names[field] : messages[field]);
+
 /** A value in the words in which it stands on the screen. */
 function shown(values: ListingValues, field: ListingField): string {
   const value = values[field];
@@ -72,5 +78,6 @@ function shown(values: ListingValues, field: ListingField): string {
     return words[value] ?? messages.nothing;
   }
   if (value.trim() === '') return messages.nothing;
+  if (field in RULE_TEXTS) return RULE_TEXTS[field as ShownRule](rulesSaid(values)) ?? value;
   return field === 'price' || field === 'deposit' ? rupees(Number(value)) : value;
 }

@@ -18,6 +18,7 @@ import type { ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
 import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photos/photo-draft.ts';
 import { PhotoField } from './photos/photo-field.tsx';
+import { RuleFields } from './fields/rule-fields.tsx';
 import { TermFields } from './fields/term-fields.tsx';
 import { UploadProgress } from './photos/upload-progress.tsx';
 import type { Unsaved } from './use-discard-question.ts';
@@ -132,6 +133,7 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
             <PhotoField arranged={arranged} zone={zone} zoneLast />
           </section>
           <TermFields form={form} />
+          <RuleFields form={form} />
         </div>
       </div>
       <div className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">

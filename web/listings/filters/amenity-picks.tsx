@@ -2,6 +2,7 @@
  * The amenities that people ask for most, to be switched on and off; those that came with the address stand among them.
  */
 import { COMMON_AMENITIES } from './common-amenities.ts';
+import { FilterPicks } from './filter-picks.tsx';
 import { messages as filterMessages } from './messages.ts';
 import { amenityLabel } from '../labels.ts';
 
@@ -13,25 +14,11 @@ interface AmenityPicksProps {
 export function AmenityPicks({ chosen, onChange }: AmenityPicksProps) {
   const offered = [...new Set<string>([...COMMON_AMENITIES, ...chosen])];
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-[580]">{filterMessages.amenities}</legend>
-      <ul className="flex flex-wrap gap-2">
-        {offered.map((amenity) => {
-          const on = chosen.includes(amenity);
-          return (
-            <li key={amenity}>
-              <button
-                type="button"
-                aria-pressed={on}
-                onClick={() => onChange(on ? chosen.filter((other) => other !== amenity) : [...chosen, amenity])}
-                className="filter-box px-3.5 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-              >
-                {amenityLabel(amenity)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </fieldset>
+    <FilterPicks
+      legend={filterMessages.amenities}
+      offered={offered.map((amenity) => [amenity, amenityLabel(amenity)])}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }

@@ -13,6 +13,8 @@ import type { SearchFilters as Filters } from '../search/search-criteria.ts';
 import './filters.css';
 import { messages as filterMessages } from './messages.ts';
 import { offers } from '../labels.ts';
+import { messages } from '../messages.ts';
+import { RulePicks } from './rule-picks.tsx';
 
 interface SearchFiltersProps {
   filters: Filters;
@@ -25,12 +27,13 @@ interface SearchFiltersProps {
 
 export function SearchFilters({ filters, sortable, total, onChange }: SearchFiltersProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { minPrice, maxPrice, amenity = [], sort } = filters;
+  const { minPrice, maxPrice, amenity = [], rule = [], sort } = filters;
   const set = (some: Filters) => onChange({ ...filters, ...some });
   const on = activeFilters(filters).length;
 
   const budget = <BudgetFields minPrice={minPrice} maxPrice={maxPrice} onChange={set} />;
   const amenities = <AmenityPicks chosen={amenity} onChange={(chosen) => set({ amenity: chosen })} />;
+  const rules = <RulePicks chosen={rule} onChange={(chosen) => set({ rule: chosen })} />;
   const choices = <FilterChoices filters={filters} onChange={set} />;
   return (
     <div role="group" aria-label={filterMessages.title} className="mt-3 flex flex-wrap gap-2">
@@ -41,6 +44,9 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
         {choices}
         <FilterPopover label={filterMessages.amenities} count={amenity.length}>
           {amenities}
+        </FilterPopover>
+        <FilterPopover label={messages.rules.title} count={rule.length}>
+          {rules}
         </FilterPopover>
       </div>
       <button
@@ -71,6 +77,7 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
           {budget}
           {choices}
           {amenities}
+          {rules}
         </FilterSheet>
       )}
     </div>

@@ -3,7 +3,16 @@ import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
 import { messages } from './messages.ts';
 
 /** Fields that several columns may tell together; any other is told by one. */
-const JOINABLE: readonly ImportField[] = ['name', 'location', 'contactNumber', 'amenities', 'parking', 'description'];
+const JOINABLE: readonly ImportField[] = [
+  'name',
+  'location',
+  'contactNumber',
+  'amenities',
+  'parking',
+  'description',
+  'depositTerms',
+  'landmark',
+];
 
 /** Column by column; a name that stands twice in the header is one column. */
 export type ColumnChoice = ReadonlyMap<string, ImportField>;

@@ -13,7 +13,7 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { minPrice, maxPrice, sharing, meals, available, verified, amenity = [] } = filters;
+  const { minPrice, maxPrice, sharing, meals, available, verified, amenity = [], rule = [] } = filters;
   const active: ActiveFilter[] = [];
   const add = (label: string, off: SearchFilters) => active.push({ label, without: { ...filters, ...off } });
   if (minPrice ?? maxPrice) add(budgetLabel(minPrice, maxPrice), { minPrice: undefined, maxPrice: undefined });
@@ -23,6 +23,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   if (available) add(filterMessages.availableOnly, { available: undefined });
   if (verified) add(messages.verifiedOnly, { verified: undefined });
   for (const one of amenity) add(amenityLabel(one), { amenity: amenity.filter((other) => other !== one) });
+  for (const one of rule) add(offers.rule[one], { rule: rule.filter((other) => other !== one) });
   return active;
 }
 

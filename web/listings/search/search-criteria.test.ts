@@ -20,6 +20,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc
     available: fc.constantFrom(true, undefined),
     verified: fc.constantFrom(true, undefined),
     amenity: fc.uniqueArray(text(30).filter(Boolean), { maxLength: 20 }),
+    rule: fc.subarray(['guests', 'cooking', 'pets', 'no-gate-time'] as const, { minLength: 1 }),
     sort: fc.constantFrom('price', '-price', 'newest', undefined),
   })
   .map((one): SearchFilters => one);

@@ -1,6 +1,6 @@
 /** What a person searches for, and how it stands in the page's address and in the call. */
 import type { Asked } from '#web/lib/http/call.ts';
-import type { ForWhom, Meals, Sort } from '../labels.ts';
+import type { ForWhom, Meals, RuleFilter, Sort } from '../labels.ts';
 import { offers } from '../labels.ts';
 
 export interface SearchFilters {
@@ -16,6 +16,8 @@ export interface SearchFilters {
   verified?: boolean | undefined;
   /** A listing must have each. */
   amenity?: readonly string[] | undefined;
+  /** A listing must be known to have each of these house rules. */
+  rule?: readonly RuleFilter[] | undefined;
   /** Keys of criteria that the server read out of the query and that were taken back. */
   without?: readonly string[] | undefined;
   /** An order rather than a filter: alone it asks for nothing. Absent means by relevance. */
@@ -52,6 +54,7 @@ export function toQuery({ query, filters }: SearchCriteria): Asked<'searchPgs'>[
     available: filters.available ? 'true' : undefined,
     verified: filters.verified ? 'true' : undefined,
     amenity: [...(filters.amenity ?? [])],
+    rule: [...(filters.rule ?? [])],
     without: query === '' ? [] : [...(filters.without ?? [])],
     sort: filters.sort === 'relevance' ? undefined : filters.sort,
   };
@@ -73,6 +76,7 @@ export function readCriteria(params: URLSearchParams): SearchCriteria {
   const prices = [numeral(params.get('minPrice'), PRICE_LIMIT), numeral(params.get('maxPrice'), PRICE_LIMIT)] as const;
   const [minPrice, maxPrice] = prices[0] && prices[1] && prices[0] > prices[1] ? [prices[1], prices[0]] : prices;
   const amenity = params.getAll('amenity').map(plain).filter(Boolean);
+  const rule = [...new Set(params.getAll('rule').flatMap((one) => oneOf(offers.rule, one) ?? []))];
   const without = [...new Set(params.getAll('without').map(plain).filter(Boolean))];
   return {
     query: plain(params.get('q')).slice(0, QUERY_LIMIT).trim(),
@@ -85,6 +89,7 @@ export function readCriteria(params: URLSearchParams): SearchCriteria {
       available: params.get('available') === 'true' || undefined,
       verified: params.get('verified') === 'true' || undefined,
       amenity: [...new Set(amenity)].slice(0, AMENITY_LIMIT),
+      ...(rule.length > 0 && { rule }),
       ...(without.length > 0 && { without: without.slice(0, AMENITY_LIMIT) }),
       sort: oneOf(offers.sort, params.get('sort')),
     },

@@ -106,6 +106,31 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
 });
 
+test('house rules are folded away, sent as one field, and refused where they stand', async () => {
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), [aPhoto('bed.jpg')]);
+  expect(screen.getByLabelText('Gate time').closest('details')?.open).toBe(false);
+  await person.click(screen.getByText('House rules'));
+  await person.selectOptions(screen.getByLabelText('Gate time'), '10:30 pm');
+  expect(screen.queryByLabelText('Rate per unit (₹)')).toBeNull();
+  await person.selectOptions(screen.getByLabelText('Electricity'), 'By meter');
+  await person.type(screen.getByLabelText('Rate per unit (₹)'), '8.5');
+  await person.selectOptions(screen.getByLabelText('Pets'), 'Not allowed');
+  await person.type(screen.getByLabelText('Notice (days)'), 'a month');
+  await press(person);
+  expect(await screen.findByText('Notice must be a whole number, such as 30')).toBeTruthy();
+  expect(server.heard).toEqual([]);
+  await person.clear(screen.getByLabelText('Notice (days)'));
+  await person.type(screen.getByLabelText('Notice (days)'), '0');
+  await press(person);
+  await waitFor(() => expect(server.heard).toHaveLength(1));
+  const [sent] = server.bodies(ADD) as { houseRules: string[] }[];
+  expect(sent?.houseRules.map((rules) => JSON.parse(rules))).toEqual([
+    { gateTime: '22:30', noticeDays: 0, electricity: 'metered', electricityRate: 8.5, pets: 'no' },
+  ]);
+});
+
 test('what the server refuses is said in its words, else in the product’s, and nothing typed is lost', async () => {
   server.answers[ADD] = () => [415, { code: 'unsupported', message: 'This file is no photo.' }];
   const person = openForm();

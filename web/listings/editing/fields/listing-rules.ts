@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
+import { messages as room } from '../../messages.ts';
 import { messages } from '../messages.ts';
 
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
@@ -16,6 +17,11 @@ const LIMITS = {
   amenity: 100,
   amenities: 100,
   description: 5_000,
+  depositTerms: 200,
+  landmark: 120,
+  noticeDays: 365,
+  lockInMonths: 60,
+  electricityRate: 100_000,
 } as const;
 const RUPEES_MOST = 100_000_000;
 
@@ -41,6 +47,14 @@ const amount = (what: string, least: number, needed: boolean) =>
       abort: true,
     }),
     z.refine((value) => value === '' || Number(value) <= RUPEES_MOST, messages.amountMost(what)),
+  );
+
+/** A whole number; empty where it need not be said. */
+const whole = (what: string, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || /^\d{1,9}$/.test(value), { error: messages.wholeInvalid(what), abort: true }),
+    z.refine((value) => Number(value) <= most, messages.wholeMost(what, most)),
   );
 
 /** `missing` names what the listing never had, as one from a spreadsheet: there it may stay empty. */
@@ -69,5 +83,20 @@ export function listingRules(missing: readonly ListingField[] = []) {
     meals: z.string(),
     deposit: amount(messages.depositWord, 0, false),
     availableFrom: z.string(),
+    gateTime: z.string(),
+    guests: z.string(),
+    noticeDays: whole(messages.noticeWord, LIMITS.noticeDays),
+    lockInMonths: whole(messages.lockInWord, LIMITS.lockInMonths),
+    electricity: z.string(),
+    electricityRate: amount(messages.rateWord, 0.01, false).check(
+      z.refine((value) => Number(value) <= LIMITS.electricityRate, messages.amountMost(messages.rateWord)),
+    ),
+    water: z.string(),
+    depositTerms: text(room.rules.names.depositTerms, LIMITS.depositTerms, false),
+    cooking: z.string(),
+    smoking: z.string(),
+    drinking: z.string(),
+    pets: z.string(),
+    landmark: text(room.rules.names.landmark, LIMITS.landmark, false),
   });
 }

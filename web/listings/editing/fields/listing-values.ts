@@ -1,7 +1,9 @@
 /** A listing as its form holds it: every field as text, the way it is typed; and what of it has been changed. */
 import type { Pg } from '#contract/listings/schema.ts';
+import { EMPTY_RULES, isRule, rulesOf, rulesToSend } from './rule-values.ts';
+import type { RuleValues } from './rule-values.ts';
 
-export interface ListingValues {
+export interface ListingValues extends RuleValues {
   name: string;
   location: string;
   price: string;
@@ -35,6 +37,7 @@ export const EMPTY_VALUES: ListingValues = {
   meals: '',
   deposit: '',
   availableFrom: '',
+  ...EMPTY_RULES,
 };
 
 export const LISTING_FIELDS = Object.keys(EMPTY_VALUES) as ListingField[];
@@ -54,6 +57,7 @@ export function valuesOf(pg: Pg): ListingValues {
     meals: pg.meals ?? '',
     deposit: pg.deposit?.toString() ?? '',
     availableFrom: pg.availableFrom ?? '',
+    ...rulesOf(pg),
   };
 }
 
@@ -70,12 +74,14 @@ export function amenitiesOf(text: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Writes these fields into the form that is sent; a list is its field repeated. */
+/** Writes these fields into the form that is sent; a list is its field repeated, and the house rules are one field. */
 export function writeValues(form: FormData, values: ListingValues, fields: readonly ListingField[]): void {
   for (const field of fields) {
+    if (isRule(field)) continue;
     if (field === 'amenities') for (const one of amenitiesOf(values.amenities)) form.append('amenities', one);
     else form.append(field, String(values[field]).trim());
   }
+  if (fields.some(isRule)) form.append('houseRules', rulesToSend(values));
 }
 
 /**

@@ -1,0 +1,88 @@
+/**
+ * The rules and running costs of a house, as far as they are known. What is absent is not known, which is neither a yes
+ * nor a no.
+ */
+import { z } from 'zod';
+
+export const GUESTS = ['allowed', 'day', 'no'] as const;
+export const ELECTRICITY = ['included', 'metered', 'fixed'] as const;
+export const WATER = ['included', 'extra'] as const;
+export const ALLOWED = ['yes', 'no'] as const;
+
+export const HOUSE_RULE_LIMITS = {
+  noticeDays: 365,
+  lockInMonths: 60,
+  /** Rupees. */
+  electricityRate: 100_000,
+  depositTerms: 200,
+  landmark: 120,
+} as const;
+
+const whole = (what: string, max: number) =>
+  z
+    .int(`${what} must be a whole number`)
+    .min(0, `${what} must not be negative`)
+    .max(max, `${what} must be at most ${max}`);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
+  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
+
+const line = (what: string, max: number) =>
+  z
+    .string({ error: `${what} must be a text` })
+    .trim()
+    .min(1, `${what} must not be empty`)
+    .max(max, `${what} must be at most ${max} characters`)
+    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`);
+
+/** All of it is optional. */
+export const houseRules = z
+  .object(
+    {
+      /** `hh:mm` at which the gate closes, of 24 hours; `none` where one may come at any hour. */
+      gateTime: z
+        .string({ error: 'Gate time must be a time like 22:30, or none' })
+        .regex(/^(?:none|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Gate time must be a time like 22:30, or none'),
+      /** `day`: by day only. */
+      guests: oneOf('Guests', GUESTS),
+      /** Before moving out; 0 where none is asked for. */
+      noticeDays: whole('Notice', HOUSE_RULE_LIMITS.noticeDays),
+      /** The shortest stay; 0 where there is none. */
+      lockInMonths: whole('Lock-in', HOUSE_RULE_LIMITS.lockInMonths),
+      /** Within the rent, by meter, or the same amount each month. */
+      electricity: oneOf('Electricity', ELECTRICITY),
+      /** Rupees: for a unit where it is metered, a month where it is fixed. */
+      electricityRate: z
+        .number('Electricity rate must be a number')
+        .positive('Electricity rate must be above 0')
+        .max(HOUSE_RULE_LIMITS.electricityRate, 'Electricity rate is too large'),
+      water: oneOf('Water', WATER),
+      depositTerms: line('Deposit terms', HOUSE_RULE_LIMITS.depositTerms),
+      cooking: oneOf('Cooking', ALLOWED),
+      smoking: oneOf('Smoking', ALLOWED),
+      drinking: oneOf('Drinking', ALLOWED),
+      pets: oneOf('Pets', ALLOWED),
+      landmark: line('Landmark', HOUSE_RULE_LIMITS.landmark),
+    },
+    { error: 'houseRules must be an object' },
+  )
+  .partial()
+  .refine(
+    ({ electricity, electricityRate }) =>
+      electricityRate === undefined || electricity === 'metered' || electricity === 'fixed',
+    { path: ['electricityRate'], message: 'A rate needs electricity that is metered or fixed' },
+  );
+
+export type HouseRules = z.infer<typeof houseRules>;
+
+/** What a search can ask for, by the word of `rule` in its address. */
+export const RULE_FILTERS = ['guests', 'cooking', 'pets', 'no-gate-time'] as const;
+export type RuleFilter = (typeof RULE_FILTERS)[number];
+
+export const RULE_HOLDS: Record<RuleFilter, (rules: HouseRules) => boolean> = {
+  /** By day at least. */
+  guests: ({ guests }) => guests === 'allowed' || guests === 'day',
+  cooking: ({ cooking }) => cooking === 'yes',
+  pets: ({ pets }) => pets === 'yes',
+  'no-gate-time': ({ gateTime }) => gateTime === 'none',
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "house_rules" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,118 @@
+/** Rules of a house as people write them into spreadsheets. */
+import { describe, expect, it } from 'vitest';
+import {
+  allowedCell,
+  electricityCell,
+  gateTimeCell,
+  guestsCell,
+  lockInCell,
+  noticeCell,
+  waterCell,
+} from './rule-cells.ts';
+
+type Cases = readonly (readonly [cell: string, value: unknown])[];
+
+describe('a cell', () => {
+  const cells: [string, (text: string) => { value?: unknown; problem?: string }, Cases, refused: readonly string[]][] =
+    [
+      [
+        'about the gate',
+        gateTimeCell,
+        [
+          ['22:30', '22:30'],
+          ['10:30 PM', '22:30'],
+          ['10.30pm', '22:30'],
+          ['11 p.m.', '23:00'],
+          ['12 am', '00:00'],
+          ['Midnight', '00:00'],
+          ['23:00:00', '23:00'],
+          ['06:00', '06:00'],
+          ['No curfew', 'none'],
+          ['24x7', 'none'],
+          ['24 hours', 'none'],
+          ['None', 'none'],
+        ],
+        ['10:30', '10', '25:00', '10:75 pm', '13 pm', 'late', '24'],
+      ],
+      [
+        'about guests',
+        guestsCell,
+        [
+          ['Yes', 'allowed'],
+          ['Allowed', 'allowed'],
+          ['allowed till 8 pm', 'day'],
+          ['Day only', 'day'],
+          ['Not allowed', 'no'],
+          ['No', 'no'],
+        ],
+        ['parents', '2'],
+      ],
+      [
+        'about the notice',
+        noticeCell,
+        [
+          ['30', 30],
+          ['15 days', 15],
+          ['1 Month', 30],
+          ['2 weeks', 14],
+          ['30.0', 30],
+          ['None', 0],
+        ],
+        ['soon', 'a month'],
+      ],
+      [
+        'about the lock-in',
+        lockInCell,
+        [
+          ['3', 3],
+          ['6 months', 6],
+          ['90 days', 3],
+          ['1 year', 12],
+          ['No lock-in', 0],
+        ],
+        ['45 days', 'long'],
+      ],
+      [
+        'about electricity',
+        electricityCell,
+        [
+          ['Included', { electricity: 'included' }],
+          ['₹8.50/unit', { electricity: 'metered', electricityRate: 8.5 }],
+          ['Rs 12 per unit', { electricity: 'metered', electricityRate: 12 }],
+          ['metered, ₹8 per unit', { electricity: 'metered', electricityRate: 8 }],
+          ['As per meter', { electricity: 'metered' }],
+          ['Extra', { electricity: 'metered' }],
+          ['fixed, ₹500 a month', { electricity: 'fixed', electricityRate: 500 }],
+          ['500 per month', { electricity: 'fixed', electricityRate: 500 }],
+        ],
+        ['500', 'extra 500', 'yes and no'],
+      ],
+      [
+        'about water',
+        waterCell,
+        [
+          ['Included', 'included'],
+          ['free', 'included'],
+          ['Extra', 'extra'],
+          ['₹200 a month', 'extra'],
+        ],
+        ['borewell'],
+      ],
+      [
+        'about pets',
+        allowedCell,
+        [
+          ['Yes', 'yes'],
+          ['Allowed', 'yes'],
+          ['not allowed', 'no'],
+          ['Strictly no', 'no'],
+          ['0', 'no'],
+        ],
+        ['cats', ''],
+      ],
+    ];
+  it.each(cells)('%s is understood, or asked about', (_, read, understood, refused) => {
+    expect(understood.map(([cell]) => [cell, read(cell).value])).toEqual(understood);
+    expect(refused.filter((cell) => read(cell).problem === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Calling a house and writing to it, for who may see its number. */
+import { MessageCircle, Phone } from 'lucide-react';
+import type { Pg } from '#contract/listings/schema.ts';
+import { LinkButton } from '#web/kit/fields/button.tsx';
+import { messages } from '../messages.ts';
+import { callUrl, whatsAppUrl } from './contact-links.ts';
+
+export function ContactButtons({ pg: { name, location, contactNumber = '' } }: { pg: Pg }) {
+  const call = callUrl(contactNumber);
+  const whatsApp = whatsAppUrl(contactNumber, messages.contact.ask(name, location));
+  if (!call) return null;
+  return (
+    <div className="flex flex-wrap gap-2.5 *:flex-1">
+      <LinkButton to={call} look="outline" size="sm">
+        <Phone className="size-4.5" />
+        {messages.contact.call}
+      </LinkButton>
+      {whatsApp && (
+        <LinkButton to={whatsApp} target="_blank" rel="noreferrer" look="outline" size="sm">
+          <MessageCircle className="size-4.5" />
+          {messages.contact.whatsApp}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

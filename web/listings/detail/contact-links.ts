@@ -1,0 +1,23 @@
+/** The addresses by which a phone calls a house or writes to it, from a number as an owner has typed it. */
+
+const LONGEST = 15;
+
+/** The first number of the text, as a phone dials it: '+919876543210'; undefined where there is none. */
+function dialled(contact: string): string | undefined {
+  const [first = ''] = /\+?\d[\d\s().-]{6,}\d/.exec(contact) ?? [];
+  const digits = first.replaceAll(/\D/g, '').slice(0, LONGEST);
+  return digits === '' ? undefined : `${first.startsWith('+') ? '+' : ''}${digits}`;
+}
+
+export function callUrl(contact: string): string | undefined {
+  const number = dialled(contact);
+  return number && `tel:${number}`;
+}
+
+/** A mobile number of ten digits is one of India; undefined for a landline, which has no WhatsApp. */
+export function whatsAppUrl(contact: string, text: string): string | undefined {
+  const number = dialled(contact);
+  const [, mobile] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(number ?? '') ?? [];
+  const whole = mobile ? `91${mobile}` : number?.startsWith('+') && !number.startsWith('+91') ? number.slice(1) : '';
+  return whole ? `https://wa.me/${whole}?${new URLSearchParams({ text })}` : undefined;
+}
