@@ -45,6 +45,7 @@ export const paths = {
   getAttention: { method: 'GET', path: '/pay/attention' },
   reconcileOrder: { method: 'POST', path: '/pay/attention/:id/reconcile' },
   markAlertDone: { method: 'POST', path: '/pay/alerts/:id/done' },
+  retryJob: { method: 'POST', path: '/pay/jobs/:id/retry' },
   refundOrder: { method: 'POST', path: '/pay/attention/:id/refund' },
   getChatHistory: { method: 'GET', path: '/bot/chat/history' },
   sendChat: { method: 'POST', path: '/bot/chat' },

@@ -168,6 +168,16 @@ export const paymentRoutes = {
     params: z.object({ id: idInPath }),
     reply: attention,
   }),
+  retryJob: route({
+    ...paths.retryJob,
+    summary:
+      'Has work in the background that keeps failing tried at once, and answers what is left, after five seconds at ' +
+      'most; 404 when it is not on the list any more, or is being tried right now.',
+    access: 'admin',
+    cost: 10,
+    params: z.object({ id: idInPath }),
+    reply: attention,
+  }),
   reconcileOrder: route({
     ...paths.reconcileOrder,
     summary: 'Asks the provider about one order of the attention list and acts on it.',

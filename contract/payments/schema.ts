@@ -266,6 +266,20 @@ export const attention = z.object({
     }),
   ),
   alerts: z.array(alert),
+  /** Work in the background that has failed eight times or more, the oldest first; at most 100. */
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      /** What it does, in words. */
+      what: z.string(),
+      /** ISO instants: when it was written down, and when it was last tried. */
+      since: z.string(),
+      lastTriedAt: z.string().optional(),
+      tries: z.number(),
+      /** Why the last try failed, without anybody's address or number. */
+      reason: z.string().optional(),
+    }),
+  ),
 });
 
 export type Attention = z.infer<typeof attention>;

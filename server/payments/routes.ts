@@ -13,6 +13,7 @@ import { markAlertDone } from './alerts/alerts.ts';
 import { readCreditNote } from './receipts/credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
 import { creditNoteFile, fileName } from './receipts/mails.ts';
+import { retryFailingJob } from './admin/failing-jobs.ts';
 import { countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
 import { allHolds, endHold } from './admin/holds.ts';
 import { createOrder } from './checkout/create-order.ts';
@@ -71,6 +72,10 @@ export function implementPayments(implement: Implement, context: PaymentsContext
   implement(paymentRoutes.getAttention, () => listAttention(db));
   implement(paymentRoutes.markAlertDone, async ({ params, note }) => {
     note(await markAlertDone(db, params.id));
+    return listAttention(db);
+  });
+  implement(paymentRoutes.retryJob, async ({ params, note }) => {
+    note(await retryFailingJob(db, params.id));
     return listAttention(db);
   });
   implement(paymentRoutes.reconcileOrder, async ({ params, note }) => {

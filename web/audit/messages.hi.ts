@@ -53,6 +53,7 @@ export const messages: Translated<typeof english> = {
     'POST /pg/imports/:id/undo': 'इंपोर्ट वापस लेना',
     'GET /pay/export': 'पेमेंट डाउनलोड करना',
     'POST /pay/alerts/:id/done': 'चेतावनी निपटाना',
+    'POST /pay/jobs/:id/retry': 'विफल होते काम को फिर चलाना',
     'POST /pay/attention/:id/reconcile': 'ऑर्डर का मिलान करना',
     'DELETE /pay/admin_holds/:id': 'रोक हटाना',
     'POST /pay/attention/:id/refund': 'बुकिंग के पैसे लौटाना',

@@ -55,6 +55,7 @@ export const messages = wordsOf('audit', {
     'POST /pg/imports/:id/undo': 'Undo an import',
     'GET /pay/export': 'Download the payments',
     'POST /pay/alerts/:id/done': 'Settle an alert',
+    'POST /pay/jobs/:id/retry': 'Try a failing job again',
     'POST /pay/attention/:id/reconcile': 'Reconcile an order',
     'DELETE /pay/admin_holds/:id': 'End a hold',
     'POST /pay/attention/:id/refund': 'Refund a booking',

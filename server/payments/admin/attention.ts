@@ -10,6 +10,7 @@ import { reconcileOrder } from '../settlement/reconcile.ts';
 import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
 import { rupeesText } from '../rupees-text.ts';
 import { disputes, orders, payments, refunds, type Order, type Refund } from '../table.ts';
+import { listFailingJobs } from './failing-jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 type Concern = Attention['orders'][number]['concerns'][number];
@@ -62,6 +63,7 @@ export async function listAttention(db: Db): Promise<Attention> {
       ...(refund?.note && { note: refund.note }),
     })),
     alerts: await listAlerts(db),
+    jobs: await listFailingJobs(db),
   };
 }
 

@@ -46,7 +46,7 @@ export const ALERT_WORDS: Record<AlertKind, Words> = {
   },
   job_failing: {
     title: 'Work in the background keeps failing',
-    advice: 'It is tried again each minute for two weeks. The log says why it fails.',
+    advice: 'It is tried again each minute for two weeks. The list of jobs that keep failing says why.',
   },
   mail_outage: {
     title: 'Mails cannot be sent',

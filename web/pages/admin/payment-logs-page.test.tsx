@@ -32,7 +32,7 @@ beforeEach(async () => {
   server = await startAnsweringServer({
     [LOGS]: () => [200, [payment]],
     'GET /pay/admin_logs/totals': () => [200, totals],
-    'GET /pay/attention': () => [200, { orders: [], alerts: [] }],
+    'GET /pay/attention': () => [200, { orders: [], alerts: [], jobs: [] }],
     'GET /pay/admin_holds': () => [200, []],
   });
 });
@@ -125,14 +125,32 @@ test('money is given back only after a question, and what the server says to it 
 });
 
 test('an order that needs a look says why, and can be asked after', async () => {
-  server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], alerts: [] }];
-  server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], alerts: [] }];
+  server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], alerts: [], jobs: [] }];
+  server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], alerts: [], jobs: [] }];
   const chitra = openLogs();
   const table = await screen.findByRole('table', { name: 'Orders' });
   expect(within(table).getByText('The refund failed')).toBeTruthy();
   expect(within(table).getByText('insufficient balance')).toBeTruthy();
-  server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [] }];
+  server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [], jobs: [] }];
   await chitra.click(within(table).getByRole('button', { name: 'Reconcile Gulmohar House' }));
+  expect(await screen.findByText('Nothing needs a look.')).toBeTruthy();
+});
+
+test('a job that keeps failing says why, and is tried when it is asked for', async () => {
+  const job = { id: 'j1', what: 'A mail', since: '2026-11-02T10:00:00Z', tries: 12, reason: '451 is busy' };
+  server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [], jobs: [job] }];
+  server.answers['POST /pay/jobs/j1/retry'] = () => [200, { orders: [], alerts: [], jobs: [{ ...job, tries: 13 }] }];
+  const chitra = openLogs();
+  const table = await screen.findByRole('table', { name: 'Jobs that keep failing' });
+  expect(within(table).getByText('451 is busy')).toBeTruthy();
+  await chitra.click(within(table).getByRole('button', { name: 'Retry: A mail' }));
+  expect(await screen.findByText('It failed again, or is not done yet')).toBeTruthy();
+  await expect.poll(() => server.bodies('GET /pay/attention')).toHaveLength(2);
+
+  server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [], jobs: [] }];
+  server.answers['POST /pay/jobs/j1/retry'] = () => [200, { orders: [], alerts: [], jobs: [] }];
+  await chitra.click(await screen.findByRole('button', { name: 'Retry: A mail' }));
+  expect(await screen.findByText('It is done')).toBeTruthy();
   expect(await screen.findByText('Nothing needs a look.')).toBeTruthy();
 });
 

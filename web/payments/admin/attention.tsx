@@ -1,4 +1,7 @@
-/** What needs a look: alerts, and orders with what is the matter with each and the two things an admin can do. */
+/**
+ * What needs a look: alerts, jobs that keep failing, and orders with what is the matter with each and the two things
+ * an admin can do.
+ */
 import { useCallback, useState } from 'react';
 import type { Attention as Concerns } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -13,6 +16,7 @@ import { rupees } from '#web/lib/rupees.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
 import { Alerts } from './alerts.tsx';
+import { FailingJobs } from './failing-jobs.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 type ConcernedOrder = Concerns['orders'][number];
@@ -44,11 +48,13 @@ export function Attention({ onChange }: { onChange: () => void }) {
   };
   if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
-  const { alerts, orders } = data;
-  if (alerts.length + orders.length === 0) return <p className="text-fg-muted">{adminMessages.attention.none}</p>;
+  const { alerts, jobs, orders } = data;
+  if (alerts.length + jobs.length + orders.length === 0)
+    return <p className="text-fg-muted">{adminMessages.attention.none}</p>;
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} onDone={done} />}
+      {jobs.length > 0 && <FailingJobs jobs={jobs} onDone={again} />}
       {orders.length > 0 && (
         <section aria-label={adminMessages.attention.orders} className="grid gap-2">
           <h3 className="text-lg">{adminMessages.attention.orders}</h3>

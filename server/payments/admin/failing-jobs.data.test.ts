@@ -1,0 +1,73 @@
+/** A job that keeps failing is on an admin's list, says why without naming anybody, and is tried when asked. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit/schema.ts';
+import type { Attention } from '#contract/payments/schema.ts';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { aMember, type Member } from '#tests/people/people.ts';
+import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { setRole } from '../../identity/accounts/people.ts';
+import { JOB_WORDS } from './failing-jobs.ts';
+
+let database: TestDatabase;
+let outside: OutsideWorld;
+let app: RunningApp;
+let asha: Member;
+let chitra: Member;
+
+beforeAll(async () => {
+  database = await newDatabase();
+  outside = await startOutside();
+  app = await startApp(database, outside.settings);
+  asha = await aMember(app, 'Asha');
+  chitra = await aMember(app, 'Chitra');
+  await setRole(database.db, chitra.email, 'admin');
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await outside.close();
+});
+
+const failing = async (to: string): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into jobs.job (name, data, state, retry_count, retry_limit, retry_delay, start_after, started_on, output)
+     values ('mail', $1, 'retry', 9, 100, 60, now() + interval '1 hour', now(), $2) returning id`,
+    [{ to, subject: 'Hello', text: 'Hello', html: 'Hello' }, { message: `451 <${to}> is busy, call +91 98765 43210` }],
+  );
+  return rows[0]?.id ?? '';
+};
+const jobs = async () => ((await chitra.call('GET', '/api/pay/attention')).body as Attention).jobs;
+const retry = (who: Member, id: string) => who.call('POST', `/api/pay/jobs/${id}/retry`);
+
+it('knows words for every queue', async () => {
+  const { rows } = await database.pool.query<{ name: string }>('select name from jobs.queue order by name');
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(JOB_WORDS).toSorted());
+});
+
+it('is listed with its reason and no address, is done when it is tried, and stands in the audit log', async () => {
+  const id = await failing('lata@example.in');
+  const [job] = await jobs();
+  expect(job).toMatchObject({ id, what: 'A mail', tries: 10 });
+  expect(job?.reason).toMatch(/^451 .*is busy, call /);
+  expect(JSON.stringify(job)).not.toMatch(/lata|98765/);
+  expect((await retry(asha, id)).status).toBe(403);
+  expect(await retry(chitra, id)).toMatchObject({ status: 200, body: { jobs: [] } });
+  expect(await outside.mailsTo('lata@example.in')).toHaveLength(1);
+  const [entry] = (await chitra.call('GET', '/api/audit')).body as AuditEntry[];
+  expect(entry).toMatchObject({ action: 'POST /pay/jobs/:id/retry', target: id, outcome: 'done', detail: 'A mail' });
+});
+
+it('that fails again stays on the list with one more try', async () => {
+  await outside.control('mail-faults', { mode: 'reject', code: 451, times: 1 });
+  const id = await failing('meena@example.in');
+  const { body } = await retry(chitra, id);
+  expect((body as Attention).jobs).toEqual([expect.objectContaining({ id, tries: 11 })]);
+});
+
+it.each(['no-such-job', '00000000-0000-0000-0000-000000000000', "'; drop table jobs.job"])(
+  'is refused for %s',
+  async (id) => {
+    expect(await retry(chitra, encodeURIComponent(id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);

@@ -1,0 +1,39 @@
+/** Work in the background that keeps failing, as an admin sees it. */
+import type { Attention } from '#contract/payments/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
+import { failingJobs, retryJob } from '../../jobs/failing-jobs.ts';
+
+/** What each queue does, in words. */
+export const JOB_WORDS: Record<string, string> = {
+  'account-mail': 'A mail about an account',
+  mail: 'A mail',
+  'payment-mail': 'A mail about a payment',
+  notice: 'A notice in the bell',
+  import: 'Bringing a spreadsheet in',
+  'import-undo': 'Undoing an import',
+  refund: 'A refund at the provider',
+  'photo-sizes': 'Smaller sizes of a photo',
+  'photo-removal': 'Removing photos that no PG shows any more',
+};
+
+const wordsFor = (queue: string) => JOB_WORDS[queue] ?? queue;
+
+export async function listFailingJobs(db: Db): Promise<Attention['jobs']> {
+  const jobs = await failingJobs(db);
+  return jobs.map(({ id, queue, writtenAt, lastTriedAt, tries, reason }) => ({
+    id,
+    what: wordsFor(queue),
+    since: writtenAt.toISOString(),
+    ...(lastTriedAt && { lastTriedAt: lastTriedAt.toISOString() }),
+    tries,
+    ...(reason && { reason }),
+  }));
+}
+
+/** @returns what it does, for the audit log @throws {Refusal} `not_found` */
+export async function retryFailingJob(db: Db, id: string): Promise<string> {
+  const queue = await retryJob(db, id);
+  if (queue === undefined) throw new Refusal('not_found', 'This is not on the list any more.');
+  return wordsFor(queue);
+}
