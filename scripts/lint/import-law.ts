@@ -212,7 +212,7 @@ export const PLACES: Place[] = [
   {
     name: 'web/language/words',
     files: ['web/language/words/**'],
-    knows: ['web/language', 'web/kit', 'web/pages', 'web/app', 'web/room/*'],
+    knows: ['web/language', 'web/kit', 'web/lib', 'web/pages', 'web/app', 'web/room/*'],
     packages: [],
     node: false,
   },

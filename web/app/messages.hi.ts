@@ -27,6 +27,7 @@ export const messages: Translated<typeof english> = {
     again: 'दोबारा लोड करें',
     home: 'होम पर जाएँ',
   },
+  services: { google: 'Google', mail: 'ईमेल', payments: 'पेमेंट' },
   sandbox: (services, count) => `सैंडबॉक्स: ${services} यहीं इस मशीन पर ${count === 1 ? 'चलता है' : 'चलते हैं'}।`,
   offline: { before: 'आप ऑफ़लाइन हैं। यह जानकारी', after: ' की है: किराए और ख़ाली कमरे बदल गए होंगे।' },
   lookInside: 'अंदर देखें',

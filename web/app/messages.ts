@@ -26,6 +26,7 @@ export const messages = wordsOf('frame', {
     again: 'Load again',
     home: 'Go to Home',
   },
+  services: { google: 'Google', mail: 'mail', payments: 'payments' },
   sandbox: (services: string, count: number) => `Sandbox: ${services} ${count === 1 ? 'is' : 'are'} played locally.`,
   /** Around the time. */
   offline: { before: 'You are offline. This is as of', after: ': prices and free rooms may have changed.' },

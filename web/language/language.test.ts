@@ -1,6 +1,7 @@
 /** Which language somebody is shown, and that every word follows it. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#web/identity/messages.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { day } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { number } from './formats.ts';
@@ -45,4 +46,15 @@ it('says words, days and amounts in Hindi once it is spoken, with the digits and
   await speak('en');
   expect(messages.loggedOut).toBe('Logged Out Successfully');
   expect(day('2026-11-18')).toBe('18 Nov 2026');
+});
+
+it('says a known sentence of the server in Hindi, numbers and all, and leaves any other as it came', async () => {
+  const held = 'Someone is paying for this PG. Try again in 7 minutes.';
+  expect(translated(held)).toBe(held);
+  await speak('hi');
+  expect(translated(held)).toBe('कोई इस PG का पेमेंट कर रहा है। 7 मिनट बाद फिर कोशिश करें।');
+  expect(translated('The price of this PG is ₹1,25,000. Please look at it again before you pay.')).toContain(
+    '₹1,25,000 है',
+  );
+  expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
 });

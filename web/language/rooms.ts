@@ -26,5 +26,6 @@ export type Room =
   | 'people'
   | 'reported'
   | 'security'
+  | 'server'
   | 'sharing'
   | 'shortlist';

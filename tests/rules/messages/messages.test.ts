@@ -50,10 +50,22 @@ describe('the words of the interface', () => {
     expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [room, words] of Object.entries(english)) {
       const same = (all: Words) =>
-        leaves(all).map(([path, word]) => `${room}.${path}: ${typeof word === 'function' ? word.length : 'text'}`);
+        leaves({ ...all, sentences: {} }).map(
+          ([path, word]) => `${room}.${path}: ${typeof word === 'function' ? word.length : 'text'}`,
+        );
       expect(same((hindi as Record<string, Words>)[room] ?? {}).toSorted()).toEqual(same(words).toSorted());
     }
   });
+});
+
+it('has a server that says each of the sentences that are translated, as they stand there', () => {
+  const server = codeFiles()
+    .filter((file) => file.startsWith('server/'))
+    .map(read)
+    .join('\n');
+  const said = Object.keys(hindi.server.sentences);
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter((sentence) => !server.includes(sentence.split('#')[0] ?? ''))).toEqual([]);
 });
 
 /** By its own name, or by the group it is in where that is taken as a whole, or by a key that only the page knows. */

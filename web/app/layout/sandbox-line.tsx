@@ -3,11 +3,11 @@ import type { RuntimeSettings } from '#contract/runtime.ts';
 import { inLanguage } from '#web/language/formats.ts';
 import { messages as frame } from '../messages.ts';
 
-const NAMES: Record<string, string> = { google: 'Google' };
 const lists = inLanguage((locale) => new Intl.ListFormat(locale));
 
 export function SandboxLine({ sandbox }: { sandbox: NonNullable<RuntimeSettings['sandbox']> }) {
-  const played = lists().format(sandbox.services.map((service) => NAMES[service] ?? service));
+  const names: Record<string, string> = frame.services;
+  const played = lists().format(sandbox.services.map((service) => names[service] ?? service));
   return (
     <span>
       {frame.sandbox(played, sandbox.services.length)}{' '}

@@ -12,6 +12,7 @@ import { peopleMessages as people, security } from '#web/identity/security/messa
 import { messages as gallery } from '#web/kit/gallery/messages.hi.ts';
 import { messages as kit } from '#web/kit/messages.hi.ts';
 import { messages as sharing } from '#web/kit/sharing/messages.hi.ts';
+import { messages as server } from '#web/lib/http/messages.hi.ts';
 import { messages as editing } from '#web/listings/editing/messages.hi.ts';
 import { messages as filters } from '#web/listings/filters/messages.hi.ts';
 import { messages as imports } from '#web/listings/import/messages.hi.ts';
@@ -55,6 +56,7 @@ export const words = {
   people,
   reported,
   security,
+  server,
   sharing,
   shortlist,
 } satisfies Record<Room, object>;

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import type { RoutePath } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
+import { messages, translated } from './messages.ts';
 import { noteStoredAt } from '../offline/stored-answers.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
@@ -86,7 +87,7 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }
-  if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? withReference(said, answer) : {});
+  if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {});
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && bytes.length > 0) throw new CallFailed(0);
   const { headers } = answer;
@@ -141,9 +142,10 @@ function read(answer: Response, bytes: Uint8Array): unknown {
 }
 
 /** Of an error of ours the visitor is told how to name it to us: by the id under which the log has it. */
-function withReference(said: ErrorBody, { status, headers }: Response): ErrorBody {
+function inWords(said: ErrorBody, { status, headers }: Response): ErrorBody {
   const id = headers.get('x-request-id');
-  return status === 500 && id ? { ...said, message: `${said.message} If you write to us, say: ${id}` } : said;
+  const message = translated(said.message);
+  return { ...said, message: status === 500 && id ? `${message} ${messages.reference(id)}` : message };
 }
 
 function isErrorBody(said: unknown): said is ErrorBody {

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { bookingMessages } from '../messages.ts';
 
 /** `onFound` once the payment is known here: the history has more to show. */
@@ -65,7 +66,7 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
         >
           {bookingMessages.claim.send}
         </Button>
-        <p role="status">{answer?.message}</p>
+        <p role="status">{answer && translated(answer.message)}</p>
       </form>
     </details>
   );

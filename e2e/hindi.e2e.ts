@@ -1,0 +1,60 @@
+/** The way of somebody whose browser asks for Hindi: from the landing page to a booked PG, and on in English. */
+import { verificationLink } from '#tests/people/verify-by-mail.ts';
+import { freePgs, OTHER_ORIGIN, payByUpi } from './support/checkout.ts';
+import { axe, expect, test } from './support/fixtures.ts';
+
+test.use({ locale: 'hi-IN', forgiven: OTHER_ORIGIN });
+
+const PASSWORD = 'four friendly cats';
+
+test('signs up, books a PG and changes to English', async ({ page }, { parallelIndex, project }) => {
+  const email = `lakhan-${project.name}-${Date.now()}@example.com`;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('क्या आप अपना नया घर ढूँढने के लिए तैयार हैं?');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await axe(page);
+
+  await page.getByRole('link', { name: 'साइन अप', exact: true }).click();
+  await page.getByRole('textbox', { name: 'पूरा नाम' }).fill('लखन वर्मा');
+  await page.getByRole('textbox', { name: 'ईमेल' }).fill(email);
+  await page.getByRole('textbox', { name: 'पासवर्ड', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'पासवर्ड दोबारा लिखें' }).fill('four');
+  await page.getByRole('button', { name: 'साइन अप करें', exact: true }).click();
+  await expect(page.getByText('दोनों पासवर्ड एक जैसे नहीं हैं')).toBeVisible();
+  await axe(page);
+  await page.getByRole('textbox', { name: 'पासवर्ड दोबारा लिखें' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'साइन अप करें', exact: true }).click();
+  await page.waitForURL('/login');
+
+  const { sandbox } = (await (await page.request.get('/api/runtime')).json()) as { sandbox: { url: string } };
+  const { pathname, search } = await verificationLink(sandbox, email);
+  await page.goto(pathname + search);
+  await page.getByRole('textbox', { name: 'पासवर्ड' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'मेरा ईमेल वेरिफ़ाई करें' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'लॉग इन करें', exact: true }).click();
+  await page.getByRole('textbox', { name: 'पासवर्ड' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+
+  const [pg] = await freePgs(page, parallelIndex);
+  if (!pg) throw new Error('No PG is free any more.');
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill(pg.name);
+  await page.getByRole('link', { name: pg.name, exact: true }).click();
+  await page.getByRole('button', { name: 'लिस्ट में जोड़ें' }).click();
+  await expect(page.getByRole('button', { name: 'आपकी लिस्ट में है' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'बुक करें' }).click();
+  await payByUpi(page.frameLocator('iframe[title="Razorpay Checkout"]'), 'success@razorpay');
+  await expect(page.getByRole('heading', { name: 'पेमेंट हो गया!' })).toBeVisible();
+  await expect(page.getByText(`${pg.name} की बुकिंग पक्की हो गई।`)).toBeVisible();
+  await axe(page);
+
+  const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' });
+  await english.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(english).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});

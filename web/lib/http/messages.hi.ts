@@ -1,0 +1,78 @@
+/** The same in Hindi. */
+import type { Translated } from '#web/language/words-of.ts';
+import type { messages as english } from './messages.ts';
+
+export const messages: Translated<typeof english> = {
+  reference: (id) => `हमें लिखें तो यह बताएँ: ${id}`,
+  sentences: {
+    'Please log in to continue.': 'आगे बढ़ने के लिए लॉग इन करें।',
+    'Your session has ended. Please log in again.': 'आपका लॉग इन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',
+    'This is for admins only.': 'यह सिर्फ़ एडमिन के लिए है।',
+    'Admins need a second factor here. Set yours up in the settings first.':
+      'एडमिन के लिए दूसरा फ़ैक्टर ज़रूरी है। पहले सेटिंग्स में अपना चालू करें।',
+    'This is not your password.': 'यह आपका पासवर्ड नहीं है।',
+    'This account has no password. Sign in with Google again.': 'इस अकाउंट में पासवर्ड नहीं है। Google से फिर लॉग इन करें।',
+    'Please sign in with Google again first.': 'पहले Google से फिर लॉग इन करें।',
+    'Mail is not set up on this site.': 'इस साइट पर ईमेल की सुविधा नहीं है।',
+    'Too many tries. Please wait a while and try again.': 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर रुककर फिर कोशिश करें।',
+    'Too many requests. Please wait a moment and try again.': 'एक साथ बहुत ज़्यादा अनुरोध आए। कृपया थोड़ा रुककर फिर कोशिश करें।',
+    'This request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
+    'This contains a character that cannot be stored.': 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता।',
+    'There is nothing at this address.': 'इस पते पर कुछ नहीं है।',
+    'The database does not answer.': 'डेटाबेस जवाब नहीं दे रहा।',
+
+    'This PG could not be found. It may have been removed.': 'यह PG नहीं मिला। हो सकता है कि हटा दिया गया हो।',
+    'Someone is paying for this PG right now. Please try again in a few minutes.':
+      'अभी कोई इस PG का पेमेंट कर रहा है। कृपया कुछ मिनट बाद कोशिश करें।',
+
+    'This PG is already in your list!': 'यह PG पहले से आपकी लिस्ट में है!',
+    'This PG is not in your list.': 'यह PG आपकी लिस्ट में नहीं है।',
+    'Your list is full. Remove a PG before you add another.': 'आपकी लिस्ट भर गई है। नया जोड़ने से पहले कोई PG हटाएँ।',
+
+    'Please verify your email address before you book: open the link in the mail that we sent you.':
+      'बुक करने से पहले अपना ईमेल वेरिफ़ाई करें: हमारे भेजे ईमेल का लिंक खोलें।',
+    'This PG is already booked.': 'यह PG बुक हो चुका है।',
+    'This PG is no longer held.': 'यह PG अब रुका हुआ नहीं है।',
+    'Someone is paying for this PG. Try again in # minute.': 'कोई इस PG का पेमेंट कर रहा है। # मिनट बाद फिर कोशिश करें।',
+    'Someone is paying for this PG. Try again in # minutes.': 'कोई इस PG का पेमेंट कर रहा है। # मिनट बाद फिर कोशिश करें।',
+    'Somebody was faster by a moment. Please try again.': 'कोई आपसे ज़रा पहले आ गया। कृपया फिर कोशिश करें।',
+    'The price of this PG is #. Please look at it again before you pay.':
+      'इस PG का किराया # है। पैसे देने से पहले कृपया फिर देख लें।',
+    'You are already paying for two other PGs. Finish or cancel one of them first.':
+      'आप पहले से दो और PG का पेमेंट कर रहे हैं। पहले उनमें से एक पूरा करें या रद्द करें।',
+    'Too many PGs are being held from your network right now. Please try again in a few minutes.':
+      'आपके नेटवर्क से अभी बहुत से PG रुके हुए हैं। कृपया कुछ मिनट बाद कोशिश करें।',
+    'A payment for this PG is on its way. Please wait until your bank has answered.':
+      'इस PG का पेमेंट आ रहा है। कृपया बैंक का जवाब आने तक रुकें।',
+    'The payment provider does not answer right now. Please try again in a moment.':
+      'पेमेंट कंपनी अभी जवाब नहीं दे रही। कृपया थोड़ी देर बाद कोशिश करें।',
+    'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.':
+      'पेमेंट कंपनी अभी जवाब नहीं दे रही। आपके पैसे नहीं कटे। कृपया थोड़ी देर बाद कोशिश करें।',
+    'Payment verification failed. Please contact support.': 'पेमेंट की पुष्टि नहीं हो सकी। कृपया सपोर्ट से संपर्क करें।',
+    'Your bank has not confirmed the payment yet. Your booking appears in Payment History as soon as it does, and we send you a mail.':
+      'आपके बैंक ने अभी पेमेंट की पुष्टि नहीं की है। पुष्टि होते ही बुकिंग पेमेंट हिस्ट्री में दिखेगी, और हम ईमेल भेजेंगे।',
+    'We cannot find a payment of yours with this id. Please compare it with the message from your bank.':
+      'इस ID का आपका कोई पेमेंट नहीं मिला। कृपया बैंक के मैसेज से मिला लें।',
+    'We have found your payment. The PG is booked for you.': 'आपका पेमेंट मिल गया। PG आपके लिए बुक है।',
+    'Your bank has not confirmed this payment yet. We keep asking, and write to you when it does.':
+      'आपके बैंक ने अभी इस पेमेंट की पुष्टि नहीं की है। हम पूछते रहेंगे, और पुष्टि होने पर आपको लिखेंगे।',
+    'There is no invoice for this payment: the money went back.': 'इस पेमेंट का इनवॉइस नहीं है: पैसे वापस हो गए।',
+
+    'This comment is not there any more.': 'यह कमेंट अब नहीं है।',
+    'This discussion is closed.': 'यह चर्चा बंद है।',
+    'This comment has as many replies as it can take.': 'इस कमेंट पर अब और जवाब नहीं आ सकते।',
+    'You have reported this already.': 'आप इसकी शिकायत पहले ही कर चुके हैं।',
+
+    'I am still answering what you said before. Please try again in a moment.':
+      'मैं अभी आपकी पिछली बात का जवाब दे रहा हूँ। कृपया थोड़ी देर में फिर कहें।',
+    'This conversation was cleared.': 'यह बातचीत मिटा दी गई थी।',
+
+    'This photo cannot be read. It may be damaged.': 'यह फ़ोटो पढ़ी नहीं जा सकी। हो सकता है ख़राब हो।',
+    'Photos can be JPEG, PNG, WebP or AVIF files.': 'फ़ोटो JPEG, PNG, WebP या AVIF हो सकती हैं।',
+    'HEIC photos cannot be read here. Please save this one as JPEG and add it again.':
+      'HEIC फ़ोटो यहाँ नहीं चलतीं। इसे JPEG में सेव करके फिर डालें।',
+    'There is no good row in this file.': 'इस फ़ाइल में कोई सही पंक्ति नहीं है।',
+    'This file is not here any more. Please choose it again.': 'यह फ़ाइल अब यहाँ नहीं है। कृपया फिर चुनें।',
+    'There is no such person.': 'ऐसा कोई व्यक्ति नहीं है।',
+  },
+};
