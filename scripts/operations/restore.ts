@@ -31,7 +31,7 @@ await runCommand(async ([folder, ...more]) => {
   say(`${count(all, 'row')} are back, as they were at ${manifest.madeAt}.`);
   await restorePhotos(backup, manifest, config);
   say(`Invoices begin the series ${restored.series}: numbers given after the backup are not given again.`);
-  say('docs/operations.md says what to look after before the server starts.');
+  say('docs/backup-and-upgrade.md says what to look after before the server starts.');
 });
 
 function refuseOtherKind({ database, lastMigration }: Manifest, { databaseUrl }: Config): void {
