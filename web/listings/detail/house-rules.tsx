@@ -41,19 +41,17 @@ export function HouseRules({ pg: { houseRules = {} } }: { pg: Pg }) {
       <h2 id="house-rules" className="mb-2.5 text-xl">
         {messages.rules.title}
       </h2>
-      <dl className="grid gap-x-8 sm:grid-cols-2">
+      <dl className="grid gap-x-8 *:border-t *:border-line sm:grid-cols-2">
         {(Object.keys(RULE_TEXTS) as ShownRule[]).map((rule) => {
           const text = RULE_TEXTS[rule](houseRules);
           return (
-            <div key={rule} className="border-t border-line">
-              <FactRow icon={ICONS[rule]} name={messages.rules.names[rule]}>
-                {text ? (
-                  <span dir="auto">{text}</span>
-                ) : (
-                  <span className="font-normal text-fg-muted">{messages.rules.ask}</span>
-                )}
-              </FactRow>
-            </div>
+            <FactRow key={rule} icon={ICONS[rule]} name={messages.rules.names[rule]}>
+              {text ? (
+                <span dir="auto">{text}</span>
+              ) : (
+                <span className="font-normal text-fg-muted">{messages.rules.ask}</span>
+              )}
+            </FactRow>
           );
         })}
       </dl>

@@ -47,6 +47,11 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         {storedAt && <span className="basis-full text-sm text-fg-muted">{messages.asOf(timeOf(storedAt))}</span>}
       </p>
       {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
+      {pg.contactNumber && (
+        <div className="mt-4">
+          <ContactButtons pg={pg} />
+        </div>
+      )}
       <dl className="mt-5 *:border-t *:border-line empty:hidden">
         {pg.contactNumber && (
           <FactRow icon={Phone} name={messages.facts.contact}>
@@ -64,11 +69,6 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         )}
         <PgTerms pg={pg} />
       </dl>
-      {pg.contactNumber && (
-        <div className="mt-3">
-          <ContactButtons pg={pg} />
-        </div>
-      )}
       {below && (
         <div id="next" className="mt-4 scroll-mt-24">
           {below}

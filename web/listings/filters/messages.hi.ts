@@ -23,6 +23,7 @@ export const messages: Translated<typeof english> = {
   any: 'कोई भी',
   availableOnly: 'सिर्फ़ उपलब्ध',
   amenities: 'सुविधाएँ',
+  rules: 'नियम',
   sort: 'क्रम',
   show: (total) => `${total} PG देखें`,
   done: 'हो गया',

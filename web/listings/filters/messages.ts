@@ -22,6 +22,7 @@ export const messages = wordsOf('filters', {
   any: 'Any',
   availableOnly: 'Available only',
   amenities: 'Amenities',
+  rules: 'Rules',
   sort: 'Sort',
   /** `total` is '8', or '1000+' when there are more than anybody counts. */
   show: (total: string) => `Show ${total === '1' ? '1 PG' : `${total} PGs`}`,

@@ -13,7 +13,6 @@ import type { SearchFilters as Filters } from '../search/search-criteria.ts';
 import './filters.css';
 import { messages as filterMessages } from './messages.ts';
 import { offers } from '../labels.ts';
-import { messages } from '../messages.ts';
 import { RulePicks } from './rule-picks.tsx';
 
 interface SearchFiltersProps {
@@ -45,7 +44,7 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
         <FilterPopover label={filterMessages.amenities} count={amenity.length}>
           {amenities}
         </FilterPopover>
-        <FilterPopover label={messages.rules.title} count={rule.length}>
+        <FilterPopover label={filterMessages.rules} count={rule.length}>
           {rules}
         </FilterPopover>
       </div>
