@@ -5,6 +5,7 @@
 import { X } from 'lucide-react';
 import type { ChatAction, Suggestion, CriterionChip } from '#contract/assistant/schema.ts';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 
 const chip =
@@ -29,7 +30,7 @@ export function UnderstoodChips({ criteria, onTakeBack, busy }: UnderstoodChipsP
           onClick={() => onTakeBack(criterion)}
           className={`${chip} bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
         >
-          <span className="sr-only">{messages.takeBack}</span> {criterion.label}
+          <span className="sr-only">{messages.takeBack}</span> {translatedLabel(criterion.label)}
           <X className="size-4" />
         </button>
       ))}

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { rupees } from '#web/lib/rupees.ts';
+import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 
@@ -68,7 +69,7 @@ export function ChatListingCard({
             {fits.map((fit) => (
               <li key={fit} className="flex items-start gap-1.5">
                 <Check className="mt-0.5 size-4 text-success" />
-                {fit}
+                {translatedLabel(fit)}
               </li>
             ))}
           </ul>
@@ -77,7 +78,7 @@ export function ChatListingCard({
           <div key={key} className="flex flex-wrap items-center gap-x-2 text-sm">
             <p className="flex items-start gap-1.5">
               <TriangleAlert className="mt-0.5 size-4 text-danger" />
-              {label}
+              {translatedLabel(label)}
             </p>
             {relax && (
               <button

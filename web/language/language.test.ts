@@ -1,7 +1,7 @@
 /** Which language somebody is shown, and that every word follows it. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#web/identity/messages.ts';
-import { translated } from '#web/lib/http/messages.ts';
+import { translated, translatedLabel } from '#web/lib/http/messages.ts';
 import { day } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { number } from './formats.ts';
@@ -57,4 +57,10 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
     '₹1,25,000 है',
   );
   expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
+  expect(['₹7,000 to ₹9,000', 'Not in Koramangala', 'for girls', 'Wi-Fi'].map(translatedLabel)).toEqual([
+    '₹7,000 से ₹9,000',
+    'Koramangala में नहीं',
+    'लड़कियों के लिए',
+    'Wi-Fi',
+  ]);
 });

@@ -50,7 +50,7 @@ describe('the words of the interface', () => {
     expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [room, words] of Object.entries(english)) {
       const same = (all: Words) =>
-        leaves({ ...all, sentences: {} }).map(
+        leaves({ ...all, sentences: {}, labels: {} }).map(
           ([path, word]) => `${room}.${path}: ${typeof word === 'function' ? word.length : 'text'}`,
         );
       expect(same((hindi as Record<string, Words>)[room] ?? {}).toSorted()).toEqual(same(words).toSorted());

@@ -3,10 +3,13 @@ import { wordsOf } from '#web/language/words-of.ts';
 
 /** By the server's sentence, with # in the place of a number; in English they stand as they came. */
 const sentences: Record<string, string> = {};
+/** Likewise what it read out of somebody's words, in small letters, with * in the place of a name at the end. */
+const labels: Record<string, string> = {};
 
 export const messages = wordsOf('server', {
   reference: (id: string) => `If you write to us, say: ${id}`,
   sentences,
+  labels,
 });
 
 const NUMBER = /₹?\d+(?:,\d+)*(?:\.\d+)?/g;
@@ -16,4 +19,16 @@ export function translated(sentence: string): string {
   const numbers = sentence.match(NUMBER) ?? [];
   const words = messages.sentences[sentence.replaceAll(NUMBER, '#')];
   return words?.replaceAll('#', () => numbers.shift() ?? '') ?? sentence;
+}
+
+/** One of its labels, such as 'Up to ₹9,000' or 'Not in Koramangala'; any other stays as it came. */
+export function translatedLabel(label: string): string {
+  const small = label.charAt(0).toLowerCase() + label.slice(1);
+  const numbers = small.match(NUMBER) ?? [];
+  const whole = messages.labels[small.replaceAll(NUMBER, '#')];
+  if (whole !== undefined) return whole.replaceAll('#', () => numbers.shift() ?? '');
+  const begun = Object.entries(messages.labels).find(
+    ([known]) => known.endsWith('*') && small.startsWith(known.slice(0, -1)),
+  );
+  return begun ? begun[1].replace('*', () => small.slice(begun[0].length - 1)) : label;
 }

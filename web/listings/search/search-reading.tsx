@@ -1,5 +1,6 @@
 /** What was read out of the typed words, each to be taken back; and which words were not used, relaxed or guessed. */
 import { X } from 'lucide-react';
+import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from '../messages.ts';
 import type { SearchFilters } from './search-criteria.ts';
 import type { SearchReading } from './search-slice.ts';
@@ -26,14 +27,14 @@ export function SearchReadingNotes({ reading, query, filters, onChange, onSearch
                 onClick={() => onChange({ ...filters, without: [...(filters.without ?? []), key] })}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chip pr-2.5 pl-4 text-left text-sm font-[560] text-fg wrap-anywhere"
               >
-                <span className="sr-only">{words.leaveOut}</span> {label}
+                <span className="sr-only">{words.leaveOut}</span> {translatedLabel(label)}
                 <X className="size-4" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {relaxed.length > 0 && <p className="wrap-anywhere">{words.relaxed(relaxed.join(', '))}</p>}
+      {relaxed.length > 0 && <p className="wrap-anywhere">{words.relaxed(relaxed.map(translatedLabel).join(', '))}</p>}
       {unused.length > 0 && <p className="wrap-anywhere">{words.unused(unused.join(', '))}</p>}
       {guesses.map(({ typed, shown, near }) => (
         <p key={typed} className="wrap-anywhere">
