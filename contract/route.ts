@@ -4,6 +4,11 @@ import type { z } from 'zod';
 /** Who may call: anybody, any signed-in person, or an admin (whose role is read from the database on each call). */
 export type Access = 'public' | 'member' | 'admin';
 
+/** What an API key may be allowed to do. */
+export const KEY_SCOPES = ['listings:read', 'listings:write', 'bookings:read'] as const;
+
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
@@ -36,6 +41,8 @@ export interface RouteSpec extends RoutePath {
   /** What it does and which refusals it has of its own, for the reference of the API. */
   summary: string;
   access: Access;
+  /** The scope with which an API key may make the call; without one no key may, also where `access` is `public`. */
+  keyScope?: KeyScope;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -5,8 +5,10 @@ import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { databaseKinds, newDatabase, type TestDatabase } from '#tests/database.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { anOrder, aStoredListing, startProvider, verify, type Provider } from '#tests/money/money.ts';
+import { anApiKey, callerWith } from '#tests/people/api-key.ts';
 import { aMember, aVisitor, PASSWORD } from '#tests/people/people.ts';
 import { verifyByMail } from '#tests/people/verify-by-mail.ts';
+import { setRole } from './identity/accounts/people.ts';
 
 const AUTH_SECRET = `signs-${randomUUID()}`;
 
@@ -53,10 +55,22 @@ describe.skipIf(!databaseKinds().includes('PostgreSQL'))('a secret', () => {
     await ask('GET', '/api/pg/getPg/%00');
     await ask('POST', '/api/auth/request-password-reset', { email: asha.email });
     await aVisitor(server).call('GET', '/api/pay/user_logs', undefined, { authorization: `Bearer ${asha.token}x` });
+    // Of an API key only its first answer has it.
+    await setRole(database.db, asha.email, 'admin');
+    const key = await anApiKey(asha);
+    const withKey = callerWith(server, key);
+    expect((await withKey.call('GET', '/api/pay/admin_logs')).status).toBe(200);
+    expect((await withKey.call('PATCH', `/api/pg/updatePg/${listing.id}`, { price: 9_000 })).status).toBe(200);
+    expect((await withKey.call('GET', '/api/audit')).status).toBe(403);
+    expect((await callerWith(server, { token: `${key.token}x` }).call('GET', '/api/pay/admin_logs')).status).toBe(401);
+    await ask('GET', '/api/keys');
+    await ask('GET', '/api/audit');
+    await ask('GET', '/api/account/data');
     const cookie = decodeURIComponent([...asha.cookies.values()].join(''));
     Object.assign(secrets, {
       'the token of a session': cookie.split('.')[0],
       'the signature of a session': cookie.split('.').slice(1).join('.'),
+      'an API key': key.token.split('_').slice(2).join('_'),
       'the signature of an ID token': asha.token?.split('.')[2],
     });
   });

@@ -17,6 +17,7 @@ export interface NamedRoute {
   /** With a plausible id in place of each parameter. */
   path: string;
   access: RouteSpec['access'];
+  keyScope: RouteSpec['keyScope'];
 }
 
 /** As the contract declares them. */
@@ -25,11 +26,12 @@ export function contractRoutes(): RouteSpec[] {
 }
 
 export function allRoutes(): NamedRoute[] {
-  return Object.entries(namedRoutes()).map(([name, { method, path, access }]) => ({
+  return Object.entries(namedRoutes()).map(([name, { method, path, access, keyScope }]) => ({
     name,
     method,
     path: `/api${path.replaceAll(/:\w+/g, 'some-id')}`,
     access,
+    keyScope,
   }));
 }
 

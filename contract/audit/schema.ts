@@ -16,6 +16,8 @@ export const auditEntry = z.object({
   at: z.string(),
   /** Name and address as they were then; both go with the account, the entry stays. */
   person: z.object({ uid: z.string(), name: z.string(), email: z.string().optional() }),
+  /** Name and beginning of the API key that the call came with: `Booking desk, pgf_3f9a1c0b77de`. */
+  apiKey: z.string().optional(),
   /** Method and path of the call as the contract has them: `DELETE /pg/deletePg/:id`. */
   action: z.string(),
   /** The network address that the call came from; absent for the command line. */

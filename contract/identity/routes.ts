@@ -4,6 +4,7 @@ import { CSV_SECONDS } from '../csv.ts';
 import { idInPath } from '../id.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
+import { apiKey, createdApiKey, newApiKey } from './api-keys.ts';
 import { personalData, role } from './schema.ts';
 import {
   endedSessions,
@@ -75,6 +76,31 @@ export const identityRoutes = {
     params: person,
     body: roleChange,
     reply: managedPerson,
+  }),
+  getApiKeys: route({
+    ...paths.getApiKeys,
+    summary: 'The API keys of all admins, newest first; never the secret of one.',
+    access: 'admin',
+    reply: z.array(apiKey),
+  }),
+  createApiKey: route({
+    ...paths.createApiKey,
+    summary:
+      'Makes an API key of the caller, and answers it whole this once. It may do what its scopes say, as long as its ' +
+      'maker is an admin. 409 where there are 20.',
+    access: 'admin',
+    confirmed: true,
+    body: newApiKey,
+    reply: createdApiKey,
+    status: 201,
+  }),
+  revokeApiKey: route({
+    ...paths.revokeApiKey,
+    summary: 'Ends an API key, whoever made it. It takes hold at once.',
+    access: 'admin',
+    confirmed: true,
+    params: z.object({ id: idInPath }),
+    reply: z.object({ _id: z.string() }),
   }),
   getMyData: route({
     ...paths.getMyData,

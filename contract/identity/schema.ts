@@ -58,6 +58,8 @@ export const personalData = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
+  /** Those that the person has made as an admin. */
+  apiKeys: z.array(z.object({ name: z.string(), createdAt: z.string() })),
   /** What the other rooms hold, by room. */
   rooms: z.record(z.string(), z.unknown()),
 });

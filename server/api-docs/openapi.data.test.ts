@@ -9,7 +9,7 @@ import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
-import { contractRoutes } from '#tests/routes.ts';
+import { allRoutes, contractRoutes } from '#tests/routes.ts';
 import { setRole } from '../identity/accounts/people.ts';
 import type { ApiDescription } from './openapi.ts';
 
@@ -53,6 +53,17 @@ onDatabase('the description of the API', (open) => {
     expect(done).toBeGreaterThan(20);
   });
 
+  it('says which calls an API key can make, and with which scope', () => {
+    const ofKeys = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, security }) =>
+        security.flatMap(({ apiKey = [] }) => apiKey.map((scope) => `${operationId} ${scope}`)),
+      ),
+    );
+    const declared = allRoutes().flatMap(({ name, keyScope }) => (keyScope ? `${name} ${keyScope}` : []));
+    expect(ofKeys.toSorted()).toEqual(declared.toSorted());
+    expect(ofKeys).toContain('updatePg listings:write');
+  });
+
   it('is enough to make a client of', async () => {
     const { id, name } = await aStoredListing(database.db);
     const client = await new OpenAPIClientAxios({ definition: description as unknown as Document }).init();
@@ -64,7 +75,13 @@ onDatabase('the description of the API', (open) => {
   it('is a page for people', async () => {
     const { status, body } = await app.get('/api/docs');
     expect(status).toBe(200);
-    for (const said of ['/api/pg/searchPgs', 'Listings that match every word', 'Who is signed in', 'X-Next-Cursor'])
+    for (const said of [
+      '/api/pg/searchPgs',
+      'Listings that match every word',
+      'Who is signed in',
+      'X-Next-Cursor',
+      'API key: bookings:read',
+    ])
       expect(body).toContain(said);
   });
 });

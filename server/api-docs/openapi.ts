@@ -23,7 +23,8 @@ export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  security: Record<string, never[]>[];
+  /** Any of these lets a caller in; beside `apiKey` stands the scope that the key must have. */
+  security: Record<string, string[]>[];
   'x-access': RouteSpec['access'];
   parameters?: Parameter[];
   requestBody?: Content & { required: true };
@@ -67,6 +68,12 @@ export function describeApi(
           bearerFormat: 'JWT',
           description: 'From `GET /api/auth/token` with the cookie of a session; it lives for some minutes.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Made by an admin in the settings; it begins with `pgf_` and is for the calls of its scopes alone.',
+        },
       },
       schemas: { Error: schemaOf(errorBody, 'output') },
     },
@@ -74,13 +81,13 @@ export function describeApi(
 }
 
 function operationOf(route: RouteSpec): Operation {
-  const { method, path, access, summary } = route;
+  const { method, path, access, summary, keyScope } = route;
   const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)];
   return {
     operationId: NAMES.get(`${method} ${path}`) ?? `${method} ${path}`,
     summary,
     tags: [path.split('/')[1] ?? ''],
-    security: access === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    security: [...(access === 'public' ? [{}] : []), { idToken: [] }, ...(keyScope ? [{ apiKey: [keyScope] }] : [])],
     'x-access': access,
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, ...bodyOf(route.body, route.files) } }),

@@ -29,13 +29,16 @@ export function referencePage({ info, paths }: ApiDescription): PublicPage {
 }
 
 function callSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const { parameters = [], requestBody, responses } = operation;
+  const { parameters = [], requestBody, responses, security } = operation;
+  const scope = security.find(({ apiKey }) => apiKey)?.['apiKey']?.[0];
   return html`<article id="${operation.operationId}" class="mt-3 rounded-card bg-surface-raised p-4 shadow-card">
     <h3 class="flex flex-wrap gap-x-3 text-base">
       <code class="text-primary">${method}</code><code class="wrap-anywhere">/api${path}</code>
     </h3>
     <p class="mt-1.5 max-w-[64ch] wrap-anywhere">!${withCode(operation.summary)}</p>
-    <p class="mt-1 text-sm text-fg-muted">${WHO[operation['x-access']]} · ${operation.operationId}</p>
+    <p class="mt-1 text-sm text-fg-muted">
+      ${WHO[operation['x-access']]}${scope ? ` · API key: ${scope}` : ''} · ${operation.operationId}
+    </p>
     !${
       parameters.length > 0
         ? html`<dl class="mt-2 text-sm">

@@ -9,6 +9,8 @@ import { auditEntries } from './table.ts';
 
 export interface Act {
   person: { uid: string; displayName: string; email: string };
+  /** Name and beginning of the API key that it came with. */
+  apiKey?: string | undefined;
   /** Method and path of the call as the contract has them. */
   action: string;
   /** The network address that the call came from. */
@@ -44,13 +46,14 @@ export async function recordAct(db: Queryable, act: Act, outcome: Outcome): Prom
   await endAct(db, await beginAct(db, act), outcome);
 }
 
-async function beginAct(db: Queryable, { person, action, address, target }: Act): Promise<number> {
+async function beginAct(db: Queryable, { person, apiKey, action, address, target }: Act): Promise<number> {
   const [entry] = await db
     .insert(auditEntries)
     .values({
       personId: person.uid,
       personName: person.displayName,
       personEmail: person.email,
+      apiKey,
       action,
       address,
       target: target && storable(target),

@@ -53,12 +53,13 @@ function pseudonymOf(uid: string): string {
 }
 
 function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<string, string>): AuditEntry {
-  const { seq, at, personId, personName, personEmail, action, address, target, outcome, detail } = row;
+  const { seq, at, personId, personName, personEmail, apiKey, action, address, target, outcome, detail } = row;
   const about = target && names.get(target);
   return {
     _id: String(seq),
     at: at.toISOString(),
     person: { uid: personId, name: personName ?? pseudonymOf(personId), ...(personEmail && { email: personEmail }) },
+    ...(apiKey && { apiKey }),
     action,
     outcome,
     ...(address && { address }),

@@ -11,6 +11,8 @@ export const auditEntries = pgTable(
     /** As they were at the time; null once the account is deleted. */
     personName: text('person_name'),
     personEmail: text('person_email'),
+    /** Name and beginning of the API key of that person that the call came with; null where they called themselves. */
+    apiKey: text('api_key'),
     action: text().notNull(),
     /** Where the call came from; null for the command line. */
     address: text(),

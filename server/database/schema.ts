@@ -7,6 +7,7 @@ export { listings } from '#server/listings/table.ts';
 export { chatLines, conversations } from '#server/assistant/table.ts';
 export { attempts } from '#server/http/limits/limiter.ts';
 export { secrets } from '#server/identity/tokens/secret.ts';
+export { apiKeys } from '#server/identity/api-keys/table.ts';
 export { accounts, people, sessions, signingKeys, twoFactors, verifications } from '#server/identity/table.ts';
 export {
   alerts,

@@ -10,6 +10,7 @@ export function isAudited({ access, method, audited: wished = method !== 'GET' }
 
 interface Doing {
   person: Act['person'];
+  apiKey: { name: string; prefix: string } | undefined;
   route: RouteSpec;
   address: string;
   params: unknown;
@@ -20,11 +21,17 @@ interface Doing {
 /** Does the act; what it answers or throws passes through unchanged. */
 export async function audited<Answer>(
   audit: Audit,
-  { person, route, address, params, noted }: Doing,
+  { person, apiKey, route, address, params, noted }: Doing,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const target = lastOf(params);
-  const end = await audit({ person, action: `${route.method} ${route.path}`, address, target });
+  const end = await audit({
+    person,
+    apiKey: apiKey && `${apiKey.name}, ${apiKey.prefix}`,
+    action: `${route.method} ${route.path}`,
+    address,
+    target,
+  });
   try {
     const answer = await act();
     await end({ outcome: 'done', detail: noted(), target: target ?? idOf(answer) });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
-import type { Received, Reply, RouteSpec } from '#contract/route.ts';
+import type { KeyScope, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
 import { Refusal, TooMany } from './errors.ts';
@@ -22,13 +22,15 @@ export interface Caller {
   photoURL: string | null;
   /** As it counts for this call: an admin without the second factor that admins need here counts as a member. */
   role: Role;
-  /** The session the call is made in. */
+  /** The session the call is made in; empty where it comes with an API key. */
   sessionId: string;
   /** Whether the person proved who they are in the last ten minutes. */
   confirmed: boolean;
   secondFactor: boolean;
   /** Whether the person would be an admin with a second factor. */
   secondFactorMissing: boolean;
+  /** The key that a system calls with in the person's stead; `prefix` is how it begins. */
+  apiKey?: { id: string; name: string; prefix: string; scopes: KeyScope[] };
 }
 
 /** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
@@ -72,11 +74,14 @@ export function implementer(
   app.decorateRequest('person');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const callers = new WeakMap<FastifyRequest, Caller>();
-  // Beside the limit per address: somebody with many addresses is still one person.
+  // Beside the limit per address: somebody with many addresses is still one person. A key has a budget of its own.
   const takeCall = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => callers.get(request)?.uid ?? '',
+    keyGenerator: (request) => {
+      const caller = callers.get(request);
+      return caller?.apiKey?.id ?? caller?.uid ?? '';
+    },
   });
   const limitPerson = async (request: FastifyRequest) => {
     const taken = await takeCall(request);
@@ -125,7 +130,14 @@ export function implementer(
           return caller && isAudited(route)
             ? audited(
                 audit,
-                { person: caller, route, address: request.ip, params: received.params, noted: () => noted },
+                {
+                  person: caller,
+                  apiKey: caller.apiKey,
+                  route,
+                  address: request.ip,
+                  params: received.params,
+                  noted: () => noted,
+                },
                 act,
               )
             : act();
@@ -152,7 +164,9 @@ function sendable(answer: unknown): unknown {
 
 const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
-function admit({ access, confirmed }: RouteSpec, caller: Caller | undefined): void {
+function admit(route: RouteSpec, caller: Caller | undefined): void {
+  const { access, confirmed } = route;
+  if (caller?.apiKey) assertInScope(route, caller.apiKey);
   if (access === 'public') return;
   if (!caller) throw new Refusal('unauthorized', 'Please log in to continue.');
   if (access === 'admin' && caller.secondFactorMissing)
@@ -160,6 +174,12 @@ function admit({ access, confirmed }: RouteSpec, caller: Caller | undefined): vo
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal('forbidden', 'This is for admins only.');
   if (confirmed && !caller.confirmed)
     throw new Refusal('confirm_identity', 'Please prove again that it is you, then this goes on.');
+}
+
+/** A key is for the calls that name a scope, whatever else its maker may do or anybody may. */
+function assertInScope({ keyScope }: RouteSpec, { scopes }: NonNullable<Caller['apiKey']>): void {
+  if (!keyScope) throw new Refusal('forbidden', 'No API key can make this call.');
+  if (!scopes.includes(keyScope)) throw new Refusal('forbidden', `This API key lacks the scope ${keyScope}.`);
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -9,9 +9,11 @@ import { CHAT } from '#contract/assistant/schema.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
+import { anApiKey } from '#tests/people/api-key.ts';
 import { aMember, aVisitor, type Member, type Visitor } from '#tests/people/people.ts';
 import { comments } from '../comments/table.ts';
 import { SETTING_NAMES } from '../config/environment.ts';
+import { setRole } from '../identity/accounts/people.ts';
 import { attempts } from './limits/limiter.ts';
 
 /** As small as lets each limit be met before another one. */
@@ -50,6 +52,8 @@ interface Row {
   most: number;
   /** Made without a token, so that the person's own limit does not stand before it. */
   anonymous?: true;
+  /** Made with an API key of the person's. */
+  byKey?: true;
   /** How many make the calls in turns, where one person's own limit stands before it. */
   people?: number;
   /** Counts the calls of one network address; those of any other row come from an address of its own each. */
@@ -78,6 +82,14 @@ const ROWS: Row[] = [
     setting: 'CALLS_PER_MINUTE',
     most: LIMITS.CALLS_PER_MINUTE,
     call: () => ['GET', '/api/cart/getcart'],
+  },
+  {
+    // Making it was a call of its maker's: that one is not counted here.
+    what: 'calls with one API key',
+    byKey: true,
+    setting: 'CALLS_PER_MINUTE',
+    most: LIMITS.CALLS_PER_MINUTE,
+    call: ({ pgId }) => ['GET', `/api/pg/getPg/${pgId}`],
   },
   {
     what: 'guesses at one account from one address',
@@ -226,9 +238,15 @@ describe('a limit', () => {
   /** Somebody new; signing up counts as well, so each comes from an address of her own. */
   const asha = () => aMember(app, 'Asha Rao', `${randomUUID()}@example.in`, { 'x-forwarded-for': newAddress() });
   /** Makes the calls of a row, each from `address()` unless told. */
-  const callsOf = async ({ people = 1, anonymous, call }: Row, at: RunningApp, address: () => string) => {
+  const callsOf = async ({ people = 1, anonymous, byKey, call }: Row, at: RunningApp, address: () => string) => {
     const members = await Promise.all(Array.from({ length: people }, asha));
-    const callers = members.map(({ token }) => Object.assign(aVisitor(at), { token: anonymous ? undefined : token }));
+    const tokenOf = async (member: Member) => {
+      if (!byKey) return anonymous ? undefined : member.token;
+      await setRole(database.db, member.email, 'admin');
+      return (await anApiKey(member)).token;
+    };
+    const tokens = await Promise.all(members.map(tokenOf));
+    const callers = tokens.map((token) => Object.assign(aVisitor(at), { token }));
     const scene = { asha: members[0] as Member, pgId, commentId };
     return (nth: number, from = address()) => {
       const [method, path, body] = call(scene, nth);

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Implement } from '../http/implement.ts';
 import { identityDataOf, roleOf } from './accounts/people.ts';
 import { confirmIdentity, hasPassword } from './admin/confirm-identity.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
 import { changeRole, endSessions, findPeople, setSuspended, type PeopleAdmin } from './admin/manage-people.ts';
 
 /** What another room holds about a person, for 'Download my data'; long lists a page at a time. */
@@ -58,5 +59,15 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
     const person = await changeRole(context, params.uid, body.role);
     note(body.role === 'admin' ? 'Made an admin' : 'No longer an admin');
     return person;
+  });
+
+  implement(identityRoutes.getApiKeys, () => listApiKeys(db, secondFactorRequired));
+  implement(identityRoutes.createApiKey, async ({ caller, body, note }) => {
+    note(`${body.name}: ${body.scopes.join(', ')}`);
+    return await createApiKey(db, caller, body);
+  });
+  implement(identityRoutes.revokeApiKey, async ({ params, note }) => {
+    note(await revokeApiKey(db, params.id));
+    return { _id: params.id };
   });
 }

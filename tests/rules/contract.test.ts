@@ -34,6 +34,12 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  it('opens to API keys no call that a person has to confirm, and none that is about the caller', () => {
+    for (const [name, { keyScope, confirmed, access }] of routes)
+      if (keyScope) expect([confirmed ?? false, access === 'member'], name).toEqual([false, false]);
+    expect(routes.some(([, { keyScope }]) => keyScope)).toBe(true);
+  });
+
   it('names a schema for every parameter of a path', () => {
     for (const [name, route] of routes) expect(/:\w/.test(route.path), name).toBe(route.params !== undefined);
   });

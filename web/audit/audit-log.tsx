@@ -123,12 +123,13 @@ function Entries({ address, data, waiting, error, again }: EntriesProps) {
   );
 }
 
-function Person({ entry: { person, address } }: { entry: AuditEntry }) {
+function Person({ entry: { person, apiKey, address } }: { entry: AuditEntry }) {
   const { name, email } = person;
   return (
     <>
       <b>{name}</b>
       {email && <span className="block text-sm text-fg-muted">{email}</span>}
+      {apiKey && <span className="block text-sm text-fg-muted">{messages.byApiKey(apiKey)}</span>}
       {address && <span className="block font-mono text-xs text-fg-muted">{address}</span>}
     </>
   );

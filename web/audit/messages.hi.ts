@@ -16,6 +16,7 @@ export const messages: Translated<typeof english> = {
   everything: 'सब कुछ',
   older: 'पुरानी बातें',
   newest: 'सबसे नई बातें',
+  byApiKey: (key) => `API कुंजी ${key} से`,
   columns: { at: 'कब', person: 'किसने', action: 'क्या', target: 'किस पर', outcome: 'नतीजा' },
   outcomes: {
     begun: 'शुरू हुआ; आगे का पता नहीं',
@@ -43,6 +44,8 @@ export const messages: Translated<typeof english> = {
     'PATCH /people/:uid/suspended': 'किसी को रोकना, या रोक हटाना',
     'DELETE /people/:uid/sessions': 'किसी को हर जगह से लॉग आउट करना',
     'PATCH /people/:uid/role': 'भूमिका बदलना',
+    'POST /keys': 'API कुंजी बनाना',
+    'DELETE /keys/:id': 'API कुंजी रद्द करना',
     'PATCH /comments/:commentId/hidden': 'कमेंट छिपाना या दिखाना',
     'PATCH /comments/:commentId/reply/:replyId/hidden': 'जवाब छिपाना या दिखाना',
     'DELETE /comments/:commentId/reports': 'कमेंट की शिकायतें हटाना',

@@ -16,6 +16,7 @@ export const messages = wordsOf('audit', {
   everything: 'Everything',
   older: 'Older entries',
   newest: 'Newest entries',
+  byApiKey: (key: string) => `by API key ${key}`,
   columns: { at: 'When', person: 'Who', action: 'What', target: 'About', outcome: 'Outcome' },
   /** What became of an act; each outcome that the contract knows has its own. */
   outcomes: {
@@ -45,6 +46,8 @@ export const messages = wordsOf('audit', {
     'PATCH /people/:uid/suspended': 'Suspend a person, or lift it',
     'DELETE /people/:uid/sessions': 'Sign a person out everywhere',
     'PATCH /people/:uid/role': 'Change a role',
+    'POST /keys': 'Make an API key',
+    'DELETE /keys/:id': 'Revoke an API key',
     'PATCH /comments/:commentId/hidden': 'Hide or show a comment',
     'PATCH /comments/:commentId/reply/:replyId/hidden': 'Hide or show a reply',
     'DELETE /comments/:commentId/reports': 'Dismiss reports of a comment',

@@ -1,6 +1,7 @@
 /** Every object of words by the name under which a language has it. */
 
 export type Room =
+  | 'apiKeys'
   | 'assistant'
   | 'audit'
   | 'booking'

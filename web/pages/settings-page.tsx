@@ -9,6 +9,8 @@ import { PasswordForm } from '#web/identity/account/password-form.tsx';
 import { SessionList } from '#web/identity/account/session-list.tsx';
 import { ThemeChoice } from '#web/identity/account/theme-choice.tsx';
 import { useHasPassword } from '#web/identity/account/use-has-password.ts';
+import { ApiKeys } from '#web/identity/api-keys/api-keys.tsx';
+import { messages as apiKeys } from '#web/identity/api-keys/messages.ts';
 import { security } from '#web/identity/security/messages.ts';
 import { SecondFactor } from '#web/identity/security/second-factor.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
@@ -66,9 +68,14 @@ export default function SettingsPage() {
         )}
       </Section>
       {me.role === 'admin' && (
-        <Section title={security.title} anchor="second-factor">
-          <SecondFactor />
-        </Section>
+        <>
+          <Section title={security.title} anchor="second-factor">
+            <SecondFactor />
+          </Section>
+          <Section title={apiKeys.title} hint={apiKeys.hint}>
+            <ApiKeys />
+          </Section>
+        </>
       )}
       <Section title={pageMessages.settings.sessions}>
         <SessionList onLogoutEverywhere={() => void logout('everywhere')} />

@@ -4,6 +4,7 @@ import type { Role } from '#contract/identity/schema.ts';
 import { preparedOn, type Db, type Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
+import { apiKeys } from '../api-keys/table.ts';
 import { accounts, people, sessions, twoFactors } from '../table.ts';
 
 export interface SessionClaim {
@@ -13,16 +14,21 @@ export interface SessionClaim {
   secondFactorRequired: boolean;
 }
 
+/** What a `Caller` has from the person's own row. */
+export const callerColumns = {
+  uid: people.id,
+  email: people.email,
+  emailVerified: people.emailVerified,
+  displayName: people.name,
+  photoURL: people.image,
+  role: people.role,
+  secondFactor: people.twoFactorEnabled,
+};
+
 const personBySession = preparedOn((db) =>
   db
     .select({
-      uid: people.id,
-      email: people.email,
-      emailVerified: people.emailVerified,
-      displayName: people.name,
-      photoURL: people.image,
-      role: people.role,
-      secondFactor: people.twoFactorEnabled,
+      ...callerColumns,
       sessionId: sessions.id,
       // For so long a password that was given counts for what asks for it.
       confirmed: sql<boolean>`${sessions.confirmedAt} > now() - interval '10 minutes'`,
@@ -178,6 +184,7 @@ export async function identityDataOf(db: Db, uid: string) {
   if (!person) throw new Refusal('not_found', 'There is no such person.');
   const methods = await db.select({ method: accounts.providerId }).from(accounts).where(eq(accounts.userId, uid));
   const open = await db.select().from(sessions).where(eq(sessions.userId, uid));
+  const keys = await db.select().from(apiKeys).where(eq(apiKeys.personId, uid));
   return {
     person: {
       uid: person.id,
@@ -187,6 +194,7 @@ export async function identityDataOf(db: Db, uid: string) {
       role: person.role,
       createdAt: person.createdAt.toISOString(),
     },
+    apiKeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
     signInMethods: methods.map(({ method }) => method),
     sessions: open.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
       createdAt: createdAt.toISOString(),

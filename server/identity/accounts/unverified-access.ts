@@ -1,6 +1,7 @@
 /** Ends what was made on an account before anybody had proven its address: whoever made it may be a stranger. */
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
+import { apiKeys } from '../api-keys/table.ts';
 import { accounts, people, sessions, twoFactors } from '../table.ts';
 
 /**
@@ -17,12 +18,13 @@ export async function revokeUnverifiedAccess(db: Db, uid: string): Promise<boole
     if (proven.length === 0) return false;
     await tx.delete(sessions).where(eq(sessions.userId, uid));
     await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
+    await tx.delete(apiKeys).where(eq(apiKeys.personId, uid));
     await tx.delete(accounts).where(eq(accounts.userId, uid));
     return true;
   });
 }
 
-/** A reset by mail proves the address; a second factor that was set up before may be a stranger's. */
+/** A reset by mail proves the address; a second factor or an API key from before may be a stranger's. */
 export async function verifyByReset(db: Db, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const proven = await tx
@@ -30,6 +32,8 @@ export async function verifyByReset(db: Db, uid: string): Promise<void> {
       .set({ emailVerified: true, twoFactorEnabled: false })
       .where(and(eq(people.id, uid), eq(people.emailVerified, false)))
       .returning({ id: people.id });
-    if (proven.length > 0) await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
+    if (proven.length === 0) return;
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, uid));
+    await tx.delete(apiKeys).where(eq(apiKeys.personId, uid));
   });
 }

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
+import { anApiKey, callerWith } from '#tests/people/api-key.ts';
 import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
 import { markVerified, setRole } from '../accounts/people.ts';
+import { apiKeys } from '../api-keys/table.ts';
 import { people, sessions, twoFactors } from '../table.ts';
 
 /**
@@ -221,7 +223,7 @@ describe('a second factor', () => {
     expect((await factor(again, 'disable', {})).status).toBe(200);
   });
 
-  it('of a stranger who signed up with her address goes when she proves it; her own outlives a new password', async () => {
+  it('of a stranger who signed up with her address goes when she proves it, as his keys do; her own outlives a new password', async () => {
     const newPassword = async (email: string) => {
       await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
       const mails = await outside.mailsTo(email, 2);
@@ -233,11 +235,13 @@ describe('a second factor', () => {
       const mallory = await aMember(app, 'Mallory');
       await setRole(database.db, mallory.email, 'admin');
       await setUp(mallory);
+      await anApiKey(mallory);
       await prove(mallory.email);
       expect(await database.db.select().from(people).where(eq(people.id, mallory.uid))).toMatchObject([
         { emailVerified: true, twoFactorEnabled: false },
       ]);
       expect(await database.db.$count(twoFactors, eq(twoFactors.userId, mallory.uid))).toBe(0);
+      expect(await database.db.$count(apiKeys, eq(apiKeys.personId, mallory.uid))).toBe(0);
     }
 
     await markVerified(database.db, chitra.uid);
@@ -262,6 +266,11 @@ describe('a second factor', () => {
     expect((await dhruv.call('GET', `/api/userrole/getUserRole/${chitra.uid}`)).status).toBe(403);
     await setUp(dhruv);
     expect((await call()).status).toBe(200);
+
+    const key = await anApiKey(chitra);
+    const reading = async (at: RunningApp) => (await callerWith(at, key).call('GET', '/api/pay/admin_logs')).status;
+    expect([await reading(app), await reading(strict)]).toEqual([200, 401]);
+    expect((await dhruv.call('GET', '/api/keys')).body).toMatchObject([{ _id: key._id, state: 'inactive' }]);
     await strict.close();
   });
 });

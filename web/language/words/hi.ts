@@ -5,6 +5,7 @@ import { messages as audit } from '#web/audit/messages.hi.ts';
 import { messages as comments } from '#web/comments/messages.hi.ts';
 import { messages as reported } from '#web/comments/reported/messages.hi.ts';
 import { messages as account } from '#web/identity/account/messages.hi.ts';
+import { messages as apiKeys } from '#web/identity/api-keys/messages.hi.ts';
 import { messages as corner } from '#web/identity/corner/messages.hi.ts';
 import { messages as forms } from '#web/identity/forms/messages.hi.ts';
 import { messages as identity } from '#web/identity/messages.hi.ts';
@@ -32,6 +33,7 @@ import type { Room } from '../rooms.ts';
 
 export const words = {
   account,
+  apiKeys,
   assistant,
   audit,
   booking,

@@ -1,0 +1,93 @@
+/** What a new API key is called, may do, and how long it works. */
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { identityRoutes } from '#contract/identity/routes.ts';
+import type { KeyScope, Reply } from '#contract/route.ts';
+import { attempt } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { messages } from './messages.ts';
+
+interface Values {
+  name: string;
+  scopes: KeyScope[];
+  /** Empty where the key has no end. */
+  days: keyof typeof messages.lifetimes;
+}
+
+export type CreatedKey = Reply<typeof identityRoutes.createApiKey>;
+
+export function NewKeyForm({ onMade, onCancel }: { onMade: (key: CreatedKey) => void; onCancel: () => void }) {
+  const scopesId = useId();
+  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+    defaultValues: { name: '', scopes: [], days: '365' },
+  });
+  useEffect(() => setFocus('name'), [setFocus]);
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ name, scopes, days }) => {
+    const failed = attempt('api-key');
+    try {
+      const body = { name, scopes, ...(days && { expiresInDays: Number(days) }) };
+      onMade((await call('createApiKey', { body })).data);
+    } catch (failure) {
+      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label={messages.newKey} className="grid gap-4.5">
+      <h3 className="text-lg">{messages.newKey}</h3>
+      <Field label={messages.name} hint={messages.nameHint} error={errors.name?.message}>
+        {(ties) => (
+          <Input
+            {...register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
+            {...ties}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <fieldset aria-describedby={errors.scopes ? scopesId : undefined}>
+        <legend className="text-sm font-[580]">{messages.scopes}</legend>
+        {Object.entries(messages.scopeLabels).map(([scope, label]) => (
+          <label key={scope} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              value={scope}
+              {...register('scopes', { validate: (scopes) => scopes.length > 0 || messages.scopeRequired })}
+              className="size-6 shrink-0 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+        {errors.scopes && (
+          <p id={scopesId} className="mt-1.5 flex items-start gap-1.5 text-xs font-[560] text-danger">
+            <CircleAlert className="mt-px size-4" />
+            {errors.scopes.message}
+          </p>
+        )}
+      </fieldset>
+      <Field label={messages.end}>
+        {(ties) => (
+          <Choice {...register('days')} {...ties}>
+            {Object.entries(messages.lifetimes).map(([days, label]) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyLabel={messages.making}>
+          {messages.make}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
