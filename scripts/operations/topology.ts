@@ -1,0 +1,177 @@
+/**
+ * `npm run topology`: the whole of it on this machine without containers, on loopback alone: PostgreSQL, Redis, the
+ * sandbox, two processes behind nginx. What ends is started again; Ctrl-C ends all, and nothing is kept.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { readConfig } from '#server/config.ts';
+import { freePort } from '#tests/servers/redis.ts';
+import { startSandboxProcess } from '../sandbox-process.ts';
+import { buildWeb } from '../web/build-web.ts';
+import { webIsFresh } from '../web/web-fingerprint.ts';
+import { runCommand, say, UsageError } from './command.ts';
+import { supervise, type Program, type Supervised } from './supervise.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const PACKAGES = 'apt-get install postgresql redis-server nginx';
+const PATIENCE_MS = 120_000;
+const PROCESSES = 2;
+
+await runCommand(async (args) => {
+  if (args.some((arg) => arg !== '--no-build')) throw new UsageError('Usage: npm run topology [-- --no-build]');
+  const programs = {
+    initdb: find('initdb'),
+    postgres: find('postgres'),
+    redis: find('redis-server'),
+    nginx: find('nginx'),
+  };
+  if (!args.includes('--no-build') && !webIsFresh()) await buildWeb({ onProgress: say });
+  const folder = mkdtempSync(join(tmpdir(), 'pg-finder-topology-'));
+  // PostgreSQL and the workers of nginx are other users where this is root.
+  chmodSync(folder, 0o755);
+  const running: Supervised[] = [];
+  const start = (program: Program) =>
+    void running.push(supervise(program, (name, pid) => say(`${name} runs (pid ${pid})`)));
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  try {
+    const ready = bringUp(programs, folder, start).then((url) => say(`PG Finder is ready at ${url}`));
+    await Promise.race([ready, stopped]);
+    await stopped;
+    say('Stopping');
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
+
+/** Answers the address at which nginx listens. */
+async function bringUp(
+  programs: Record<'initdb' | 'postgres' | 'redis' | 'nginx', string>,
+  folder: string,
+  start: (program: Program) => void,
+): Promise<string> {
+  const { port } = readConfig(process.env);
+  const ports = await Promise.all(Array.from({ length: 3 + PROCESSES }, () => freePort()));
+  const [databasePort = 0, redisPort = 0, spare = 0, ...serverPorts] = ports;
+  const url = `http://127.0.0.1:${port === 0 ? spare : port}`;
+
+  const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+  const database = join(folder, 'postgres');
+  mkdirSync(database, { mode: 0o700 });
+  if (user) chownSync(database, user.uid, user.gid);
+  execFileSync(programs.initdb, ['-D', database, '-U', 'pgfinder', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    stdio: 'ignore',
+    cwd: database,
+    ...user,
+  });
+  const own = [
+    '-c',
+    'log_min_messages=fatal',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${database}`,
+  ];
+  const toDatabase = ['-D', database, '-p', String(databasePort), ...own];
+  start({ name: 'postgres', command: programs.postgres, args: toDatabase, user, stopSignal: 'SIGINT' });
+  const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  start({ name: 'redis', command: programs.redis, args: toRedis });
+  const databaseUrl = `postgres://pgfinder@127.0.0.1:${databasePort}/postgres`;
+  await until(async () => (await openPostgres(databaseUrl, false)).close(), 'PostgreSQL');
+
+  const settings = {
+    ...process.env,
+    PUBLIC_URL: url,
+    TRUST_PROXY: '127.0.0.1',
+    AUTH_SECRET: randomBytes(33).toString('base64'),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'on',
+    LOG_LEVEL: 'error',
+  };
+  const sandbox = await startSandboxProcess({ ...settings, SANDBOX_PORT: '0' });
+  if (sandbox) say(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}`);
+  for (const [nth, serverPort] of serverPorts.entries()) {
+    const env = { ...settings, ...sandbox?.settings, PORT: String(serverPort) };
+    const code = ['--import', join(PROJECT, 'scripts/quicker-modules.ts'), join(PROJECT, 'server/main.ts')];
+    start({ name: `server-${nth + 1}`, command: process.execPath, args: code, env });
+  }
+  for (const serverPort of serverPorts) await until(() => answers(`http://127.0.0.1:${serverPort}`), 'a server');
+
+  const site = join(folder, 'nginx.conf');
+  writeFileSync(site, nginxConfig(new URL(url).port, serverPorts));
+  start({
+    name: 'nginx',
+    command: programs.nginx,
+    args: ['-p', folder, '-c', site, '-e', 'stderr'],
+    stopSignal: 'SIGQUIT',
+  });
+  await until(() => answers(url), 'nginx');
+  await sandbox?.sendWebhooksTo(url);
+  return url;
+}
+
+/** The site that operators are given, on loopback and without TLS. */
+function nginxConfig(port: string, serverPorts: number[]): string {
+  const servers = serverPorts.map((each) => `server 127.0.0.1:${each};`).join('\n  ');
+  const site = readFileSync(join(PROJECT, 'ops/nginx.conf'), 'utf8')
+    .replace(/server \{\s+listen 80;[^]*?\n\}\n/, '')
+    .replaceAll('server 127.0.0.1:3000;', servers)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^.*(listen \[::\]|ssl_certificate).*\n/gm, '');
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${kind};`)
+    .join(' ');
+  return `daemon off; pid nginx.pid; error_log stderr error; events {}\nhttp {\naccess_log off; ${own}\n${site}}\n`;
+}
+
+async function answers(url: string): Promise<void> {
+  const { status } = await fetch(`${url}/readyz`);
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
+}
+
+async function until(works: () => Promise<void>, what: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(100)) {
+    try {
+      return await works();
+    } catch (error) {
+      if (Date.now() > end) throw new Error(`${what} did not come up.`, { cause: error });
+    }
+  }
+}
+
+/** Where Debian and others put it; of PostgreSQL the newest. */
+function find(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+    '/usr/sbin',
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  if (found === undefined) throw new UsageError(`${name} is not installed here: ${PACKAGES} brings what is needed.`);
+  return found;
+}
+
+function idOf(flag: string): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
