@@ -3,18 +3,18 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { Banner } from './layout/banner.tsx';
-import { OfflineBanner, useReturnsOnline } from './offline-banner.tsx';
+import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage, PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
 
 export function InnerPages() {
-  const returns = useReturnsOnline();
+  const { attempt, retry } = useStoredPage();
   return (
     <>
       <Banner />
-      <OfflineBanner />
-      <Suspense key={returns} fallback={<PageSkeleton />}>
+      <OfflineBanner onRetry={retry} />
+      <Suspense key={attempt} fallback={<PageSkeleton />}>
         <Routes>
           {pagesFor('everybody')}
           <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>

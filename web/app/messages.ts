@@ -29,6 +29,10 @@ export const messages = wordsOf('frame', {
   services: { google: 'Google', mail: 'mail', payments: 'payments' },
   sandbox: (services: string, count: number) => `Sandbox: ${services} ${count === 1 ? 'is' : 'are'} played locally.`,
   /** Around the time. */
-  offline: { before: 'You are offline. This is as of', after: ': prices and free rooms may have changed.' },
+  offline: {
+    before: 'You are offline. This is as of',
+    after: ': prices and free rooms may have changed.',
+    retry: 'Try again',
+  },
   lookInside: 'Look inside',
 });

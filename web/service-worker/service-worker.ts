@@ -8,12 +8,11 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { PrecacheFallbackPlugin } from 'workbox-precaching/PrecacheFallbackPlugin.js';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js';
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
-import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { FORGET, READ_CACHE } from '#web/lib/offline/names.ts';
+import { FORGET, isAppPage, isStoredCall, READ_CACHE } from '#web/lib/offline/names.ts';
 
 /** Written in by the build: the files without which no page can be drawn. */
 declare const PRECACHED: { url: string; revision: string | null }[];
@@ -25,29 +24,25 @@ function expireAfter(days: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true });
 }
 
+/** On a line that connects and gives nothing. */
+const FALLBACK_AFTER_SECONDS = 5;
+
+/** What the server has now, else the file that was fetched ahead. */
+function freshElse(fallbackURL: string): NetworkOnly {
+  // The library's own types do not agree where absent and undefined are told apart.
+  const fallback = new PrecacheFallbackPlugin({ fallbackURL }) as WorkboxPlugin;
+  return new NetworkOnly({ networkTimeoutSeconds: FALLBACK_AFTER_SECONDS, plugins: [fallback] });
+}
+
+// Before the files fetched ahead: the page comes from the server as it is now, and must find the script of its day.
+registerRoute(({ url }) => isOurs(url) && url.pathname === '/theme.js', freshElse('/theme.js'));
 precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
 // The page that registers it has stored answers from then on; no page is drawn anew for it.
 clientsClaim();
 
-/** Drawn or answered by the server itself: they are not pages of the app. */
-const SERVERS_OWN = /^\/(api|pg|in|uploads|illustrations|assets|healthz|readyz)(\/|$)|\.[a-z]+$/;
-const FRAME_AFTER_SECONDS = 5;
+registerRoute(({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname), freshElse('/app.html'));
 
-// The library's own types do not agree where absent and undefined are told apart.
-const frame = new PrecacheFallbackPlugin({ fallbackURL: '/app.html' }) as WorkboxPlugin;
-registerRoute(
-  new NavigationRoute(
-    new NetworkOnly({
-      networkTimeoutSeconds: FRAME_AFTER_SECONDS,
-      plugins: [frame],
-    }),
-    { denylist: [SERVERS_OWN] },
-  ),
-);
-
-/** Searches, PGs, their discussions, the person's list, and what the site says of itself. */
-const READ = /^\/api\/(pg\/(getAllPg|searchPgs|searchStart|getPg\/[^/]+)|cart\/getcart|comments\/[^/]+|runtime)$/;
 const readExpiration = expireAfter(14);
 
 /** Grows when somebody leaves: an answer that was asked for before is not stored afterwards. */
@@ -72,9 +67,11 @@ const saysWhenStored: WorkboxPlugin = {
 };
 
 registerRoute(
-  ({ url }) => isOurs(url) && READ.test(url.pathname),
+  // What a visitor asks for belongs to nobody who could sign out.
+  ({ url, request }) => isOurs(url) && isStoredCall(url.pathname) && request.headers.has('authorization'),
   new NetworkFirst({
     cacheName: READ_CACHE,
+    networkTimeoutSeconds: FALLBACK_AFTER_SECONDS,
     // The token of an hour ago asked for it; it is the same person's.
     matchOptions: { ignoreVary: true },
     plugins: [readExpiration as WorkboxPlugin, notAfterDeparture, saysWhenStored],

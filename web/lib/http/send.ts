@@ -4,7 +4,7 @@ import type { RoutePath } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
 import { messages, translated } from './messages.ts';
-import { noteStoredAt } from '../offline/stored-answers.ts';
+import { noteAnswer } from '../offline/stored-answers.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
@@ -91,7 +91,8 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
   // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
   if (said === undefined && bytes.length > 0) throw new CallFailed(0);
   const { headers } = answer;
-  if (route.method === 'GET') noteStoredAt(headers.get('x-stored-at'));
+  if (route.method === 'GET')
+    noteAnswer(address(route.path, message.params, message.query), headers.get('x-stored-at'));
   return {
     data: said as Data,
     total: headers.get('x-total-count'),

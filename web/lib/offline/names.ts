@@ -1,6 +1,31 @@
-/** What the page and its service worker call the same. */
+/** What the page and its service worker agree on: which calls are stored, where, and how they are forgotten. */
+import { paths } from '#contract/paths.ts';
 
 /** The cache of what a person has read. */
 export const READ_CACHE = 'read';
 /** Told by the page when the person signs out. */
 export const FORGET = 'forget-what-was-read';
+
+/** Searches, PGs, their discussions, and the person's list. */
+const STORED = ['getAllPg', 'searchPgs', 'searchStart', 'getPg', 'getCart', 'getComments'] as const;
+
+const stored = STORED.map((name) => new RegExp(`^/api${paths[name].path.replaceAll(/:\w+/g, '[^/]+')}$`));
+/** `/comments/reports` has the form of a PG's discussion, and is none. */
+const others = new Set(
+  Object.entries(paths)
+    .filter(([name]) => !STORED.includes(name as (typeof STORED)[number]))
+    .map(([, { path }]) => `/api${path}`),
+);
+
+/** Whether the answers of this call are stored for its person. */
+export function isStoredCall(pathname: string): boolean {
+  return !others.has(pathname) && stored.some((form) => form.test(pathname));
+}
+
+const SERVERS_OWN = /^\/(api|pg|in|uploads|illustrations|assets|healthz|readyz)(\/|$)/;
+const FILE = /\.(html|js|css|svg|png|webp|json|webmanifest|txt|xml)$/;
+
+/** Whether the app draws the page at this address; the server draws or answers all others itself. */
+export function isAppPage(pathname: string): boolean {
+  return !SERVERS_OWN.test(pathname) && !FILE.test(pathname);
+}

@@ -5,14 +5,28 @@
 import { useSyncExternalStore } from 'react';
 import { FORGET, READ_CACHE } from './names.ts';
 
-let storedAt: string | null = null;
+/** The instants at which the stored answers on this page were given, by their addresses. */
+const instants = new Map<string, string>();
+let oldest: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Told of each answer to a read: `instant` is its `x-stored-at`, null when the server itself has answered. */
-export function noteStoredAt(instant: string | null): void {
-  const before = storedAt;
-  if (instant === null || before === null || instant < before) storedAt = instant;
-  if (storedAt !== before) for (const listener of listeners) listener();
+/** Told of each answer to a read: `storedAt` is its `x-stored-at`, null when the server itself has answered. */
+export function noteAnswer(address: string, storedAt: string | null): void {
+  if (storedAt === null) instants.delete(address);
+  else instants.set(address, storedAt);
+  publish();
+}
+
+/** Another page is shown, which asks for all that it shows. */
+export function forgetPage(): void {
+  instants.clear();
+  publish();
+}
+
+function publish(): void {
+  const before = oldest;
+  oldest = [...instants.values()].toSorted()[0] ?? null;
+  if (oldest !== before) for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -20,11 +34,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The instant of the oldest stored answer since the server's last one; null while the server answers. */
+/** The instant of the oldest stored answer on this page; null where the server has given all of them. */
 export function useStoredAt(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => storedAt,
+    () => oldest,
     () => null,
   );
 }
@@ -42,7 +56,7 @@ export function registerServiceWorker(): void {
 
 /** Leaves nothing behind of what the person who leaves has read. */
 export async function forgetStoredAnswers(): Promise<void> {
-  noteStoredAt(null);
+  forgetPage();
   if (!('serviceWorker' in navigator)) return;
   // The worker knows of answers that are still on their way; it may not run yet, or not any more.
   (await navigator.serviceWorker.getRegistration())?.active?.postMessage(FORGET);

@@ -1,0 +1,29 @@
+/** What the service worker may store, and which addresses it may answer with the app's frame. */
+import { expect, test } from 'vitest';
+import { allRoutes } from '#tests/routes.ts';
+import { isAppPage, isStoredCall } from './names.ts';
+
+test('stores what a person has read, and nothing of an admin’s or of their own account', () => {
+  const stored = allRoutes().filter(({ method, path }) => method === 'GET' && isStoredCall(path));
+  expect(stored.map(({ name }) => name).toSorted()).toEqual([
+    'getAllPg',
+    'getCart',
+    'getComments',
+    'getPg',
+    'searchPgs',
+    'searchStart',
+  ]);
+});
+
+test.each(['/', '/search', '/search/pg/st.marys', '/settings/payments', '/verify-email'])('draws %s', (path) =>
+  expect(isAppPage(path)).toBe(true),
+);
+
+test.each([
+  '/signed-in.html',
+  '/pg/gulmohar/gulmohar-house',
+  '/in/pune',
+  '/api/docs',
+  '/sitemap.xml',
+  '/uploads/a.webp',
+])('leaves %s to the server', (path) => expect(isAppPage(path)).toBe(false));
