@@ -21,6 +21,7 @@ onDatabase('the data of a person', (open) => {
 
   interface Data {
     person: { email: string };
+    sessions: object[];
     rooms: {
       payments: { orders: { pgName: string }[]; payments: { razorpay_payment_id: string }[] };
       comments: { id: string }[];
@@ -69,7 +70,8 @@ onDatabase('the data of a person', (open) => {
     await asha.call('PATCH', `/api/comments/${said._id}/dislike`);
     const reason = 'spam';
     expect((await asha.call('POST', `/api/comments/${said._id}/report`, { reason })).status).toBeLessThan(300);
-    const { rooms } = await download(asha);
+    const { rooms, sessions } = await download(asha);
+    expect(sessions).toHaveLength(1);
     expect(rooms).toMatchObject({
       shortlist: [],
       payments: { orders: [], payments: [] },

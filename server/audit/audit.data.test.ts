@@ -104,6 +104,17 @@ onDatabase('the audit log', (open) => {
     }
   });
 
+  it('has one for each download of an admin, and none for what a member changes', async () => {
+    const [before, id] = [await written(), await aStored()];
+    for (const path of ['/api/pg/export', '/api/pay/export']) await chitra.call('GET', path);
+    expect((await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a cook?' })).status).toBeLessThan(300);
+    expect((await written()) - before).toBe(2);
+    expect((await log('?limit=2')).entries).toMatchObject([
+      { action: 'GET /pay/export', outcome: 'done' },
+      { action: 'GET /pg/export', outcome: 'done' },
+    ]);
+  });
+
   it('names what was hidden or closed, by the last thing in its address', async () => {
     const id = await aStored();
     const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a lift?' });
@@ -148,6 +159,7 @@ onDatabase('the audit log', (open) => {
       outcome: 'done',
     });
     expect(entry?.person).not.toHaveProperty('email');
+    expect((await log(`?person=${chitra.uid}&limit=1`)).entries[0]?.person.name).toBe('Chitra Iyer');
     expect((await chitra.call('GET', `/api/pg/verified/${id}`)).body).toMatchObject({
       verified: true,
       by: 'Deleted user',

@@ -7,6 +7,7 @@ import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { aMember, aVisitor, PASSWORD } from '#tests/people/people.ts';
+import { attempts } from '../../http/limits/limiter.ts';
 
 onDatabase('a deleted account', (open) => {
   let database: TestDatabase;
@@ -40,19 +41,25 @@ onDatabase('a deleted account', (open) => {
 
   it('leaves its address nowhere: not with networks signed in from, nor in mails about replies', async () => {
     const [asha, bina] = [await aMember(app, 'Asha Rao'), await aMember(app, 'Bina Das')];
-    const { email } = asha;
-    const signIn = { email, password: PASSWORD };
-    expect((await aVisitor(app).call('POST', '/api/auth/sign-in/email', signIn)).status).toBe(200);
     const { id } = await aStoredListing(database.db);
-    const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is the terrace open?' });
-    await bina.call('POST', `/api/comments/${(body as Comment)._id}/reply`, { text: 'Until ten.' });
-    await expect
-      .poll(async () => (await outside.mailsTo(email)).some(({ subject }) => subject.includes('replied to you')))
-      .toBe(true);
-    expect(await tablesWith(email)).toEqual(
-      expect.arrayContaining(['public.people', 'public.attempts', 'jobs.job_common']),
-    );
+    const everywhere = expect.arrayContaining(['public.people', 'public.attempts', 'jobs.job_common']);
+    for (const [who, other] of [
+      [asha, bina],
+      [bina, asha],
+    ] as const) {
+      const signIn = { email: who.email, password: PASSWORD };
+      expect((await aVisitor(app).call('POST', '/api/auth/sign-in/email', signIn)).status).toBe(200);
+      const { body } = await who.call('POST', `/api/comments/${id}`, { text: 'Is the terrace open?' });
+      await other.call('POST', `/api/comments/${(body as Comment)._id}/reply`, { text: 'Until ten.' });
+      await expect
+        .poll(async () => (await outside.mailsTo(who.email)).some(({ subject }) => subject.includes('replied to you')))
+        .toBe(true);
+      expect(await tablesWith(who.email)).toEqual(everywhere);
+    }
     expect((await asha.call('POST', '/api/auth/delete-user', { password: PASSWORD })).status).toBe(200);
-    expect(await tablesWith(email)).toEqual([]);
+    expect(await tablesWith(asha.email)).toEqual([]);
+    // Another person's stay, the mails among them.
+    expect(await tablesWith(bina.email)).toEqual(everywhere);
+    expect(await database.db.$count(attempts, sql`starts_with(key, ${`known ${bina.email} `})`)).toBe(1);
   });
 });

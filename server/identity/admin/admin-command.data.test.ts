@@ -12,7 +12,7 @@ import { environment } from '#tests/servers/server.ts';
 import { attempts } from '../../http/limits/limiter.ts';
 import { markVerified } from '../accounts/people.ts';
 import { auditEntries } from '../../audit/table.ts';
-import { people } from '../table.ts';
+import { people, twoFactors } from '../table.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../scripts/launch.js', import.meta.url));
 const execute = promisify(execFile);
@@ -40,6 +40,12 @@ describe.runIf(inject('postgresUrl'))('the command line', () => {
     (await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD })).status;
   const person = async ({ uid }: Member) => (await database.db.select().from(people).where(eq(people.id, uid)))[0];
 
+  const actsOn = async ({ uid }: Member) =>
+    (await database.db.select().from(auditEntries).where(eq(auditEntries.target, uid))).map((entry) => [
+      entry.action,
+      entry.outcome,
+    ]);
+
   it('ends the sessions and the password of whoever signed up with an address that was never verified', async () => {
     const stranger = await aMember(app, 'Stranger');
     expect(await grant(stranger.email)).toContain('the password and the sessions from before are ended');
@@ -52,6 +58,21 @@ describe.runIf(inject('postgresUrl'))('the command line', () => {
     await markVerified(database.db, chitra.uid);
     expect(await grant(chitra.email)).toBe(`${chitra.email} is an admin now.\n`);
     expect([await isIn(chitra), await signIn(chitra)]).toEqual([true, 200]);
+    expect(await actsOn(chitra)).toEqual([['npm run admin -- grant', 'done']]);
+  });
+
+  it('takes the second factor from the person who is named, with its secret', async () => {
+    const [chitra, dhruv] = [await aMember(app, 'Chitra Iyer'), await aMember(app, 'Dhruv')];
+    await database.db.update(people).set({ twoFactorEnabled: true });
+    const factor = { secret: 'a-secret', backupCodes: '', verified: true };
+    await database.db
+      .insert(twoFactors)
+      .values([chitra, dhruv].map(({ uid }) => ({ ...factor, id: uid, userId: uid })));
+    expect(await admin('remove-second-factor', chitra.email)).toContain('without a second factor now');
+    expect(await person(chitra)).toMatchObject({ twoFactorEnabled: false });
+    expect(await person(dhruv)).toMatchObject({ twoFactorEnabled: true });
+    expect(await database.db.select({ uid: twoFactors.userId }).from(twoFactors)).toEqual([{ uid: dhruv.uid }]);
+    expect(await actsOn(chitra)).toEqual([['npm run admin -- remove-second-factor', 'done']]);
   });
 
   it('says that the password stays where no mail is set up by which another could be chosen', async () => {
@@ -73,7 +94,6 @@ describe.runIf(inject('postgresUrl'))('the command line', () => {
     expect((await bina.call('GET', `/api/comments/${id}`)).body).toMatchObject([
       { _id: (body as { _id: string })._id, username: 'Deleted user', userId: null },
     ]);
-    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.target, asha.uid));
-    expect(entry).toMatchObject({ action: 'npm run admin -- delete', outcome: 'done' });
+    expect(await actsOn(asha)).toEqual([['npm run admin -- delete', 'done']]);
   });
 });

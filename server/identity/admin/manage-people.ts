@@ -29,12 +29,10 @@ export async function findPeople({ db, adminEmails }: PeopleAdmin, { query, limi
 export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: boolean): Promise<ManagedPerson> {
   return await admin.db.transaction(async (tx) => {
     if (suspended) await assertNotLastAdmin(tx, uid, 'You are the only admin: somebody has to be able to let you in.');
-    const changed = await tx
+    await tx
       .update(people)
       .set({ suspendedAt: suspended ? sql`coalesce(${people.suspendedAt}, now())` : null })
-      .where(eq(people.id, storable(uid)))
-      .returning({ id: people.id });
-    if (changed.length === 0) throw noSuchPerson();
+      .where(eq(people.id, storable(uid)));
     if (suspended) await tx.delete(sessions).where(eq(sessions.userId, uid));
     return await onePerson(tx, admin, uid);
   });

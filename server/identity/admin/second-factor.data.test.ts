@@ -210,9 +210,16 @@ describe('a second factor', () => {
     const { body } = await factor(visitor, 'enable', {});
     const { totpURI } = body as { totpURI: string };
     expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
-    const again = aVisitor(app);
+    // In a browser in which somebody else was signed in.
+    const again = await aMember(app, 'Asha Rao');
     expect((await byGoogle(again)).headers.get('location')).toBe('/signed-in.html?attempt=1&second_factor=1');
     expect(await isIn(again)).toBe(false);
+    // The session that Google's answer would have opened is over.
+    const [{ id: uid } = { id: '' }] = await database.db
+      .select()
+      .from(people)
+      .where(eq(people.email, 'chitra@gmail.example'));
+    expect(await database.db.$count(sessions, eq(sessions.userId, uid))).toBe(1);
     expect((await factor(again, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
     expect(await isIn(again)).toBe(true);
 

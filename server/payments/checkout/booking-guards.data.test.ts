@@ -57,6 +57,20 @@ withPaymentsContext(
       await expect(bookWith({ perAddress: 1 }, third)).rejects.toThrow('from your network');
     });
 
+    it('the network a buyer came from is forgotten with the end of the hold, however it ends', async () => {
+      const networkOf = async (id: string) => (await orderOf(id)).network;
+      const [inVain, inDollars] = [
+        await begin(await aStoredListing(money.db)),
+        await begin(await aStoredListing(money.db)),
+      ];
+      expect(await networkOf(inVain.id)).toBe('here');
+      await settlePayment(money.context, { ...(await payment(inDollars.id)), currency: 'USD' });
+      await letTimePass(money.db, '16 minutes');
+      await reconcile(money.context);
+      const { id: booked } = await aBooking();
+      expect(await Promise.all([inVain.id, inDollars.id, booked].map(networkOf))).toEqual([null, null, null]);
+    });
+
     it('a PG that somebody else is paying for by now is not booked with late money', async () => {
       const listing = await aStoredListing(money.db);
       const late = await begin(listing);

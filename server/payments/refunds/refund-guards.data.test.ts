@@ -8,7 +8,7 @@ import { onEachDatabase } from '#tests/database.ts';
 import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
 import { deliverSigned } from '#tests/money/payments-context.ts';
 import { letTimePass } from '#tests/money/money.ts';
-import { GatewayUnavailable, type GatewayDispute } from '../../adapters/payment-gateway/port.ts';
+import { GatewayUnavailable, type GatewayDispute, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import { refundOrder } from '../admin/attention.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { listAlerts, raiseUnmatched } from '../alerts/alerts.ts';
@@ -17,7 +17,7 @@ import { userLogs } from '../receipts/payment-records.ts';
 import { applyDisputeUpdate } from '../settlement/disputes.ts';
 import { applyRefundUpdate, cancelAndRefund, processRefund } from './refunds.ts';
 import { settlePayment } from '../settlement/settle.ts';
-import { disputes, ledger, refunds } from '../table.ts';
+import { disputes, ledger, refunds, type Order } from '../table.ts';
 
 withPaymentsContext(
   'alone',
@@ -162,6 +162,67 @@ withPaymentsContext(
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, more));
       expect(heard).toEqual(['more was given back than was paid']);
       expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(1);
+    });
+
+    /** Tells of a part of a payment that was given back in the provider's dashboard; the operator's warnings. */
+    const toldOfPart = async (paymentId: string, id: string, amountPaise: number, status: GatewayRefund['status']) => {
+      const heard: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      await money.db.transaction((tx) => applyRefundUpdate(tx, listening, { id, paymentId, amountPaise, status }));
+      return heard;
+    };
+    const ownRefund = async (paymentId: string) => {
+      const [own] = await money.db.select().from(refunds).where(eq(refunds.id, paymentId));
+      return own && [own.amountPaise, own.attempt];
+    };
+    const owe = (order: Order) =>
+      money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+
+    it('what is still to be given back is less by a part that went back elsewhere, under another key, until that fails', async () => {
+      const { order, paid } = await aBooking();
+      const [whole, part] = [paid.amountPaise, 'rfnd_PartWhileDue1'];
+      await owe(order);
+      await toldOfPart(paid.id, part, 100, 'pending');
+      expect(await ownRefund(paid.id)).toEqual([whole - 100, 2]);
+      expect(await toldOfPart(paid.id, 'rfnd_MoreThanDue01', whole - 50, 'processed')).toHaveLength(1);
+      for (let copy = 0; copy < 2; copy += 1) await toldOfPart(paid.id, part, 100, 'failed');
+      expect(await ownRefund(paid.id)).toEqual([whole, 3]);
+    });
+
+    it('a refund that the provider has begun keeps its amount, whatever becomes of a part', async () => {
+      const { order, paid } = await aBooking();
+      const [rest, part] = [paid.amountPaise - 100, 'rfnd_PartWhileDue2'];
+      await owe(order);
+      await toldOfPart(paid.id, part, 100, 'pending');
+      await toldOfPart(paid.id, 'rfnd_TheRestBegun1', rest, 'pending');
+      await toldOfPart(paid.id, part, 100, 'failed');
+      expect(await toldOfPart(paid.id, 'rfnd_MoreThanLeft1', 200, 'processed')).toHaveLength(1);
+      expect(await ownRefund(paid.id)).toEqual([rest, 2]);
+    });
+
+    it('parts stand in the books one by one, and one that failed is no part: the rest that is given back has it', async () => {
+      const { order, paid } = await aBooking();
+      await toldOfPart(paid.id, 'rfnd_NeverHeardOf1', 100, 'failed');
+      for (const id of ['rfnd_PartOfThree01', 'rfnd_PartOfThree02', 'rfnd_PartOfThree03'])
+        await toldOfPart(paid.id, id, 100, 'pending');
+      const creditNotes = async () => {
+        await toldOfPart(paid.id, 'rfnd_PartOfThree01', 100, 'processed');
+        await toldOfPart(paid.id, 'rfnd_PartOfThree02', 100, 'processed');
+        const parts = await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id));
+        return Object.fromEntries(parts.map(({ id, creditNoteNumber }) => [id, creditNoteNumber]));
+      };
+      expect(await creditNotes()).toEqual(await creditNotes());
+      for (let copy = 0; copy < 2; copy += 1) await toldOfPart(paid.id, 'rfnd_PartOfThree03', 100, 'failed');
+      const rows = await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id));
+      const balance = (name: string) =>
+        rows.filter(({ account }) => account === name).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      const left = paid.amountPaise - 200;
+      expect(['bookings', 'provider', 'owed'].map(balance)).toEqual([-left, left, 0]);
+      expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(3);
+      // All that is left, given back in the dashboard, ends the booking.
+      await toldOfPart(paid.id, 'rfnd_AllThatIsLeft', left, 'processed');
+      expect(await ownRefund(paid.id)).toEqual([left, 1]);
+      expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
     });
 
     it('the world hears that a PG can be had again when its money was returned in the provider’s dashboard', async () => {

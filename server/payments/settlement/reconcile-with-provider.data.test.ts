@@ -107,13 +107,14 @@ withMoneyServer('a comparison with the provider', (money) => {
     const [context, listing] = [hurriedContext(money.db, money), await aStoredListing(money.db)];
     const first = await begin(context, 'Asha', listing);
     await pay(context, money, first);
-    await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, first));
+    await money.db.update(orders).set({ state: 'closed', network: 'here' }).where(eq(orders.gatewayOrderId, first));
     await money.db.update(listings).set({ availability: true }).where(eq(listings.id, listing.id));
     const second = await begin(context, 'Bina', listing);
     await pay(context, money, second);
     const told: string[] = [];
     await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
     expect([(await orderOf(first))?.state, (await orderOf(second))?.state]).toEqual(['ended', 'paid']);
+    expect((await orderOf(first))?.network).toBeNull();
     expect(told).toEqual(['an order had lost its booking']);
   });
 
