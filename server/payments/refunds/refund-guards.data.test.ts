@@ -185,6 +185,14 @@ withPaymentsContext(
       await toldOfPart(paid.id, part, 100, 'pending');
       expect(await ownRefund(paid.id)).toEqual([whole - 100, 2]);
       expect(await toldOfPart(paid.id, 'rfnd_MoreThanDue01', whole - 50, 'processed')).toHaveLength(1);
+      // The provider is told which refunds are parts, so that none of them passes for the rest.
+      const others: unknown[] = [];
+      const refund = async (asked: { others?: readonly string[] }) => {
+        others.push(asked.others);
+        throw new GatewayUnavailable('no answer');
+      };
+      await processRefund({ ...money.context, gateway: { ...money.context.gateway, refund } }, paid.id);
+      expect(others).toEqual([[part]]);
       for (let copy = 0; copy < 2; copy += 1) await toldOfPart(paid.id, part, 100, 'failed');
       expect(await ownRefund(paid.id)).toEqual([whole, 3]);
     });
@@ -223,6 +231,23 @@ withPaymentsContext(
       await toldOfPart(paid.id, 'rfnd_AllThatIsLeft', left, 'processed');
       expect(await ownRefund(paid.id)).toEqual([left, 1]);
       expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
+    });
+
+    it('a refund whose row was lost gets a credit note with a number that nobody has seen, and so does a part', async () => {
+      const { order, paid } = await aBooking();
+      const [whole, part] = [paid.amountPaise, 'rfnd_PartThatIsLost'];
+      const lose = () => money.db.delete(refunds).where(eq(refunds.paymentId, paid.id));
+      const number = async () =>
+        (await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0]?.creditNoteNumber;
+      await toldOfPart(paid.id, part, 100, 'processed');
+      await lose();
+      await toldOfPart(paid.id, part, 100, 'processed');
+      expect(await number()).toMatch(/\/CR\d{4}$/);
+      await lose();
+      await owe(order);
+      await lose();
+      await toldOfPart(paid.id, 'rfnd_AllThatWasLost', whole, 'processed');
+      expect(await number()).toMatch(/\/CR\d{4}$/);
     });
 
     it('the world hears that a PG can be had again when its money was returned in the provider’s dashboard', async () => {
