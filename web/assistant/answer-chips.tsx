@@ -50,11 +50,11 @@ export function ActionButtons({ actions, onAct }: ActionButtonsProps) {
       {actions.map((action) =>
         action.path === undefined ? (
           <Button key={action.label} look="quiet" size="sm" onClick={() => onAct(action)}>
-            {action.label}
+            {translatedLabel(action.label)}
           </Button>
         ) : (
           <LinkButton key={action.label} to={action.path} look="quiet" size="sm">
-            {action.label}
+            {translatedLabel(action.label)}
           </LinkButton>
         ),
       )}
@@ -80,7 +80,7 @@ export function SuggestionChips({ suggestions, onSuggest, busy }: SuggestionChip
           onClick={() => onSuggest(suggestion)}
           className={`${chip} border-[1.5px] border-line-strong bg-surface px-4 hover:bg-surface-sunken`}
         >
-          {suggestion.label}
+          {translatedLabel(suggestion.label)}
         </button>
       ))}
     </div>

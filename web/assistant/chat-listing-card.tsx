@@ -87,7 +87,7 @@ export function ChatListingCard({
                 onClick={() => onSuggest(relax)}
                 className="min-h-11 rounded-control px-1 font-[580] text-link underline underline-offset-4 disabled:text-fg-muted"
               >
-                {relax.label}
+                {translatedLabel(relax.label)}
               </button>
             )}
           </div>

@@ -57,10 +57,7 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
     '₹1,25,000 है',
   );
   expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
-  expect(['₹7,000 to ₹9,000', 'Not in Koramangala', 'for girls', 'Wi-Fi'].map(translatedLabel)).toEqual([
-    '₹7,000 से ₹9,000',
-    'Koramangala में नहीं',
-    'लड़कियों के लिए',
-    'Wi-Fi',
-  ]);
+  expect(
+    ['₹7,000 to ₹9,000', 'Not in Koramangala', 'Without "single room"', 'for girls', 'Wi-Fi'].map(translatedLabel),
+  ).toEqual(['₹7,000 से ₹9,000', 'Koramangala में नहीं', 'सिंगल कमरा के बिना', 'लड़कियों के लिए', 'Wi-Fi']);
 });

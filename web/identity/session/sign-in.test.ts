@@ -159,15 +159,16 @@ describe('signing out', () => {
     toasts.length = 0;
   });
 
-  test('leaves nothing of Asha in the store, in storage or on the server, but the theme', async () => {
+  test('leaves nothing of Asha in the store, in storage or on the server, but theme and language', async () => {
     localStorage.setItem('theme', 'dark');
+    localStorage.setItem('language', 'hi');
     localStorage.setItem('root', '{"state":{},"version":1}');
     tab.shortlist('gulmohar');
     await tab.dispatch(signOut({ leave }));
     expect(toasts).toEqual(['✓ Logged Out Successfully']);
     expect(wentHome).toBe(true);
     expect(tab.state()).toEqual({ auth: { ...nobody, status: 'idle', error: null }, shortlist: { items: [] } });
-    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'theme']);
     expect(server.sessions.size).toBe(0);
     await expect(tab.extra.tokens.forCall()).resolves.toBeNull();
   });

@@ -23,12 +23,15 @@ export function translated(sentence: string): string {
 
 /** One of its labels, such as 'Up to ₹9,000' or 'Not in Koramangala'; any other stays as it came. */
 export function translatedLabel(label: string): string {
-  const small = label.charAt(0).toLowerCase() + label.slice(1);
-  const numbers = small.match(NUMBER) ?? [];
+  const small = label.toLowerCase();
+  const numbers = label.match(NUMBER) ?? [];
   const whole = messages.labels[small.replaceAll(NUMBER, '#')];
   if (whole !== undefined) return whole.replaceAll('#', () => numbers.shift() ?? '');
   const begun = Object.entries(messages.labels).find(
     ([known]) => known.endsWith('*') && small.startsWith(known.slice(0, -1)),
   );
-  return begun ? begun[1].replace('*', () => small.slice(begun[0].length - 1)) : label;
+  if (!begun) return label;
+  // What follows may be a label itself, in quotation marks where it is left out of a wish.
+  const [known, words] = begun;
+  return words.replace('*', () => translatedLabel(label.slice(known.length - 1).replace(/^"(.*)"$/, '$1')));
 }
