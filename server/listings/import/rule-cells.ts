@@ -4,8 +4,15 @@ import { normalizedWords, rupeeCell, type CellResult } from './cells.ts';
 
 type Value<Rule extends keyof HouseRules> = NonNullable<HouseRules[Rule]>;
 
-const REFUSED = /^(?:strictly |completely )?(?:no|n|false|0|none|never|not|prohibited|banned)\b/;
-const GRANTED = /^(?:yes|y|true|1|allowed|permitted|ok|okay|fine|available|possible)\b/;
+const THING = '(?:guests?|visitors?|cooking|smoking|drinking|alcohol|pets?)';
+const REFUSED = new RegExp(
+  `^(?:strictly |completely )?(?:n|false|0|none|never|prohibited|banned|no(?: ${THING})?(?: allowed)?|` +
+    `(?:${THING} )?not (?:allowed|permitted|possible|available))$`,
+);
+const GRANTED = new RegExp(
+  `^(?:y|true|1|yes|(?:yes,? )?(?:${THING} )?(?:allowed|permitted|ok|okay|fine|available|possible)|` +
+    'no (?:restrictions?|problems?|issues?))$',
+);
 
 const ALWAYS_OPEN =
   /^(?:no|none|never|open|any ?time|free|24 ?[x*/] ?7|24 ?(?:hours?|hrs?)(?: open| entry| access)?|no (?:curfew|gate time|restrictions?|limit|timing))$/;
@@ -32,19 +39,23 @@ export function gateTimeCell(text: string): CellResult<Value<'gateTime'>> {
   return { value: `${String(of24).padStart(2, '0')}:${minutes}` };
 }
 
-const BY_DAY = /\b(?:day|daytime|till|until|up to|before|hours?)\b/;
+const ONLY_BY_DAY = /^(?:only )?(?:(?:by|in|during) )?(?:the )?(?:day|day ?time)(?: hours| time| visits?)?(?: only)?$/;
+const UNTIL = /^(?:only )?(?:till|until|up to|before) (?:\d{1,2}(?:[: ]\d{2})? ?(?:p ?m)?|evening)(?: only)?$/;
+const LEAVE = new RegExp(`^(?:yes,? )?(?:${THING} )?(?:allowed|permitted),? `);
 
 /** `Allowed`, `No`, `day only`, `till 8 pm`. */
 export function guestsCell(text: string): CellResult<Value<'guests'>> {
   const words = normalizedWords(text);
   if (REFUSED.test(words)) return { value: 'no' };
-  if (BY_DAY.test(words)) return { value: 'day' };
+  const when = words.replace(LEAVE, '');
+  if (ONLY_BY_DAY.test(when) || UNTIL.test(when)) return { value: 'day' };
   if (GRANTED.test(words)) return { value: 'allowed' };
   return { problem: 'must be allowed, not allowed or day only' };
 }
 
-const SPAN = /^(\d{1,3}) ?(days?|weeks?|months?|years?)?\b/;
-const UNASKED = /^(?:no|none|0|not (?:needed|required))\b/;
+const SPAN = /^(\d{1,3})(?:\.0+)?[ -]?(?:(day|week|month|year)(?:s|\(s\))?)?(?: notice)?(?: period)?$/;
+const UNASKED =
+  /^(?:no|none|0|not (?:needed|required)|no (?:notice|lock[ -]?in|minimum stay)(?: period)?(?: needed| required)?)$/;
 
 /** `30`, `30 days`, `2 weeks`, `1 month`, `none`. */
 export function noticeCell(text: string): CellResult<number> {
@@ -61,36 +72,57 @@ export function lockInCell(text: string): CellResult<number> {
 type Unit = 'day' | 'week' | 'month' | 'year';
 
 function spanCell(text: string, lengthOf: (unit: Unit | undefined) => number, problem: string): CellResult<number> {
-  const words = normalizedWords(text.replace(/^(\d+)\.0+$/, '$1'));
+  const words = inLowerCase(text);
   if (UNASKED.test(words)) return { value: 0 };
   const [, digits, unit] = SPAN.exec(words) ?? [];
-  const value = Number(digits) * lengthOf(unit?.replace(/s$/, '') as Unit | undefined);
+  const value = Number(digits) * lengthOf(unit as Unit | undefined);
   return digits !== undefined && Number.isInteger(value) ? { value } : { problem };
 }
 
-const WITHIN_RENT = /^(?:yes |fully )?(?:included|inclusive|free|in (?:the )?rent|with(?:in)? (?:the )?rent)\b/;
-const RATE = /(?:₹|rs\.?|inr)?\s*(\d{1,6}(?:\.\d{1,2})?)/i;
-const A_UNIT = /\b(?:units?|kwh|meter(?:ed)?|metre)\b/;
-const A_MONTH = /\b(?:fixed|flat|month|monthly|pm)\b/;
-const APART = /\b(?:actuals?|usage|extra|separate(?:ly)?|excluded?|exclusive|not included)\b/;
+const inLowerCase = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** `Included`, `metered`, `₹8 per unit`, `500 a month`, `extra`: what is paid for apart is paid for by the meter. */
+const WITHIN_RENT =
+  /^(?:yes,? )?(?:fully )?(?:free|(?:included|inclusive)(?: in (?:the )?rent)?|in (?:the )?rent|within (?:the )?rent|no (?:extra )?charges?)$/;
+const APART = /^(?:yes,? )?(?:paid |charged |billed )?(?:extra|separate(?:ly)?|excluded|exclusive|not included)$/;
+const METERED =
+  /^(?:metered|(?:separate |sub ?|by (?:the )?|as per (?:the )?)meter|(?:as per |on )?(?:actuals?|usage))$/;
+const FIXED = /^(?:fixed|flat)(?: (?:amount|rate))?$/;
+const RATE =
+  /^(?:₹|rs\.?|inr)? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\/-)? ?(?:rs\.?|rupees)? ?(?:(?:\/|per|an?) ?(?:(units?|kwh)|(month))|(monthly|pm))?$/;
+/** Of `1,500` and `1,20,000`; other commas stand between parts. */
+const COMMA_IN_AMOUNT = /(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g;
+
+/**
+ * `Included`, `metered`, `₹8 per unit`, `500 a month`, `extra`: what is paid for apart is paid for by the meter. Every
+ * part between commas must be understood, and they must agree.
+ */
 export function electricityCell(text: string): CellResult<Pick<HouseRules, 'electricity' | 'electricityRate'>> {
-  const words = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const words = inLowerCase(text);
   if (WITHIN_RENT.test(words)) return { value: { electricity: 'included' } };
-  const rate = Number(RATE.exec(words)?.[1] ?? Number.NaN);
-  const rated = rate > 0 ? { electricityRate: rate } : {};
-  if (A_UNIT.test(words)) return { value: { electricity: 'metered', ...rated } };
-  if (A_MONTH.test(words)) return { value: { electricity: 'fixed', ...rated } };
-  if (APART.test(words) && Number.isNaN(rate)) return { value: { electricity: 'metered' } };
-  return { problem: 'must be included, ₹8 per unit, ₹500 a month, or metered' };
+  const parts = words.replaceAll(COMMA_IN_AMOUNT, '').split(/ ?, ?/).map(powerPart);
+  const kinds = new Set(parts.flatMap(({ kind }) => kind ?? []));
+  const rates = parts.flatMap(({ rate }) => rate ?? []);
+  const [electricity = rates.length === 0 ? ('metered' as const) : undefined] = kinds;
+  if (parts.some(({ isUnknown }) => isUnknown) || kinds.size > 1 || rates.length > 1 || electricity === undefined)
+    return { problem: 'must be included, ₹8 per unit, ₹500 a month, or metered' };
+  return { value: { electricity, ...(rates.length > 0 && { electricityRate: rates[0] }) } };
 }
 
-/** `Included`, `free`, `extra`, `₹200 a month`. */
+function powerPart(words: string): { kind?: 'metered' | 'fixed'; rate?: number; isUnknown?: true } {
+  if (METERED.test(words)) return { kind: 'metered' };
+  if (FIXED.test(words)) return { kind: 'fixed' };
+  if (APART.test(words)) return {};
+  const [, rate, unit, aMonth, monthly] = RATE.exec(words) ?? [];
+  if (rate === undefined) return { isUnknown: true };
+  const kind = unit ? ('metered' as const) : aMonth || monthly ? ('fixed' as const) : undefined;
+  return { ...(kind && { kind }), rate: Number(rate) };
+}
+
+/** `Included`, `free`, `extra`, `₹200 a month`. A bare yes may be said of the water or of its charge. */
 export function waterCell(text: string): CellResult<Value<'water'>> {
-  const words = normalizedWords(text);
-  if (WITHIN_RENT.test(words) || GRANTED.test(words)) return { value: 'included' };
-  if (REFUSED.test(words) || APART.test(words) || rupeeCell(text).value !== undefined) return { value: 'extra' };
+  const words = inLowerCase(text);
+  if (WITHIN_RENT.test(words)) return { value: 'included' };
+  if (APART.test(words) || (rupeeCell(text).value ?? 0) > 0) return { value: 'extra' };
   return { problem: 'must be included or extra' };
 }
 
