@@ -196,6 +196,16 @@ onDatabase('editing listings', (open) => {
     expect((await read(_id)).price).toBe(9_000);
   });
 
+  it('takes a form that was opened before an upgrade for a stale one, which can be looked at and saved again', async () => {
+    const { _id } = await add();
+    const { version = '' } = await read(_id);
+    const ofLess = version.slice(0, version.lastIndexOf('.'));
+    const early = await edit(_id, { version: ofLess, price: '8000' });
+    expect(early).toMatchObject({ status: 409, body: { issues: [{ path: 'houseRules' }] } });
+    expect((await edit(_id, { version: `${version}.abc`, price: '8000' })).status).toBe(409);
+    expect((await edit(_id, { version: 'nothing of ours', price: '8000' })).status).toBe(409);
+  });
+
   it('lets one of many simultaneous edits of one version win', async () => {
     const { _id } = await add();
     const { version = '' } = await read(_id);
