@@ -45,7 +45,7 @@ export const messages: Translated<typeof english> = {
     'DELETE /people/:uid/sessions': 'किसी को हर जगह से लॉग आउट करना',
     'PATCH /people/:uid/role': 'भूमिका बदलना',
     'POST /keys': 'API कुंजी बनाना',
-    'DELETE /keys/:id': 'API कुंजी रद्द करना',
+    'DELETE /keys/:id': 'API कुंजी बंद करना',
     'PATCH /comments/:commentId/hidden': 'कमेंट छिपाना या दिखाना',
     'PATCH /comments/:commentId/reply/:replyId/hidden': 'जवाब छिपाना या दिखाना',
     'DELETE /comments/:commentId/reports': 'कमेंट की शिकायतें हटाना',
