@@ -202,3 +202,33 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
   await expect(log.getByText('Change the verified mark')).toHaveCount(0);
   await expect(log.getByText('Refund a booking').first()).toBeVisible();
 });
+
+test('gives an own system an API key, reads in the audit log what it did, and revokes it', async ({ page }, info) => {
+  await signIn(page, 'chitra');
+  await page.goto('/settings');
+  const keys = page.getByRole('region', { name: 'API keys' });
+  await keys.getByRole('button', { name: 'New API key' }).click();
+  await keys.getByLabel('Name').fill('Price list');
+  await keys.getByLabel('Add, change and delete listings').check();
+  await look(page, 'new-api-key', info);
+  await page.keyboard.press('Enter');
+  await expect(keys.getByRole('heading', { name: 'Keep this key' })).toBeFocused();
+  await look(page, 'made-api-key', info);
+  const headers = { authorization: `Bearer ${await keys.locator('code').textContent()}` };
+  await keys.getByRole('button', { name: 'I have kept it' }).click();
+
+  const [pg] = (await (await page.request.get('/api/pg/getAllPg?limit=1')).json()) as { _id: string }[];
+  const change = async () =>
+    (await page.request.patch(`/api/pg/updatePg/${pg?._id}`, { headers, data: { price: 9_100 } })).status();
+  expect(await change()).toBe(200);
+  await page.goto('/admin/audit');
+  await expect(page.getByText(/^by API key Price list, pgf_/)).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(keys.getByText(/Last used on/)).toBeVisible();
+  await look(page, 'api-keys', info);
+  await keys.getByRole('button', { name: 'Revoke: Price list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(keys.getByText('There is no API key yet.')).toBeVisible();
+  expect(await change()).toBe(401);
+});
