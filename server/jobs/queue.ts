@@ -54,6 +54,8 @@ const LOST_AFTER_SECONDS = 30;
 const BACKSTOP_SECONDS = 300;
 const STOP_MS = 5_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Any number that nobody else uses. */
+const START_LOCK = 7_042_020;
 
 export function openJobs({
   pool,
@@ -88,7 +90,7 @@ export function openJobs({
       };
     },
     async start() {
-      await boss.start();
+      await oneAtATime(pool, embedded, () => boss.start());
       const workers = new Map<string, string[]>();
       for (const kind of kinds) {
         const life = kind.longestSeconds
@@ -114,6 +116,24 @@ export function openJobs({
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
     },
   };
+}
+
+/**
+ * Of several processes that start together on a new database one makes the queue's tables. The library bears it that
+ * the others fail at that, and leaves their connections in a failed transaction.
+ */
+async function oneAtATime(pool: Pool, embedded: boolean, work: () => Promise<unknown>): Promise<void> {
+  if (embedded) return void (await work());
+  const session = await pool.connect();
+  try {
+    // The process before may take its time.
+    await session.query('set statement_timeout = 0');
+    await session.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await work();
+  } finally {
+    // The lock goes with it.
+    session.release(true);
+  }
 }
 
 /** Does jobs of this kind one after the other for as long as there are any; answers the worker's id. */
