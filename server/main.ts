@@ -71,11 +71,13 @@ export async function serve({
     await onListening(listeningUrl(app));
     // Nobody else can have this database open, so whoever wants a copy asks this process.
     const backups = connection.embedded
-      ? await openBackupSocket(dataDir, (to) => writeBackup(embeddedSource(connection.pool, config), to))
+      ? await openBackupSocket(dataDir, (to, signal) =>
+          writeBackup(embeddedSource(connection.pool, config), to, signal),
+        )
       : undefined;
     const close = async () => {
-      await backups?.close();
-      await app.close();
+      // At once: calls that run may wait for the database that a backup holds.
+      await Promise.all([app.close(), backups?.close()]);
       await connection.close();
     };
     const url = listeningUrl(app);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { lockDirectory } from '#server/adapters/database/directory-lock.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
@@ -12,6 +13,7 @@ import { countRows, tables } from '#server/backup/database-facts.ts';
 import { BackupError, verifyBackup, type Manifest } from '#server/backup/manifest.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { newestMigration, openDb } from '#server/database/db.ts';
+import { markRestoring, refuseUnfinishedRestore, unmarkRestoring } from '#server/database/unfinished-restore.ts';
 import { beginNewSeries } from '#server/payments/receipts/new-series.ts';
 import { count, runCommand, say, typedPath, UsageError } from './command.ts';
 import { restoreDump } from './postgres-tools.ts';
@@ -29,7 +31,6 @@ await runCommand(async ([folder, ...more]) => {
     : await restoreEmbedded(backup, manifest, config);
   const all = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0);
   say(`${count(all, 'row')} are back, as they were at ${manifest.madeAt}.`);
-  await restorePhotos(backup, manifest, config);
   say(`Invoices begin the series ${restored.series}: numbers given after the backup are not given again.`);
   say('docs/backup-and-upgrade.md says what to look after before the server starts.');
 });
@@ -65,7 +66,7 @@ async function restoreEmbedded(backup: string, manifest: Manifest, config: Confi
           'restore it with the version that made it.',
       );
     });
-    const restored = await bringUpToDate(pool, manifest, config).finally(close);
+    const restored = await finish(pool, backup, manifest, config).finally(close);
     await rename(join(unfinished, 'database'), target);
     return restored;
   } finally {
@@ -81,19 +82,27 @@ async function restorePostgres(
 ): Promise<{ series: string }> {
   const { pool, close } = await openPostgres(config.databaseUrl, config.databaseTls);
   try {
-    if ((await tables(pool)).length > 0)
+    const found = await tables(pool);
+    if (found.length > 0) await refuseUnfinishedRestore(pool);
+    if (found.length > 0)
       throw new BackupError(
         'The database at DATABASE_URL has tables already, or a server runs on it. Nothing was changed: name an empty one.',
       );
-    await restoreDump(backup, config);
-    return await bringUpToDate(pool, manifest, config);
+    await markRestoring(pool);
+    await restoreDump(backup, config).catch(async (error: unknown) => {
+      // Nothing of it is there, so the database is as empty as it was.
+      await unmarkRestoring(drizzle(pool));
+      throw error;
+    });
+    return await finish(pool, backup, manifest, config);
   } finally {
     await close();
   }
 }
 
-/** As it was, then as this version needs it. */
-async function bringUpToDate(pool: Pool, { rows }: Manifest, { invoice }: Config): Promise<{ series: string }> {
+/** As it was, then as this version needs it. The new series comes last: with it the database may be opened. */
+async function finish(pool: Pool, backup: string, manifest: Manifest, config: Config): Promise<{ series: string }> {
+  const { rows } = manifest;
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -107,7 +116,9 @@ async function bringUpToDate(pool: Pool, { rows }: Manifest, { invoice }: Config
   } finally {
     client.release();
   }
-  return { series: await beginNewSeries(await openDb({ pool }), invoice.series) };
+  const db = await openDb({ pool }, { restoring: true });
+  await restorePhotos(backup, manifest, config);
+  return { series: await beginNewSeries(db, config.invoice.series) };
 }
 
 async function restorePhotos(backup: string, { photos, files }: Manifest, config: Config): Promise<void> {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
   rmSync(directory, { recursive: true, force: true });
 });
-const listening = async (backUp: (to: string) => Promise<unknown>) => {
+const listening = async (backUp: Parameters<typeof openBackupSocket>[1]) => {
   const server = await openBackupSocket(directory, backUp);
   open.push(server);
   return server;
@@ -37,21 +37,18 @@ describe.skipIf(process.platform === 'win32')('a backup that is asked for', () =
     await expect(askForBackup(directory, '/backups/one')).rejects.toThrow('The disk is full.');
   });
 
-  it('is refused while another is being written, and that one is waited for at the end', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  it('is refused while another is being written, and that one is ended and told of it by a stop', async () => {
     const begun = Promise.withResolvers<void>();
-    const server = await listening(() => {
+    const server = await listening((_, signal) => {
       begun.resolve();
-      return promise;
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     });
-    const first = askForBackup(directory, '/backups/one');
+    const first = expect(askForBackup(directory, '/backups/one')).rejects.toThrow('The server was stopped before');
     await begun.promise;
     await expect(askForBackup(directory, '/backups/two')).rejects.toThrow('being written already');
-    const closed = server.close();
+    await server.close();
     open.length = 0;
-    resolve();
-    expect(await first).toBe(true);
-    await closed;
+    await first;
     expect(readdirSync(directory)).toEqual([]);
   });
 

@@ -17,20 +17,21 @@ const request = z.object({ to: z.string().min(1) });
 const answer = z.union([z.object({ done: z.literal(true) }), z.object({ refused: z.string() })]);
 
 /**
- * Listens until it is closed. Where the system or the file system knows no such sockets, nobody can ask, and nothing
+ * Listens until it is closed, which ends a backup that is being written by its signal. Where the system or the file system knows no such sockets, nobody can ask, and nothing
  * else is amiss.
  */
 export async function openBackupSocket(
   dataDir: string,
-  backUp: (to: string) => Promise<unknown>,
+  backUp: (to: string, signal: AbortSignal) => Promise<unknown>,
 ): Promise<{ close(): Promise<void> }> {
   let running: Promise<unknown> | undefined;
+  const stopping = new AbortController();
   const respond = async (line: string) => {
     const asked = request.safeParse(asJson(line));
     if (!asked.success) return { refused: 'This is no request for a backup.' };
     if (running) return { refused: 'A backup is being written already. Wait for it to end.' };
     try {
-      await (running = backUp(asked.data.to));
+      await (running = backUp(asked.data.to, stopping.signal));
       return { done: true };
     } catch (error) {
       return { refused: error instanceof Error ? error.message : String(error) };
@@ -63,7 +64,8 @@ export async function openBackupSocket(
       if (listening) rmSync(folder.at(NAME), { force: true });
       folder.close();
       for (const socket of silent) socket.destroy();
-      // Whoever waits for a backup gets it first.
+      stopping.abort(new BackupError('The server was stopped before the backup was written.'));
+      // Whoever waits for a backup is told.
       await new Promise<void>((done) => server.close(() => done()));
     },
   };

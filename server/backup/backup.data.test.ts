@@ -121,13 +121,30 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
       said: expect.stringContaining(`This is a backup of ${kind === 'embedded' ? 'the embedded database' : kind}`),
     });
 
-    const other = await aHome(kind);
+    // One that fails behind the database, at the photos.
+    const stopped = await aHome(kind);
+    const images = join(stopped.env.DATA_DIR, 'images');
+    mkdirSync(stopped.env.DATA_DIR);
+    writeFileSync(images, 'not a folder');
+    expect(await runCommand('operations/restore', [backup], { env: stopped.env })).toMatchObject({ code: 1 });
+    rmSync(images);
+    if (kind === 'PostgreSQL') {
+      await expect(stopped.withDatabase((_, connection) => openDb(connection))).rejects.toThrow(
+        'A restore into this database was not finished',
+      );
+      expect(await runCommand('operations/restore', [backup], { env: stopped.env })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^A restore into this database was not finished: .+\n$/),
+      });
+    }
+    // The embedded one is not there before all is, so the same place serves again.
+    const other = kind === 'embedded' ? stopped : await aHome(kind);
     const restored = await runCommand('operations/restore', [backup], { env: other.env });
     expect(restored).toMatchObject({ code: 0, said: '' });
     expect(readFileSync(join(other.env.DATA_DIR, 'images', PHOTO), 'utf8')).toBe('a photo');
     const { rows } = await readManifest(backup);
     const [series] = /series (\w+)/.exec(restored.out)?.slice(1) ?? [];
-    await other.withDatabase(async (db) => {
+    await other.withDatabase(async (db, connection) => {
       const lines = await db.select({ id: comments.id }).from(comments);
       expect(lines).toHaveLength(rows['public.comments'] ?? 0);
       expect(written.filter((id) => !lines.some((line) => line.id === id))).toEqual([]);
@@ -138,6 +155,7 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
       const number = await nextNumber(db, 'PGF', 'invoice');
       expect(number).toMatch(new RegExp(`^${series}/\\d\\d-\\d\\d/000001$`));
       expect(paid.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(number);
+      await openDb(connection);
     });
   });
 });

@@ -68,10 +68,11 @@ export function asJson(text: string): unknown {
 }
 
 /** SHA-256 of each file below a folder, but for the manifest; paths have slashes on every system. */
-export async function hashFiles(folder: string): Promise<Record<string, string>> {
+export async function hashFiles(folder: string, signal?: AbortSignal): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};
   for (const entry of entries) {
+    signal?.throwIfAborted();
     const full = join(entry.parentPath, entry.name);
     const path = full.slice(folder.length + 1).replaceAll(sep, '/');
     if (!entry.isFile() || path === MANIFEST) continue;

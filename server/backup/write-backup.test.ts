@@ -2,9 +2,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MANIFEST, verifyBackup } from './manifest.ts';
-import { writeBackup, type BackupSource } from './write-backup.ts';
+import { BackupError, MANIFEST, verifyBackup } from './manifest.ts';
+import { embeddedSource, writeBackup, type BackupSource } from './write-backup.ts';
 
 let directory: string;
 let source: BackupSource;
@@ -56,6 +57,52 @@ describe('a backup', () => {
     await expect(writeBackup(failing, join(directory, 'two'))).rejects.toThrow('two: the disk is full.');
     await expect(writeBackup(source, '/dev/null/three')).rejects.toThrow('could not be written to /dev/null/three');
     expect(readdirSync(directory).toSorted()).toEqual(['images', 'one']);
+  });
+
+  it('ends between two files when it is told to stop, and leaves nothing', async () => {
+    const files = join(directory, 'database');
+    mkdirSync(files);
+    writeFileSync(join(files, 'PG_VERSION'), '18');
+    const stoppedBy = async (make: (stop: () => void) => BackupSource) => {
+      const stopping = new AbortController();
+      const stop = () => stopping.abort(new BackupError('The server was stopped.'));
+      await expect(writeBackup(make(stop), join(directory, 'one'), stopping.signal)).rejects.toThrow('was stopped.');
+      expect(readdirSync(directory).toSorted()).toEqual(['database', 'images']);
+    };
+    const facts = { rows: {}, postgresVersion: '18.6', lastMigration: 1 };
+    // Among the photos, and among what is hashed.
+    await stoppedBy((stop) => ({
+      ...source,
+      copyDatabase: async (_, moment) => {
+        stop();
+        await moment();
+        throw new Error('All photos were copied.');
+      },
+    }));
+    await stoppedBy((stop) => ({
+      ...source,
+      async copyDatabase() {
+        stop();
+        return facts;
+      },
+    }));
+    // Among the files of the embedded database, whose session stands still meanwhile.
+    await stoppedBy((stop) => {
+      const session = {
+        async query(statement: string) {
+          if (statement === 'checkpoint') stop();
+          return { rows: [] };
+        },
+        release() {},
+      };
+      const pool = { connect: async () => session } as unknown as Pool;
+      const embedded = embeddedSource(pool, { dataDir: directory, s3: undefined });
+      return {
+        ...embedded,
+        copyDatabase: (folder, _moment, signal) =>
+          embedded.copyDatabase(folder, async () => Promise.reject(new Error('copied all')), signal),
+      };
+    });
   });
 
   it('is not taken for one after any change', async () => {

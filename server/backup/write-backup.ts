@@ -12,29 +12,34 @@ export interface BackupSource {
   photos: string | undefined;
   /**
    * Copies the database into a folder that is there. `atThatMoment` must be called while the copy's moment lasts:
-   * what it copies then belongs to the same moment.
+   * what it copies then belongs to the same moment. It rejects soon after the signal.
    */
-  copyDatabase(folder: string, atThatMoment: () => Promise<void>): Promise<DatabaseFacts>;
+  copyDatabase(folder: string, atThatMoment: () => Promise<void>, signal: AbortSignal): Promise<DatabaseFacts>;
 }
 
 /**
  * @param to the backup's folder, which must not be there yet
+ * @param signal ends it between two files, with the signal's reason, and leaves nothing
  * @throws {BackupError} with a sentence fit to print
  */
-export async function writeBackup({ kind, photos, copyDatabase }: BackupSource, to: string): Promise<Manifest> {
+export async function writeBackup(
+  { kind, photos, copyDatabase }: BackupSource,
+  to: string,
+  signal = new AbortController().signal,
+): Promise<Manifest> {
   const unfinished = `${to}.unfinished`;
   try {
     await claim(to);
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     const copyPhotos = async () => {
-      if (photos !== undefined) await copyMissing(photos, join(unfinished, 'images'));
+      if (photos !== undefined) await copyMissing(photos, join(unfinished, 'images'), signal);
     };
     // Most are copied while everybody may write; those that came meanwhile, in the moment of the database. A file is
     // written once and never changed, so nothing in the first copy can be too old.
     await copyPhotos();
-    const facts = await copyDatabase(unfinished, copyPhotos);
-    const files = await hashFiles(unfinished);
+    const facts = await copyDatabase(unfinished, copyPhotos, signal);
+    const files = await hashFiles(unfinished, signal);
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
@@ -62,7 +67,7 @@ async function claim(to: string): Promise<void> {
   });
 }
 
-async function copyMissing(from: string, to: string): Promise<void> {
+async function copyMissing(from: string, to: string, signal: AbortSignal): Promise<void> {
   await mkdir(to, { recursive: true });
   const there = new Set(await readdir(to));
   const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
@@ -70,6 +75,7 @@ async function copyMissing(from: string, to: string): Promise<void> {
     throw error;
   });
   for (const name of names) {
+    signal.throwIfAborted();
     // A leading dot is that of a file being written.
     if (there.has(name) || name.startsWith('.')) continue;
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch(
@@ -94,13 +100,20 @@ export function embeddedSource(pool: Pool, settings: PhotoSettings): BackupSourc
   return {
     kind: 'embedded',
     photos: photosOf(settings),
-    async copyDatabase(folder, atThatMoment) {
+    async copyDatabase(folder, atThatMoment, signal) {
       // The only session: while it is ours nobody else's statement runs, and the files stand still.
       const session = await pool.connect();
       try {
         const facts = await databaseFacts(session);
         await session.query('checkpoint');
-        await cp(join(settings.dataDir, 'database'), join(folder, 'database'), { recursive: true });
+        const unlessStopped = () => {
+          signal.throwIfAborted();
+          return true;
+        };
+        await cp(join(settings.dataDir, 'database'), join(folder, 'database'), {
+          recursive: true,
+          filter: unlessStopped,
+        });
         await atThatMoment();
         return facts;
       } finally {

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseUnavailable, type DatabaseConnection } from '../adapters/database/port.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export type Db = NodePgDatabase;
 
@@ -27,13 +28,18 @@ const INITIAL = 1_795_287_806_796;
 export const newestMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis));
 
-/** Runs the migrations that are not yet applied and hands out the typed database. */
-export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Db> {
+/**
+ * Runs the migrations that are not yet applied and hands out the typed database.
+ * @param restoring whether it is the restore itself that opens it
+ * @throws {DatabaseUnavailable} when a restore into it was not finished, or it is too old
+ */
+export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>, { restoring = false } = {}): Promise<Db> {
   const client = await pool.connect();
   try {
     // A migration of a large table may take longer than any call ever should.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (!restoring) await refuseUnfinishedRestore(client);
     await refuseOlderThanInitial(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -1,6 +1,7 @@
 /** After a restore: numbers begin anew, for those that were given after the backup are not known any more. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
+import { unmarkRestoring } from '../../database/unfinished-restore.ts';
 import { counters, endedSeries } from '../table.ts';
 import { timeInFinancialYear } from './invoice-number.ts';
 
@@ -9,7 +10,8 @@ const SLOT_MS = 20 * 60_000;
 const FIRST = 10 * 36 * 36;
 
 /**
- * Ends every series known here, `current` among them, and puts a new one in their place.
+ * Ends every series known here, `current` among them, and puts a new one in their place: only now may a server open
+ * what was restored.
  * @returns the new series
  */
 export async function beginNewSeries(db: Db, current: string, at = new Date()): Promise<string> {
@@ -25,6 +27,7 @@ export async function beginNewSeries(db: Db, current: string, at = new Date()): 
         .values({ series, replacedBy })
         .onConflictDoUpdate({ target: endedSeries.series, set: { replacedBy, endedAt: sql`now()` } });
     }
+    await unmarkRestoring(tx);
     return replacedBy;
   });
 }
