@@ -29,6 +29,11 @@ const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ 
 /** The provider's id of an order. */
 const orderId = z.object({ id: idInPath });
 
+/** A UUID; what cannot be one is read as that of no job. */
+const jobId = z
+  .string()
+  .transform((text) => (z.guid().safeParse(text).success ? text : '00000000-0000-0000-0000-000000000000'));
+
 export const paymentRoutes = {
   createOrder: route({
     ...paths.createOrder,
@@ -173,11 +178,10 @@ export const paymentRoutes = {
   retryJob: route({
     ...paths.retryJob,
     summary:
-      'Has work in the background that keeps failing tried at once, and answers what is left, after five seconds at ' +
-      'most; 404 when it is not on the list any more, or is being tried right now.',
+      'Has work in the background that keeps failing tried as soon as a worker is free, and answers at once how things ' +
+      'stand: the list tells later what came of it; 404 when it is not on the list any more, or is being tried right now.',
     access: 'admin',
-    cost: 10,
-    params: z.object({ id: idInPath }),
+    params: z.object({ id: jobId }),
     reply: attention,
   }),
   reconcileOrder: route({

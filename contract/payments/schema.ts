@@ -276,6 +276,8 @@ export const attention = z.object({
       since: z.string(),
       lastTriedAt: z.string().optional(),
       tries: z.number(),
+      /** Whether it is being tried right now. */
+      running: z.boolean(),
       /** Why the last try failed, without anybody's address or number. */
       reason: z.string().optional(),
     }),

@@ -1,8 +1,7 @@
 /** Jobs that keep failing, one by one, for an admin who wants to know why and to have one tried at once. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
-import { MANY_TRIES } from './failing-queues.ts';
+import { IS_FAILING } from './failing-queues.ts';
 import { harmless } from './mail-text.ts';
 
 export interface FailingJob {
@@ -11,15 +10,14 @@ export interface FailingJob {
   writtenAt: Date;
   lastTriedAt: Date | null;
   tries: number;
+  /** Whether it is being tried right now. */
+  running: boolean;
   /** Why the last try failed, without addresses and numbers of people. */
   reason: string;
 }
 
 const AT_MOST = 100;
 const LONGEST_REASON = 200;
-/** So long an admin waits to see what comes of a try; a slow one goes on by itself. */
-const WAIT_MS = 5_000;
-const LOOK_MS = 200;
 
 interface JobRow extends Record<string, unknown> {
   id: string;
@@ -27,6 +25,7 @@ interface JobRow extends Record<string, unknown> {
   created: string;
   tried: string | null;
   tries: number;
+  running: boolean;
   reason: string | null;
 }
 
@@ -34,15 +33,17 @@ interface JobRow extends Record<string, unknown> {
 export async function failingJobs(db: Db): Promise<FailingJob[]> {
   const { rows } = await db.execute<JobRow>(sql`
     select id, name, created_on::text as created, started_on::text as tried, retry_count + 1 as tries,
+      state = 'active' as running,
       coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
-    from jobs.job where state in ('retry', 'active') and retry_count >= ${MANY_TRIES}
+    from jobs.job where ${IS_FAILING}
     order by created_on, id limit ${AT_MOST}`);
-  return rows.map(({ id, name: queue, created, tried, tries, reason }) => ({
+  return rows.map(({ id, name: queue, created, tried, tries, running, reason }) => ({
     id,
     queue,
     writtenAt: new Date(created),
     lastTriedAt: tried === null ? null : new Date(tried),
     tries,
+    running,
     reason: plainReason(reason ?? ''),
   }));
 }
@@ -54,20 +55,15 @@ function plainReason(said: string): string {
 }
 
 /**
- * Has a job tried at once, and waits a moment for what comes of it.
+ * Has a job tried at once, by the next worker that looks for work.
+ * @param id a UUID
  * @returns the name of its queue; undefined where there is no such job that waits
  */
 export async function retryJob(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ name: string; tries: number }>(sql`
-    update jobs.job set start_after = now() where id::text = ${id} and state = 'retry' and retry_count >= ${MANY_TRIES}
-    returning name, retry_count as tries`);
-  const [job] = rows;
-  if (!job) return undefined;
-  for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(LOOK_MS)) {
-    const { rows: waiting } = await db.execute(sql`
-      select from jobs.job where name = ${job.name} and id::text = ${id}
-        and (state = 'active' or state = 'retry' and retry_count <= ${job.tries})`);
-    if (waiting.length === 0) break;
-  }
-  return job.name;
+  // The key of a job begins with the name of its queue, and there are few of these.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    update jobs.job set start_after = now() from jobs.queue
+    where job.name = queue.name and job.id = ${id}::uuid and job.state = 'retry' and ${IS_FAILING}
+    returning job.name`);
+  return rows[0]?.name;
 }

@@ -1,7 +1,7 @@
 /** How much work waits in each queue and for how long, and what keeps failing there. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
-import { MANY_TRIES } from './failing-queues.ts';
+import { IS_FAILING } from './failing-queues.ts';
 
 export interface QueueFigures {
   queue: string;
@@ -12,13 +12,13 @@ export interface QueueFigures {
   failing: number;
 }
 
-/** Reads an index that holds only what waits. */
+/** Reads what is kept of jobs, for no index knows those that are being tried: a day of them. */
 export async function queueFigures(db: Queryable): Promise<QueueFigures[]> {
   const { rows } = await db.execute<QueueFigures & Record<string, unknown>>(sql`
     select queue.name as queue, count(job.id)::int as waiting,
       coalesce(extract(epoch from now() - min(job.created_on)), 0)::float as "oldestSeconds",
-      (count(*) filter (where job.retry_count >= ${MANY_TRIES}))::int as failing
-    from jobs.queue left join jobs.job on job.name = queue.name and job.state < 'active' and not job.blocked
+      (count(*) filter (where ${IS_FAILING}))::int as failing
+    from jobs.queue left join jobs.job on job.name = queue.name and job.state <= 'active' and not job.blocked
     group by queue.name order by queue.name`);
   return rows;
 }

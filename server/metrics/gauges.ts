@@ -44,7 +44,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
   const jobsFailing = gauge('jobs_failing', 'Jobs that have failed eight times or more.', 'queue');
   const holds = gauge('live_holds', 'PGs that are held while somebody pays.');
   const bookings = gauge('bookings', 'Bookings that stand.');
-  const refunds = gauge('refunds', 'Refunds by state.', 'state');
+  const refunds = gauge('refunds', 'Refunds by state, without partial ones that failed.', 'state');
   const refundsOldest = gauge('refunds_oldest_seconds', 'Age of the oldest refund that has not reached the payer.');
   const alerts = gauge('alerts_open', 'Open alerts; of the kind difference: differences with the provider.', 'kind');
   const attention = gauge('attention_orders', 'Orders on the list of what an admin should look at.');

@@ -38,20 +38,19 @@ it('counts calls by route and status and reads what stands in the database', asy
     { ...order, id: 'held', holdUntil: soon, holdSlot: 1 },
     { ...order, id: 'paid', holdUntil: soon, state: 'paid' },
   ]);
-  await db.insert(refunds).values({
-    id: 'pay_1',
-    paymentId: 'pay_1',
-    orderId: 'paid',
-    reason: 'admin',
-    amountPaise: 100_000,
-    createdAt: new Date(Date.now() - 3_600_000),
-  });
+  const refund = { id: 'pay_1', paymentId: 'pay_1', orderId: 'paid', amountPaise: 100_000 };
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await db.insert(refunds).values([
+    { ...refund, reason: 'admin', createdAt: ago(1) },
+    // Failed for good, and nobody's task.
+    { ...refund, id: 'rfnd_1', reason: 'partial', state: 'failed', createdAt: ago(300) },
+  ]);
   await db.insert(alerts).values({ id: 'difference-x', kind: 'difference' });
-  // The same job has been tried often, and waits for its next try.
+  // One has been tried often, and waits for its next try; another is being tried right now.
   await database.pool.query(
     `insert into jobs.job (name, data, state, retry_count, start_after, created_on)
-     select name, '{}', 'retry', 9, now() + interval '1 hour', now() - interval '1 hour'
-     from jobs.queue where name = 'mail'`,
+     select name, '{}', state::jobs.job_state, 9, now() + interval '1 hour', now() - interval '1 hour'
+     from jobs.queue, unnest(array['retry', 'active']) as state where name = 'mail'`,
   );
   await app.get('/api/pg/getPg/nobody-knows-it');
   await app.get('/api/no/such/place');
@@ -70,14 +69,15 @@ it('counts calls by route and status and reads what stands in the database', asy
     'pg_finder_alerts_open{kind="difference"} 1',
     'pg_finder_alerts_open{kind="mail_outage"} 0',
     'pg_finder_attention_orders 1',
-    'pg_finder_jobs_waiting{queue="mail"} 1',
-    'pg_finder_jobs_failing{queue="mail"} 1',
+    'pg_finder_jobs_waiting{queue="mail"} 2',
+    'pg_finder_jobs_failing{queue="mail"} 2',
     'pg_finder_jobs_waiting{queue="notice"} 0',
     'pg_finder_mails_total{outcome="failed"} 0',
   ])
     expect(text).toContain(`${line}\n`);
   const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   expect(valueOf('pg_finder_refunds_oldest_seconds')).toBeGreaterThan(3_500);
+  expect(valueOf('pg_finder_refunds_oldest_seconds')).toBeLessThan(100_000);
   expect(valueOf('pg_finder_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThan(3_500);
   expect(valueOf('pg_finder_disk_free_bytes')).toBeGreaterThan(0);
   expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);

@@ -21,12 +21,13 @@ const wordsFor = (queue: string) => JOB_WORDS[queue] ?? queue;
 
 export async function listFailingJobs(db: Db): Promise<Attention['jobs']> {
   const jobs = await failingJobs(db);
-  return jobs.map(({ id, queue, writtenAt, lastTriedAt, tries, reason }) => ({
+  return jobs.map(({ id, queue, writtenAt, lastTriedAt, tries, running, reason }) => ({
     id,
     what: wordsFor(queue),
     since: writtenAt.toISOString(),
     ...(lastTriedAt && { lastTriedAt: lastTriedAt.toISOString() }),
     tries,
+    running,
     ...(reason && { reason }),
   }));
 }

@@ -1,5 +1,5 @@
 /** How the money stands, in numbers for an operator: a cheap statement each. */
-import { and, count, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { ALERT_KINDS, type AlertKind } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../alerts/alerts.ts';
@@ -10,6 +10,7 @@ export interface PaymentFigures {
   liveHolds: number;
   /** Those that stand. */
   bookings: number;
+  /** Without partial ones that failed. */
   refunds: {
     byState: Record<Refund['state'], number>;
     /** Of those that have not reached the payer; 0 where there is none. */
@@ -33,6 +34,8 @@ export async function paymentFigures(db: Db): Promise<PaymentFigures> {
       oldest: sql<number>`extract(epoch from now() - min(${refunds.createdAt}))::float`,
     })
     .from(refunds)
+    // A partial refund that failed stays so: its money is ours again, and the alert about it has been seen to.
+    .where(or(ne(refunds.state, 'failed'), REFUND_FAILED))
     .groupBy(refunds.state);
   const byKind = await db.select({ kind: alerts.kind, count: count() }).from(alerts).where(isOpen).groupBy(alerts.kind);
   return {

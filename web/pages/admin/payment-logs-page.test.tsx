@@ -137,15 +137,29 @@ test('an order that needs a look says why, and can be asked after', async () => 
 });
 
 test('a job that keeps failing says why, and is tried when it is asked for', async () => {
-  const job = { id: 'j1', what: 'A mail', since: '2026-11-02T10:00:00Z', tries: 12, reason: '451 is busy' };
+  const job = {
+    id: 'j1',
+    what: 'A mail',
+    since: '2026-11-02T10:00:00Z',
+    tries: 12,
+    running: false,
+    reason: '451 is busy',
+  };
   server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [], jobs: [job] }];
-  server.answers['POST /pay/jobs/j1/retry'] = () => [200, { orders: [], alerts: [], jobs: [{ ...job, tries: 13 }] }];
+  server.answers['POST /pay/jobs/j1/retry'] = () => [200, { orders: [], alerts: [], jobs: [job] }];
+  const tried = (running: boolean): [number, unknown] => [
+    200,
+    { orders: [], alerts: [], jobs: [{ ...job, tries: 13, running }] },
+  ];
   const chitra = openLogs();
   const table = await screen.findByRole('table', { name: 'Jobs that keep failing' });
   expect(within(table).getByText('451 is busy')).toBeTruthy();
+  // Waiting for a worker, then being tried, then failed again.
+  const looks = [tried(true), tried(false)];
+  server.answers['GET /pay/attention'] = () => looks.shift() ?? tried(false);
   await chitra.click(within(table).getByRole('button', { name: 'Retry: A mail' }));
-  expect(await screen.findByText('It failed again, or is not done yet')).toBeTruthy();
-  await expect.poll(() => server.bodies('GET /pay/attention')).toHaveLength(2);
+  expect(await screen.findByText('It failed again, or is not done yet', {}, { timeout: 30_000 })).toBeTruthy();
+  await expect.poll(() => server.bodies('GET /pay/attention')).toHaveLength(4);
 
   server.answers['GET /pay/attention'] = () => [200, { orders: [], alerts: [], jobs: [] }];
   server.answers['POST /pay/jobs/j1/retry'] = () => [200, { orders: [], alerts: [], jobs: [] }];

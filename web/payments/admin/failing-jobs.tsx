@@ -12,6 +12,9 @@ import { adminMessages } from '../messages.ts';
 
 type Job = Attention['jobs'][number];
 
+const LOOKS = 5;
+const LOOK_MS = 1_000;
+
 interface FailingJobsProps {
   jobs: Job[];
   onDone: () => void;
@@ -53,16 +56,27 @@ function Matter({ job: { what, reason } }: { job: Job }) {
   );
 }
 
-function RetryButton({ job: { id, what }, onDone }: { job: Job; onDone: () => void }) {
+/** Whether it is done now. It is asked for a few times only: what takes longer goes on by itself. */
+async function isDoneSoon({ id, tries }: Job): Promise<boolean> {
+  let { data } = await call('retryJob', { params: { id } });
+  for (let looks = 0; ; looks += 1) {
+    const job = data.jobs.find((each) => each.id === id);
+    if (!job) return true;
+    if ((job.tries > tries && !job.running) || looks === LOOKS) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    ({ data } = await call('getAttention', {}));
+  }
+}
+
+function RetryButton({ job, onDone }: { job: Job; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
 
   async function retry(): Promise<void> {
     const failed = attempt('job');
     setBusy(true);
     try {
-      const { data } = await call('retryJob', { params: { id } });
-      if (data.jobs.some((job) => job.id === id)) failed(adminMessages.attention.jobFailedAgain);
-      else toast.success(adminMessages.attention.jobDone);
+      if (await isDoneSoon(job)) toast.success(adminMessages.attention.jobDone);
+      else failed(adminMessages.attention.jobFailedAgain);
     } catch (error) {
       failed((error instanceof CallFailed && error.message) || adminMessages.attention.retryFailed);
     }
@@ -76,7 +90,7 @@ function RetryButton({ job: { id, what }, onDone }: { job: Job; onDone: () => vo
       size="sm"
       busy={busy}
       busyLabel={adminMessages.attention.retrying}
-      aria-label={`${adminMessages.attention.retry}: ${what}`}
+      aria-label={`${adminMessages.attention.retry}: ${job.what}`}
       onClick={() => void retry()}
     >
       {adminMessages.attention.retry}
