@@ -1,5 +1,6 @@
 /** PostgreSQL's own `pg_dump` and `pg_restore`, led to the database of the settings. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { databaseFacts, rowsOf } from '#server/backup/database-facts.ts';
@@ -10,6 +11,9 @@ import type { Config } from '#server/config.ts';
 const DUMP = 'database.dump';
 /** Owners and rights are those of whoever restores. */
 const PORTABLE = ['--no-owner', '--no-privileges', '--no-password'];
+
+/** Where Debian and what descends from it keep the certificates that the system trusts. */
+const BUNDLE = '/etc/ssl/certs/ca-certificates.crt';
 
 type Target = Pick<Config, 'databaseTls'> & { databaseUrl: string };
 
@@ -43,6 +47,9 @@ export async function restoreDump(backup: string, target: Target): Promise<void>
   await run('pg_restore', [join(backup, DUMP), '--single-transaction', '--exit-on-error', ...PORTABLE], target);
 }
 
+/** As `PGSSLROOTCERT`. By its file where that is known: the word `system` is understood from libpq 16 on only. */
+export const trustedBySystem = (bundle = BUNDLE) => (existsSync(bundle) ? bundle : 'system');
+
 async function run(tool: string, args: string[], { databaseUrl, databaseTls }: Target): Promise<void> {
   const url = new URL(databaseUrl);
   // Everybody on the machine can read the arguments of a process.
@@ -50,7 +57,7 @@ async function run(tool: string, args: string[], { databaseUrl, databaseTls }: T
   url.password = '';
   const tls = databaseTls && {
     PGSSLMODE: 'verify-full',
-    PGSSLROOTCERT: process.env['NODE_EXTRA_CA_CERTS'] ?? 'system',
+    PGSSLROOTCERT: process.env['NODE_EXTRA_CA_CERTS'] ?? trustedBySystem(),
   };
   const child = spawn(tool, [...args, `--dbname=${url.href}`], {
     env: { ...process.env, ...tls, ...(password && { PGPASSWORD: password }) },

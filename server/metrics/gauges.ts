@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { DatabaseUnavailable, isOutOfReach } from '../adapters/database/port.ts';
 
 /** What the database answers, a cheap statement each. */
 export interface Figures {
@@ -23,6 +24,8 @@ export interface Sources {
   dataDir: string;
 }
 
+/** Where the pool is not told. */
+const MOST = 10;
 const KEPT_MS = 5_000;
 /** Prometheus itself waits for ten seconds. */
 const LONGEST_MS = 3_000;
@@ -37,7 +40,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
   const sockets = gauge('sockets', 'Live connections of browsers to this process.');
   const diskFree = gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR.');
   const diskSize = gauge('disk_size_bytes', 'Size of the disk of DATA_DIR.');
-  const up = gauge('database_up', 'Whether the database answered what follows.');
+  const up = gauge('database_up', 'Whether the database can be reached.');
 
   const jobsWaiting = gauge('jobs_waiting', 'Jobs that are not done.', 'queue');
   const jobsOldest = gauge('jobs_oldest_seconds', 'Age of the oldest job that is not done.', 'queue');
@@ -80,7 +83,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
       const { pool } = sources;
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      most.set(pool.options.max ?? 10);
+      most.set(pool.options.max ?? MOST);
       waiting.set(pool.waitingCount);
       sockets.set(sources.sockets());
       // The folder itself is made when it is first needed.
@@ -92,17 +95,24 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
         // One without labels would say nought now.
         each.remove({});
       }
-      const figures = await within(LONGEST_MS, recent(sources)).catch(() => undefined);
-      up.set(figures ? 1 : 0);
-      if (figures) showFigures(figures);
+      try {
+        showFigures(await within(LONGEST_MS, recent(sources)));
+        up.set(1);
+      } catch (error) {
+        // With every connection taken there is none to ask by, which says nothing of the database.
+        up.set(isFull(pool) || !(error instanceof DatabaseUnavailable || isOutOfReach(error)) ? 1 : 0);
+      }
     },
   };
 }
 
+const isFull = ({ totalCount, idleCount, options }: Sources['pool']) =>
+  idleCount === 0 && totalCount >= (options.max ?? MOST);
+
 async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database takes too long.')), ms);
+    timer = setTimeout(() => reject(new DatabaseUnavailable('The database takes too long.')), ms);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

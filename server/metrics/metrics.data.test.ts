@@ -1,5 +1,5 @@
 /** A real scrape of a real server: what happened is counted, what stands in the database is read. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { freePort } from '#tests/servers/redis.ts';
@@ -86,8 +86,21 @@ it('counts calls by route and status and reads what stands in the database', asy
 });
 
 it('asks the database once for scrapes that follow each other, and answers nothing else', async () => {
-  await database.db.delete(alerts);
-  expect(await scrape()).toContain('pg_finder_alerts_open{kind="difference"} 1');
+  const open = async () => /^pg_finder_alerts_open{kind="difference"} (.+)$/m.exec(await scrape())?.[1];
+  await database.db.insert(alerts).values({ id: 'difference-y', kind: 'difference' });
+  const start = Date.now();
+  // Only the clock stands still; whatever waits goes on.
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 10_000 });
+  try {
+    const there = await open();
+    await database.db.delete(alerts);
+    expect(await open()).toBe(there);
+    vi.setSystemTime(start + 20_000);
+    expect(await open()).toBe('0');
+    expect(Number(there)).toBeGreaterThan(0);
+  } finally {
+    vi.useRealTimers();
+  }
   expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(404);
 });

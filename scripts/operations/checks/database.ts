@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
-import { DatabaseUnavailable, type DatabaseConnection } from '#server/adapters/database/port.ts';
+import { DatabaseInUse, type DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { rowsOf } from '#server/backup/database-facts.ts';
 import type { Config } from '#server/config.ts';
@@ -70,8 +70,7 @@ async function checkEmbedded(dataDir: string): Promise<Finding> {
       await connection.close();
     }
   } catch (error) {
-    if (error instanceof DatabaseUnavailable && error.message.startsWith('Another process'))
-      return ok(ABOUT, `embedded in ${dataDir}; a server has it open.`);
+    if (error instanceof DatabaseInUse) return ok(ABOUT, `embedded in ${dataDir}; a server has it open.`);
     return problem(ABOUT, reasonOf(error));
   }
 }

@@ -49,8 +49,7 @@ async function checkBucket(config: Config): Promise<string> {
   const name = `${randomUUID().replaceAll('-', '')}-1.webp`;
   try {
     await store.put(name, Buffer.from('a test of the settings'));
-    const kept = await store.get(name);
-    await store.remove([name]);
+    const kept = await store.get(name).finally(() => store.remove([name]));
     if (!kept) throw new Error('what was written is not there');
     return `a file was written to ${config.s3?.bucket}, read and taken away.`;
   } finally {

@@ -4,13 +4,14 @@ import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseUnavailable } from './port.ts';
+import { DatabaseInUse, DatabaseUnavailable } from './port.ts';
 import { claimVolume } from './volume-lock.ts';
 
 /**
  * Claims the directory until `release` is called or the process ends, however it ends: the kernel drops the claim
  * with the process, so nothing stale is left after a kill.
- * @throws {DatabaseUnavailable} when another process holds it, or it cannot be made or written
+ * @throws {DatabaseInUse} when another process holds it
+ * @throws {DatabaseUnavailable} when it cannot be made or written
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const path = await usable(directory, () => {
@@ -34,7 +35,7 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
 }
 
 const inUse = (directory: string) =>
-  new DatabaseUnavailable(
+  new DatabaseInUse(
     `Another process is already using ${directory}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
   );
 

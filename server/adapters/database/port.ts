@@ -16,6 +16,9 @@ export interface DatabaseConnection {
 /** The database cannot be opened; `message` says why and what to do, in a sentence fit to print. */
 export class DatabaseUnavailable extends Error {}
 
+/** Another process has it open. */
+export class DatabaseInUse extends DatabaseUnavailable {}
+
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
 /**
  * What the system says of a connection, and PostgreSQL of one that it ends, refuses for now or has no place for, of a
