@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { lockDirectory } from '#server/adapters/database/directory-lock.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
@@ -13,7 +12,7 @@ import { countRows, tables } from '#server/backup/database-facts.ts';
 import { BackupError, verifyBackup, type Manifest } from '#server/backup/manifest.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { newestMigration, openDb } from '#server/database/db.ts';
-import { markRestoring, refuseUnfinishedRestore, unmarkRestoring } from '#server/database/unfinished-restore.ts';
+import { markRestoring, refuseUnfinishedRestore, UNMARK_RESTORING } from '#server/database/unfinished-restore.ts';
 import { beginNewSeries } from '#server/payments/receipts/new-series.ts';
 import { count, runCommand, say, typedPath, UsageError } from './command.ts';
 import { restoreDump } from './postgres-tools.ts';
@@ -91,7 +90,7 @@ async function restorePostgres(
     await markRestoring(pool);
     await restoreDump(backup, config).catch(async (error: unknown) => {
       // Nothing of it is there, so the database is as empty as it was.
-      await unmarkRestoring(drizzle(pool));
+      await pool.query(UNMARK_RESTORING);
       throw error;
     });
     return await finish(pool, backup, manifest, config);

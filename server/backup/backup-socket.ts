@@ -17,8 +17,8 @@ const request = z.object({ to: z.string().min(1) });
 const answer = z.union([z.object({ done: z.literal(true) }), z.object({ refused: z.string() })]);
 
 /**
- * Listens until it is closed, which ends a backup that is being written by its signal. Where the system or the file system knows no such sockets, nobody can ask, and nothing
- * else is amiss.
+ * Listens until it is closed, which ends a backup that is being written by its signal. Where the system or the file
+ * system knows no such sockets, nobody can ask, and nothing else is amiss.
  */
 export async function openBackupSocket(
   dataDir: string,

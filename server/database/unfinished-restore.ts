@@ -2,9 +2,7 @@
  * Marks a database of PostgreSQL while a restore into it runs: one that was stopped half way must never be opened, for
  * it would give invoice numbers a second time. The mark is a schema without anything in it.
  */
-import { sql } from 'drizzle-orm';
 import { DatabaseUnavailable } from '../adapters/database/port.ts';
-import type { Queryable } from './db.ts';
 
 interface Connection {
   query(text: string): Promise<{ rows: unknown[] }>;
@@ -15,9 +13,7 @@ export async function markRestoring(connection: Connection): Promise<void> {
 }
 
 /** As the last step, in the transaction that makes the database fit to be opened. */
-export async function unmarkRestoring(db: Pick<Queryable, 'execute'>): Promise<void> {
-  await db.execute(sql`drop schema if exists restoring`);
-}
+export const UNMARK_RESTORING = 'drop schema if exists restoring';
 
 /** @throws {DatabaseUnavailable} where a restore runs or was stopped */
 export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {

@@ -2,7 +2,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
-import { DatabaseUnavailable, isOutOfReach } from '../adapters/database/port.ts';
 
 /** What the database answers, a cheap statement each. */
 export interface Figures {
@@ -21,6 +20,8 @@ export interface Sources {
   sockets: () => number;
   /** May reject while the database is out of reach: its gauges are then absent. */
   figures: () => Promise<Figures>;
+  /** Whether what they rejected with says that the database was away. */
+  isOutOfReach: (error: unknown) => boolean;
   dataDir: string;
 }
 
@@ -100,7 +101,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
         up.set(1);
       } catch (error) {
         // With every connection taken there is none to ask by, which says nothing of the database.
-        up.set(isFull(pool) || !(error instanceof DatabaseUnavailable || isOutOfReach(error)) ? 1 : 0);
+        up.set(isFull(pool) || !(error instanceof TooLate || sources.isOutOfReach(error)) ? 1 : 0);
       }
     },
   };
@@ -109,10 +110,12 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
 const isFull = ({ totalCount, idleCount, options }: Sources['pool']) =>
   idleCount === 0 && totalCount >= (options.max ?? MOST);
 
+class TooLate extends Error {}
+
 async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailable('The database takes too long.')), ms);
+    timer = setTimeout(() => reject(new TooLate()), ms);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 /** After a restore: numbers begin anew, for those that were given after the backup are not known any more. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
-import { unmarkRestoring } from '../../database/unfinished-restore.ts';
+import { UNMARK_RESTORING } from '../../database/unfinished-restore.ts';
 import { counters, endedSeries } from '../table.ts';
 import { timeInFinancialYear } from './invoice-number.ts';
 
@@ -27,7 +27,7 @@ export async function beginNewSeries(db: Db, current: string, at = new Date()): 
         .values({ series, replacedBy })
         .onConflictDoUpdate({ target: endedSeries.series, set: { replacedBy, endedAt: sql`now()` } });
     }
-    await unmarkRestoring(tx);
+    await tx.execute(UNMARK_RESTORING);
     return replacedBy;
   });
 }
