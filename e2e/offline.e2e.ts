@@ -2,12 +2,14 @@
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
 import { freePgs } from './support/checkout.ts';
-import { test } from './support/member.ts';
+import { signUp, test } from './support/member.ts';
 
-// Every call that could not be made is a line in the console.
 test.use({
   serviceWorkers: 'allow',
+  // Every call that could not be made is a line in the console.
   forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|socket|WebSocket|no-response|preload/i,
+  // She signs out in the end, which would end the session of the other journeys.
+  storageState: async ({ browser }, use) => use(await signUp(browser, 'Asha Rao', `offline-${Date.now()}@example.com`)),
 });
 
 test('reads what she has seen, is told how old it is, and cannot book by it', ANY_WIDTH, async ({ page, context }) => {

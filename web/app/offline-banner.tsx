@@ -37,7 +37,11 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
   const storedAt = useStoredAt();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const retry = useCallback(() => {
+    // What is not asked for again, such as a list that is known, would keep its mark.
+    forgetPage();
+    setAttempt((before) => before + 1);
+  }, []);
   const stored = storedAt !== null;
   useLayoutEffect(() => forgetPage, [pathname, search]);
   useEffect(() => {
