@@ -101,6 +101,8 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  * in the first scheme, those about colours in each.
  */
 export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(page)): Promise<void> {
+  // A page that is still on its way has none.
+  await expect(page.locator('h1').first()).toBeAttached();
   const own = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
   for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme });
