@@ -60,7 +60,7 @@ export const importRoutes = {
   }),
   previewUndo: route({
     ...paths.previewUndo,
-    summary: 'What undoing the import would take out now, and what stays because it was booked, paid for or discussed.',
+    summary: 'What undoing the import would take out now, and what stays and why: it was booked, discussed or edited.',
     cost: 20,
     access: 'admin',
     params: importId,

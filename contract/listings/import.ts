@@ -114,8 +114,11 @@ export const UNDO_DAYS = 7;
 /** Whether an import can be undone, and why not: its days are over, or none of the PGs that it added is left. */
 export const UNDO_CHOICES = ['possible', 'over', 'nothing_left'] as const;
 
-/** Why a PG stays when its import is undone: booked at some time, being paid for, or commented on. */
-export const KEPT_REASONS = ['booked', 'paying', 'comments'] as const;
+/**
+ * Why a PG stays when its import is undone, what weighs most first: booked at some time, being paid for, commented on,
+ * marked as verified, or edited by an admin since.
+ */
+export const KEPT_REASONS = ['booked', 'paying', 'comments', 'verified', 'edited'] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /** A PG that stays. */

@@ -1,5 +1,5 @@
 /** How much has been said under a listing, for those who may not read it; and whether anything has. */
-import { inArray, sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { comments } from './table.ts';
 
@@ -16,12 +16,7 @@ export async function countComments(db: Queryable, listingId: string): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-/** Of these listings those under which somebody has written, hidden or not. */
-export async function discussed(db: Queryable, listingIds: string[]): Promise<string[]> {
-  const found = await db
-    .select({ id: comments.listingId })
-    .from(comments)
-    .where(inArray(comments.listingId, listingIds))
-    .groupBy(comments.listingId);
-  return found.map(({ id }) => id);
-}
+/** A query of `listing_id` and `reason`: of these listings those under which somebody has written, hidden or not. */
+export const discussed = (listingIds: SQLWrapper): SQL => sql`
+  select listing_id, 'comments' as reason from ${comments}
+  where listing_id in (${listingIds}) and parent_id is null`;

@@ -64,6 +64,7 @@ export const listings = pgTable(
     /** The words this listing is found by, written by `document.ts`. */
     search: tsvector().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Of the last edit by an admin; the same as `createdAt` before there was one. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (listing) => [

@@ -1,5 +1,5 @@
 /** What other rooms ask about bookings: who lives here, and which listings money has been about. */
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { orders } from './table.ts';
 
@@ -12,16 +12,10 @@ export async function findResidentId(db: Queryable, listingId: string): Promise<
   return booking?.personId;
 }
 
-/** Of these listings those that somebody is paying for now, and those that were booked at some time. */
-export async function ordersOf(db: Queryable, listingIds: string[]): Promise<{ paying: string[]; booked: string[] }> {
-  const found = await db
-    .select({ id: orders.listingId, state: orders.state })
-    .from(orders)
-    .where(and(inArray(orders.listingId, listingIds), ne(orders.state, 'closed')))
-    .groupBy(orders.listingId, orders.state);
-  const isPaying = ({ state }: (typeof found)[number]) => state === 'creating' || state === 'open';
-  return {
-    paying: found.filter(isPaying).map(({ id }) => id),
-    booked: found.filter((order) => !isPaying(order)).map(({ id }) => id),
-  };
-}
+/**
+ * A query of `listing_id` and `reason`: of these listings those that somebody is paying for now, and those that were
+ * booked at some time.
+ */
+export const ordered = (listingIds: SQLWrapper): SQL => sql`
+  select listing_id, case when state in ('creating', 'open') then 'paying' else 'booked' end as reason from ${orders}
+  where listing_id in (${listingIds}) and state <> 'closed'`;

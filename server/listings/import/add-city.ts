@@ -1,5 +1,5 @@
 /** Puts the city behind the places of rows that came in without it, when their file is imported again with it. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { searchDocument, searchVector } from '../search-index/document.ts';
 import { storeWords } from '../search-index/vocabulary.ts';
@@ -25,6 +25,7 @@ export async function addCity(within: Queryable, batch: readonly NewListing[]): 
   for (const { row, document } of documents)
     await within
       .update(listings)
-      .set({ location: row.location, search: searchVector(document.lexemes), updatedAt: sql`now()` })
+      // `updatedAt` stays: undoing an import keeps what an admin has edited, which this is not.
+      .set({ location: row.location, search: searchVector(document.lexemes) })
       .where(eq(listings.id, row.id));
 }

@@ -1,23 +1,25 @@
-/** Chitra undoes an import: what nobody has booked, paid for or talked about goes, the rest stays and is named. */
+/** Chitra undoes an import: what nobody has used or worked on goes, the rest stays and is named. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/schema.ts';
 import type { ImportRun } from '#contract/listings/import.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { until } from '#tests/money/money.ts';
+import { countQueries } from '#tests/live/query-counter.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { aForm, aPhoto } from '#tests/photos/a-photo.ts';
 import { setRole } from '../../identity/accounts/people.ts';
+import { whyKept } from '../../why-kept.ts';
 import { orders } from '../../payments/table.ts';
 import { comments } from '../../comments/table.ts';
 import { listings } from '../table.ts';
 import { imports } from './stored-sheet.ts';
+import { previewUndo } from './undo-import.ts';
 
 onDatabase('undoing an import', (open) => {
   let database: TestDatabase;
@@ -59,6 +61,11 @@ onDatabase('undoing an import', (open) => {
     );
   const idOf = async (name: string) =>
     (await database.db.select({ id: listings.id }).from(listings).where(eq(listings.name, name)))[0]?.id ?? '';
+  async function edit(name: string, fields: Parameters<typeof aForm>[0]): Promise<void> {
+    const headers = { authorization: `Bearer ${chitra.token}` };
+    const address = `${app.url}/api/pg/updatePg/${await idOf(name)}`;
+    expect((await fetch(address, { method: 'PATCH', headers, body: aForm(fields) })).status).toBe(200);
+  }
   const order = async (name: string, state: 'open' | 'paid' | 'refunded' | 'closed') =>
     database.db.insert(orders).values({
       id: randomUUID(),
@@ -75,7 +82,7 @@ onDatabase('undoing an import', (open) => {
 
   it('takes out what it added, says what stays and why, and leaves other PGs alone', async () => {
     const earlier = await bring(rows(1, 2));
-    const id = await bring(rows(1, 8), { constants: { city: 'Hyderabad' } });
+    const id = await bring(rows(1, 10), { constants: { city: 'Hyderabad' } });
     await order('PG 3', 'paid');
     await order('PG 4', 'refunded');
     await order('PG 5', 'open');
@@ -83,20 +90,25 @@ onDatabase('undoing an import', (open) => {
     await database.db
       .insert(comments)
       .values({ id: randomUUID(), listingId: await idOf('PG 6'), authorId: chitra.uid, text: 'Is it quiet?' });
+    await edit('PG 3', { description: 'By the lake' });
+    await edit('PG 9', { description: 'By the park' });
+    await chitra.call('PATCH', `/api/pg/verified/${await idOf('PG 10')}`, { verified: true });
     const kept = await Promise.all(
       [
         ['PG 3', 'booked'] as const,
         ['PG 4', 'booked'] as const,
         ['PG 5', 'paying'] as const,
         ['PG 6', 'comments'] as const,
+        ['PG 9', 'edited'] as const,
+        ['PG 10', 'verified'] as const,
       ].map(async ([name, reason]) => ({ _id: await idOf(name), name, reason })),
     );
-    expect((await chitra.call('GET', `/api/pg/imports/${id}/undo`)).body).toEqual({ goes: 2, stays: 4, keptPgs: kept });
-    expect(await look(id)).toMatchObject({ by: 'Chitra', undo: 'possible', imported: 6, alreadyThere: 2 });
+    expect((await chitra.call('GET', `/api/pg/imports/${id}/undo`)).body).toEqual({ goes: 2, stays: 6, keptPgs: kept });
+    expect(await look(id)).toMatchObject({ by: 'Chitra', undo: 'possible', imported: 8, alreadyThere: 2 });
 
     expect(await undo(id)).toMatchObject({ status: 200, body: { fileName: 'pgs.csv' } });
-    expect(await finished(id, 'undone')).toMatchObject({ toUndo: 6, removed: 2, stays: 4, keptPgs: kept });
-    expect(await names()).toEqual(['PG 1', 'PG 2', 'PG 3', 'PG 4', 'PG 5', 'PG 6']);
+    expect(await finished(id, 'undone')).toMatchObject({ toUndo: 8, removed: 2, stays: 6, keptPgs: kept });
+    expect(await names()).toEqual(['PG 1', 'PG 2', 'PG 3', 'PG 4', 'PG 5', 'PG 6', 'PG 9', 'PG 10']);
     const { body } = await chitra.call('GET', '/api/audit');
     expect((body as AuditEntry[])[0]).toMatchObject({
       action: 'POST /pg/imports/:id/undo',
@@ -107,28 +119,43 @@ onDatabase('undoing an import', (open) => {
     // What stayed can be taken out later; the import of the two others is untouched by all this.
     await database.db.delete(comments);
     expect((await undo(id)).status).toBe(200);
-    expect(await finished(id, 'undone')).toMatchObject({ removed: 1, stays: 3 });
+    expect(await finished(id, 'undone')).toMatchObject({ removed: 1, stays: 5 });
     expect(await look(earlier)).toMatchObject({ state: 'done', undo: 'possible' });
+    // A city that a later import has put behind their place is nobody's edit.
+    expect((await chitra.call('GET', `/api/pg/imports/${earlier}/undo`)).body).toMatchObject({ goes: 2, stays: 0 });
   });
 
-  it('takes the photos along that were added since, and can be imported again', async () => {
+  it('leaves a PG to which photos were added, and what it took out can be imported again', async () => {
     const id = await bring(rows(1, 3));
-    const pg = await idOf('PG 2');
-    const headers = { authorization: `Bearer ${chitra.token}` };
-    const body = aForm({ newImages: [await aPhoto()] });
-    expect((await fetch(`${app.url}/api/pg/updatePg/${pg}`, { method: 'PATCH', headers, body })).status).toBe(200);
-    const files = () => readdir(join(dataDir, 'images')).catch(() => []);
-    await until(async () => (await files()).length > 1, 'the smaller sizes of the photo');
+    await edit('PG 2', { newImages: [await aPhoto()] });
+    await undo(id);
+    expect(await finished(id, 'undone')).toMatchObject({ removed: 2, keptPgs: [{ name: 'PG 2', reason: 'edited' }] });
+    expect((await chitra.call('POST', `/api/pg/imports/${id}/start`, {})).status).toBe(200);
+    expect(await finished(id, 'done')).toMatchObject({ imported: 2, removed: 0, stays: 0, undo: 'possible' });
+    await chitra.call('DELETE', `/api/pg/deletePg/${await idOf('PG 2')}`);
     await undo(id);
     await finished(id, 'undone');
     expect(await names()).toEqual([]);
-    await until(async () => (await files()).length === 0, 'the photos going');
     expect(await undo(id)).toMatchObject({
       status: 409,
       body: { message: 'None of the PGs that this import added is left.' },
     });
-    expect((await chitra.call('POST', `/api/pg/imports/${id}/start`, {})).status).toBe(200);
-    expect(await finished(id, 'done')).toMatchObject({ imported: 3, removed: 0, stays: 0, undo: 'possible' });
+  });
+
+  it('looks at an import of any size in three statements', async () => {
+    const id = await bring(rows(1, 450));
+    await database.db
+      .update(listings)
+      .set({ verifiedAt: sql`now()` })
+      .where(lte(listings.pricePaise, 525_000));
+    const context = { db: database.db, whyKept, forgetListings: async () => {} };
+    const { statements } = await countQueries(database.pool, /listings|orders|comments/, async () => {
+      const { keptPgs, ...counts } = await previewUndo(context, id);
+      expect(counts).toEqual({ goes: 200, stays: 250 });
+      expect(keptPgs).toHaveLength(100);
+      expect(keptPgs[99]).toMatchObject({ name: 'PG 100', reason: 'verified' });
+    });
+    expect(statements).toBe(3);
   });
 
   it('goes on after the server was stopped in the middle, counting what went before', async () => {

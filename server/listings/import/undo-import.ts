@@ -1,6 +1,14 @@
-/** Takes out the PGs that an import added, but for those that were booked, are being paid for or have comments. */
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
-import { IMPORT_LIMITS, UNDO_DAYS, type ImportRun, type KeptPg, type UndoPreview } from '#contract/listings/import.ts';
+/** Takes out the PGs that an import added, but for those that people have begun to use or to work on. */
+import { and, asc, eq, gt, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  IMPORT_LIMITS,
+  KEPT_REASONS,
+  UNDO_DAYS,
+  type ImportRun,
+  type KeptPg,
+  type KeptReason,
+  type UndoPreview,
+} from '#contract/listings/import.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { JobAdder, JobKind } from '../../jobs/queue.ts';
@@ -8,7 +16,7 @@ import type { ListingsContext } from '../context.ts';
 import { listings } from '../table.ts';
 import { importOf, imports } from './stored-sheet.ts';
 
-export type UndoContext = Pick<ListingsContext, 'db' | 'photos' | 'whyKept' | 'forgetListings'>;
+export type UndoContext = Pick<ListingsContext, 'db' | 'whyKept' | 'forgetListings'>;
 
 interface UndoJob {
   id: string;
@@ -25,18 +33,12 @@ export function undoJob(context: UndoContext): JobKind<UndoJob> {
 
 /** @throws {Refusal} `not_found` */
 export async function previewUndo(context: UndoContext, id: string): Promise<UndoPreview> {
-  await importOf(context.db, id);
-  const kept: KeptPg[] = [];
-  let goes = 0;
-  for (let after = 0; ;) {
-    const batch = await batchOf(context.db, id, after);
-    const last = batch.at(-1);
-    if (!last) return { goes, stays: kept.length, keptPgs: kept.slice(0, IMPORT_LIMITS.keptPgs) };
-    const stay = await keptOf(context, context.db, batch);
-    goes += batch.length - stay.length;
-    kept.push(...stay);
-    after = last.seq;
-  }
+  const { db } = context;
+  await importOf(db, id);
+  const ofImport = eq(listings.importId, id);
+  const all = await db.$count(listings, ofImport);
+  const { stays, keptPgs } = await keptOf(context, db, ofImport, IMPORT_LIMITS.keptPgs);
+  return { goes: Math.max(all - stays, 0), stays, keptPgs };
 }
 
 /** @throws {Refusal} `conflict` while it runs, after its week, and where none of its PGs is left; `not_found` */
@@ -74,21 +76,21 @@ async function removeBatch(
   after: number,
   kept: KeptPg[],
 ): Promise<number | undefined> {
-  const { db, photos, forgetListings } = context;
+  const { db, forgetListings } = context;
   return db.transaction(async (tx) => {
     // Locked, so that nobody books one or comments on it between the look and the deletion.
     const batch = await batchOf(tx, id, after).for('update');
-    const stay = await keptOf(context, tx, batch);
-    kept.push(...stay);
-    const staying = new Set(stay.map(({ _id }) => _id));
+    const last = batch.at(-1);
+    if (!last) return undefined;
+    const ofBatch = and(eq(listings.importId, id), gt(listings.seq, after), lte(listings.seq, last.seq));
+    const { keptPgs } = await keptOf(context, tx, ofBatch, BATCH);
+    kept.push(...keptPgs);
+    const staying = new Set(keptPgs.map(({ _id }) => _id));
     const going = batch.filter((listing) => !staying.has(listing.id));
+    // They have no photos: an import brings none, and who adds some edits the listing.
     const ids = going.map((listing) => listing.id);
     await tx.delete(listings).where(inArray(listings.id, ids));
     await forgetListings(tx, ids);
-    await photos.removeSoon(
-      tx,
-      going.flatMap((listing) => listing.photos),
-    );
     await tx
       .update(imports)
       .set({
@@ -97,27 +99,30 @@ async function removeBatch(
         keptPgs: kept.slice(0, IMPORT_LIMITS.keptPgs),
       })
       .where(eq(imports.id, id));
-    return batch.at(-1)?.seq;
+    return last.seq;
   });
 }
 
 const batchOf = (within: Queryable, importId: string, after: number) =>
   within
-    .select({ id: listings.id, seq: listings.seq, name: listings.name, photos: listings.photos })
+    .select({ id: listings.id, seq: listings.seq })
     .from(listings)
     .where(and(eq(listings.importId, importId), gt(listings.seq, after)))
     .orderBy(asc(listings.seq))
     .limit(BATCH);
 
-type Batch = Awaited<ReturnType<typeof batchOf>>;
-
-async function keptOf({ whyKept }: UndoContext, within: Queryable, batch: Batch): Promise<KeptPg[]> {
-  const reasons = await whyKept(
-    within,
-    batch.map(({ id }) => id),
-  );
-  return batch.flatMap(({ id, name }) => {
-    const reason = reasons.get(id);
-    return reason ? [{ _id: id, name, reason }] : [];
-  });
+/** Of these listings those that stay, each for its weightiest reason: how many, and the first of them. */
+async function keptOf({ whyKept }: UndoContext, within: Queryable, which: SQL | undefined, limit: number) {
+  const ids = within.select({ id: listings.id }).from(listings).where(which);
+  const { rows } = await within.execute<{ id: string; name: string; reason: KeptReason; stays: number }>(sql`
+    select listings.id, name, count(*) over ()::int as stays,
+      (array_agg(reason order by array_position(${sql.param(`{${KEPT_REASONS.join()}}`)}::text[], reason)))[1] as reason
+    from ${listings} join (
+      ${whyKept(ids)} union all
+      select id, case when verified_at is not null then 'verified' else 'edited' end from ${listings}
+      where id in (${ids}) and (verified_at is not null or updated_at > created_at)
+    ) as kept on listing_id = listings.id
+    group by listings.id order by seq limit ${limit}`);
+  const keptPgs: KeptPg[] = rows.map(({ id, name, reason }) => ({ _id: id, name, reason }));
+  return { stays: rows[0]?.stays ?? 0, keptPgs };
 }
