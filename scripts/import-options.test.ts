@@ -16,7 +16,7 @@ describe('the command line of the import', () => {
     ];
     expect(readImportCommand([...words, '--key', 'id', '--all-or-nothing', '--dry-run'])).toEqual({
       file: 'pgs.csv',
-      wishes: {
+      columnChoices: {
         columns: { name: ['PG Name'], location: ['area', 'zone'], deposit: [] },
         constants: { city: 'Hyderabad' },
         key: 'id',
@@ -26,7 +26,7 @@ describe('the command line of the import', () => {
     });
     expect(readImportCommand(['pgs.csv'])).toEqual({
       file: 'pgs.csv',
-      wishes: { columns: {}, constants: {} },
+      columnChoices: { columns: {}, constants: {} },
       allOrNothing: false,
       dryRun: false,
     });

@@ -27,7 +27,7 @@ export class UsageError extends Error {}
 
 export interface ImportCommand {
   file: string;
-  wishes: ColumnChoices;
+  columnChoices: ColumnChoices;
   allOrNothing: boolean;
   dryRun: boolean;
 }
@@ -52,7 +52,7 @@ export function readImportCommand(args: readonly string[]): ImportCommand | 'hel
   if (empty) throw new UsageError(`--set ${empty[0]}= has no value.`);
   return {
     file,
-    wishes: {
+    columnChoices: {
       columns: Object.fromEntries(columns),
       constants: Object.fromEntries(constants),
       ...(values.key !== undefined && { key: values.key }),

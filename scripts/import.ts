@@ -42,7 +42,7 @@ async function run(command: ImportCommand, file: FileHandle, size: number | unde
   let mapping: ColumnMapping | undefined;
   let latest: Readonly<ImportTally> | undefined;
   const options: ImportOptions = {
-    columnChoices: command.wishes,
+    columnChoices: command.columnChoices,
     allOrNothing: command.allOrNothing,
     onColumns: (found) => (mapping = found),
     onBadRow(row) {
@@ -75,9 +75,33 @@ async function importNoted(
   options: ImportOptions,
 ): Promise<ImportTally> {
   const { importId, end } = await noteCommandImport(db, fileName);
-  const tally = await importSheet(db, source, { ...options, importId });
-  await end(tally);
-  return tally;
+  const interruption = new AbortController();
+  // A second signal kills.
+  const onSignal = () => interruption.abort(new UsageError('The import was stopped.'));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  let latest: Readonly<ImportTally> = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0 };
+  const onProgress = (tally: Readonly<ImportTally>) => {
+    latest = { ...tally, ...(options.allOrNothing && { imported: 0, alreadyThere: 0 }) };
+    options.onProgress?.(tally);
+  };
+  try {
+    const tally = await importSheet(db, until(interruption.signal, source), { ...options, onProgress, importId });
+    await end(tally, { state: 'done' });
+    return tally;
+  } catch (error) {
+    const problem = 'This import from the command line was stopped.';
+    await end(latest, { state: 'failed', problem }).catch(() => {});
+    throw error;
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}
+
+async function* until(stopped: AbortSignal, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of source) {
+    stopped.throwIfAborted();
+    yield piece;
+  }
 }
 
 async function openFile(given: string): Promise<{ file: FileHandle; size: number | undefined }> {

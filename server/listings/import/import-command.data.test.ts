@@ -31,8 +31,10 @@ function fileOf(...content: (string | Uint8Array)[]): string {
 interface Run {
   args: string[];
   env?: Record<string, string>;
-  /** Ends the command without any warning as soon as its output holds this. */
+  /** Ends the command as soon as its output holds this. */
   killAt?: string;
+  /** SIGKILL gives no warning. */
+  signal?: 'SIGKILL' | 'SIGINT';
   nodeFlags?: string[];
 }
 
@@ -41,6 +43,7 @@ function importing({
   args,
   env = {},
   killAt,
+  signal = 'SIGKILL',
   nodeFlags = [],
 }: Run): Promise<{ code: number | null; out: string; said: string }> {
   const child = spawn(process.execPath, [...nodeFlags, LAUNCHER, 'import', ...args], {
@@ -51,7 +54,7 @@ function importing({
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
-    if (killAt !== undefined && out.includes(killAt)) child.kill('SIGKILL');
+    if (killAt !== undefined && !child.killed && out.includes(killAt)) child.kill(signal);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   return new Promise((resolve, reject) => {
@@ -119,12 +122,22 @@ describe.each(kinds)('the import command, on %s', (kind) => {
       code: 0,
       out: expect.stringContaining('0 listings imported, 2,000 already there.'),
     });
-    // Listed for whoever wants to undo one.
+    // Listed for whoever wants to undo one; the killed one once it is given up.
     expect(await runs()).toEqual([
-      { state: 'failed', imported: 0, alreadyThere: 0 },
+      { state: 'running', imported: 0, alreadyThere: 0 },
       { state: 'done', imported, alreadyThere: there },
       { state: 'done', imported: 0, alreadyThere: 2_000 },
     ]);
+  });
+
+  it('says what it has brought in when it is interrupted, and can be undone then', async () => {
+    const { env, stored, runs } = await place(kind);
+    const file = fileOf(HEADER, rows(1, 1_000), 'Free House,Uppal,0,\n', rows(1_001, 20_000));
+    const told = await importing({ args: [file], env, killAt: 'line 1002', signal: 'SIGINT' });
+    expect(told).toMatchObject({ code: 1, said: expect.stringContaining('The import was stopped.\n') });
+    const imported = await stored();
+    expect(imported).toBeLessThan(20_000);
+    expect(await runs()).toEqual([{ state: 'failed', imported, alreadyThere: 0 }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { PATIENCE_DAYS, type JobAdder, type JobKind } from '../../jobs/queue.ts';
+import { type JobAdder, type JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
 import { importOf, imports, readSheet } from './stored-sheet.ts';
 import { previewOf } from './sheet-preview.ts';
@@ -99,16 +99,23 @@ async function runImport(db: Db, id: string): Promise<void> {
   }
 }
 
+/** After so long a command is taken for killed: it has no job that would tell. */
+const COMMAND_HOURS = 1;
+
 /** Ends runs whose job was tried for as long as any is, and is gone: nothing would end them, nor remove their file. */
 export async function failGivenUpImports(db: Db): Promise<void> {
   const begun = { running: [QUEUE, 'This import'], undoing: [UNDO_QUEUE, 'Undoing this import'] } as const;
   for (const [state, [queue, what]] of Object.entries(begun)) {
     const waiting = sql`select 1 from jobs.job where name = ${queue} and data ->> 'id' = ${imports.id}
       and state in ('created', 'retry', 'active')`;
-    const problem = `${what} did not come to an end in ${PATIENCE_DAYS} days of tries. Please start it again.`;
+    const isCommandAtWork = sql`${imports.personId} is null
+      and ${imports.startedAt} > now() - make_interval(hours => ${COMMAND_HOURS})`;
+    const problem = `${what} did not come to an end. Please start it again.`;
     await db
       .update(imports)
       .set({ state: 'failed', problem })
-      .where(and(eq(imports.state, state as keyof typeof begun), sql`not exists (${waiting})`));
+      .where(
+        and(eq(imports.state, state as keyof typeof begun), sql`not exists (${waiting}) and not (${isCommandAtWork})`),
+      );
   }
 }

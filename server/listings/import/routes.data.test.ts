@@ -15,7 +15,7 @@ import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
 import { failGivenUpImports } from './import-job.ts';
-import { imports } from './stored-sheet.ts';
+import { imports, noteCommandImport } from './stored-sheet.ts';
 
 const REAL_FILE =
   process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));
@@ -154,6 +154,22 @@ onDatabase('importing on the screen', (open) => {
     });
     expect((await start(body._id)).status).toBe(200);
     expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 2 });
+  });
+
+  it('leaves a command at work alone, and lets one that was given up write nothing any more', async () => {
+    const { importId, end } = await noteCommandImport(database.db, 'shell.csv');
+    await failGivenUpImports(database.db);
+    expect(await look(importId)).toMatchObject({ state: 'running' });
+    await database.db
+      .update(imports)
+      .set({ startedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(imports.id, importId));
+    await failGivenUpImports(database.db);
+    await end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0 }, { state: 'done' });
+    expect(await look(importId)).toMatchObject({ state: 'failed', imported: 0 });
+    const next = await noteCommandImport(database.db, 'shell.csv');
+    await next.end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0 }, { state: 'done' });
+    expect(await look(next.importId)).toMatchObject({ state: 'done', imported: 1 });
   });
 
   it('gives the bad rows as a file to mend, with their lines and no formula', async () => {

@@ -72,28 +72,27 @@ export async function storeSheet(db: Db, { personId, fileName, file }: UploadedS
   return id;
 }
 
-/**
- * Notes an import from the command line, so that it is listed and can be undone: as stopped, until `end` tells that it
- * was not.
- */
+/** Notes an import from the command line as running, so that it is listed and can be undone once it is over. */
 export async function noteCommandImport(db: Db, fileName: string) {
   const id = randomUUID();
   await db.insert(imports).values({
     id,
     fileName: fileName.slice(0, IMPORT_LIMITS.fileName),
     columnChoices: { columns: {}, constants: {} },
-    state: 'failed',
-    problem: 'This import from the command line has not come to its end.',
+    state: 'running',
     startedAt: sql`now()`,
   });
-  const note = (columns: Partial<typeof imports.$inferInsert>) =>
-    db.update(imports).set(columns).where(eq(imports.id, id));
-  return {
-    importId: id,
-    end: async ({ rows, bad, imported, alreadyThere }: ImportTally) => {
-      await note({ total: rows, rows, bad, imported, alreadyThere, state: 'done', problem: null });
-    },
+  /** Writes nothing where the import was given up meanwhile: it may be being undone. */
+  const end = async (
+    { rows, bad, imported, alreadyThere }: ImportTally,
+    outcome: { state: 'done' } | { state: 'failed'; problem: string },
+  ) => {
+    await db
+      .update(imports)
+      .set({ total: rows, rows, bad, imported, alreadyThere, ...outcome })
+      .where(and(eq(imports.id, id), eq(imports.state, 'running')));
   };
+  return { importId: id, end };
 }
 
 /** The file as the reader of spreadsheets wants it. @throws {Refusal} `not_found` */
