@@ -75,6 +75,13 @@ export const houseRules = z
 
 export type HouseRules = z.infer<typeof houseRules>;
 
+/** '10:30 pm' of '22:30'. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** What a search can ask for, by the word of `rule` in its address. */
 export const RULE_FILTERS = ['guests', 'cooking', 'pets', 'no-gate-time'] as const;
 export type RuleFilter = (typeof RULE_FILTERS)[number];

@@ -51,13 +51,6 @@ export const MEALS_LABEL = { all: 'all meals', some: 'some meals', none: 'no mea
 export const dayLabel = (day: Date) =>
   day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
-/** '10:30 pm' of '22:30'. */
-export function clockLabel(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 export const REPLIES = {
   greeting: 'Hello. Tell me the area, your budget and what the room should have, and I will look for PGs that fit.',
   help: 'I look for PGs by area, budget, amenities, food, sharing, and for girls, boys or anyone. I can also answer questions about a PG, compare several, put one into your list, help you book, and say how your payments stand. For example: girls PG in Madhapur under 9,000 with food.',

@@ -1,5 +1,5 @@
 /** The exact words of the public pages, and how they write amounts. */
-import type { HouseRules } from '#contract/listings/house-rules.ts';
+import { clockText, type HouseRules } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 
 const AMOUNT = new Intl.NumberFormat('en-IN', {
@@ -23,13 +23,6 @@ export const MEALS_TEXT: Record<(typeof MEALS)[number], string> = {
   none: 'No meals',
 };
 export const sharingText = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
-
-/** '10:30 pm' of '22:30'. */
-export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** '30 days', 'None'; undefined where it is not known. */
 function spanText(count: number | undefined, one: string): string | undefined {

@@ -65,11 +65,11 @@ export const messages: Translated<typeof english> = {
     closesAt: (time) => `${time} पर बंद`,
     guests: { allowed: 'आ सकते हैं', day: 'सिर्फ़ दिन में', no: 'मना है' },
     days: (days) => (days === 0 ? 'नहीं' : `${days} दिन`),
-    months: (months) => (months === 0 ? 'नहीं' : `${months} महीने`),
+    months: (months) => (months === 0 ? 'नहीं' : `${months} ${months === 1 ? 'महीना' : 'महीने'}`),
     electricity: {
       included: () => 'किराए में शामिल',
       metered: (rate) => (rate === undefined ? 'मीटर से' : `मीटर से, ${rate} प्रति यूनिट`),
-      fixed: (rate) => (rate === undefined ? 'हर महीने तय रकम' : `${rate} महीना`),
+      fixed: (rate) => (rate === undefined ? 'हर महीने तय रक़म' : `${rate} महीना`),
     },
     water: { included: 'किराए में शामिल', extra: 'अलग से' },
     allowed: { yes: 'हाँ', no: 'मना है' },

@@ -1,7 +1,7 @@
 /** Answers questions about the rules of a house; what is not known has no answer here. */
-import type { HouseRules } from '#contract/listings/house-rules.ts';
+import { clockText, type HouseRules } from '#contract/listings/house-rules.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { clockLabel, rupees } from '../messages.ts';
+import { rupees } from '../messages.ts';
 import type { Fact } from '../understanding/intent.ts';
 
 type Sentence = (name: string, rules: HouseRules) => string | undefined;
@@ -17,7 +17,7 @@ const allows =
 const SENTENCES = {
   gate: (name, { gateTime }) => {
     if (gateTime === 'none') return `${name} has no gate time: you may come in at any hour.`;
-    return gateTime && `The gate at ${name} closes at ${clockLabel(gateTime)}.`;
+    return gateTime && `The gate at ${name} closes at ${clockText(gateTime)}.`;
   },
   guests: (name, { guests }) => {
     if (guests === 'no') return `${name} does not allow guests.`;
