@@ -7,6 +7,8 @@ import { timeOf } from '#web/lib/day.ts';
 import { forgetPage, useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { messages as frame } from './messages.ts';
 
+const FIRST_PAUSE_MS = 5_000;
+
 export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
   const storedAt = useStoredAt();
   return (
@@ -30,8 +32,8 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * `attempt` grows when the page is to be asked for anew: by the person, or because the connection is back while stored
- * answers are shown.
+ * `attempt` grows when the page is to be asked for anew: by the person, or because the server is there again while
+ * stored answers are shown.
  */
 export function useStoredPage(): { attempt: number; retry: () => void } {
   const storedAt = useStoredAt();
@@ -46,8 +48,28 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
   useLayoutEffect(() => forgetPage, [pathname, search]);
   useEffect(() => {
     if (!stored) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [stored, retry]);
+    // The browser's news of a connection comes before there is one, or not at all. Where only some calls are answered,
+    // the page is asked for ever more rarely.
+    const pauseMs = FIRST_PAUSE_MS * 2 ** Math.min(attempt, 4);
+    let timer = setTimeout(look, pauseMs);
+    addEventListener('online', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', look);
+    };
+
+    function look(): void {
+      clearTimeout(timer);
+      timer = setTimeout(look, pauseMs);
+      void isServerThere().then((there) => there && retry());
+    }
+  }, [stored, attempt, retry]);
   return { attempt, retry };
 }
+
+/** Asks past the service worker's store. */
+const isServerThere = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
