@@ -1,7 +1,4 @@
-/**
- * A folder is a list that one can take in: at most 14 files of code lie side by side, tests counted apart and
- * translations with their English.
- */
+/** A folder is a list that one can take in: at most 14 files of code lie side by side, tests counted apart. */
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeFiles } from './source-files.ts';
@@ -11,7 +8,6 @@ const MOST = 14;
 /** One drawing a file, of one kind. */
 const DRAWINGS = 'illustrations/things';
 
-const isTranslation = (file: string) => /\.[a-z]{2}\.ts$/.test(file);
 const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 
 const crowded = (files: string[]) => {
@@ -20,7 +16,7 @@ const crowded = (files: string[]) => {
 };
 
 it('holds for code', () => {
-  const code = codeFiles().filter((file) => !isTestFile(file) && !isTranslation(file) && dirname(file) !== '.');
+  const code = codeFiles().filter((file) => !isTestFile(file) && dirname(file) !== '.');
   const found = crowded(code).filter(({ folder }) => folder !== DRAWINGS);
   expect(found).toEqual([]);
 });

@@ -18,8 +18,8 @@ import { EditDialog } from '../editing/edit-dialog.tsx';
 import { messages as editingMessages } from '../editing/messages.ts';
 import { useEditedPg } from '../editing/use-edited-pg.ts';
 import { PgGridSkeleton } from '../pg-grid.tsx';
-import { BulkBar, BulkOutcomes } from './bulk-bar.tsx';
-import type { BulkResult } from './bulk-bar.tsx';
+import { BulkBar, BulkOutcomes } from './selection/bulk-bar.tsx';
+import type { BulkResult } from './selection/bulk-bar.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManagedCards } from './managed-cards.tsx';
 import type { ManagedCardsProps } from './managed-cards.tsx';
@@ -29,7 +29,7 @@ import { useFocusNear } from './use-focus-near.ts';
 import { useManageAddress } from './use-manage-address.ts';
 import type { ManageAddress } from './use-manage-address.ts';
 import { useManagedPgs } from './use-managed-pgs.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './selection/use-selection.ts';
 
 export function ManagePgs() {
   const address = useManageAddress();

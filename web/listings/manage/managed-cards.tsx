@@ -8,7 +8,7 @@ import type { Deletion } from './use-delete-pg.ts';
 import { cardId } from './use-focus-near.ts';
 import type { ManageAddress } from './use-manage-address.ts';
 import type { ManagedPgs } from './use-managed-pgs.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 
 export interface ManagedCardsProps {

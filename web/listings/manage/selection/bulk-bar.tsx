@@ -5,7 +5,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 export interface BulkResult {
   availability: boolean;
