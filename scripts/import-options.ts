@@ -1,6 +1,6 @@
 /** Reads the command line of the import. */
 import { parseArgs } from 'node:util';
-import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import.ts';
+import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { normalizedHeader, type ColumnChoices } from '#server/listings/import/column-mapping.ts';
 
 export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.

@@ -5,8 +5,9 @@
  */
 import { z } from 'zod';
 import { houseRules } from './house-rules.ts';
-import { PHOTO_LIMITS } from './photo-limits.ts';
-import { FOR_WHOM, line, LISTING_LIMITS, MEALS, rupees } from './schema.ts';
+import { PHOTO_LIMITS } from './limits.ts';
+import { LISTING_LIMITS } from './limits.ts';
+import { FOR_WHOM, line, MEALS, rupees } from './schema.ts';
 
 /** A number as JSON has it or as a form writes it: `11500` or `11500.50`, without separators. */
 const typed = (what: string, number: z.ZodType<number, number>) =>

@@ -3,20 +3,12 @@
  * nor a no.
  */
 import { z } from 'zod';
+import { HOUSE_RULE_LIMITS } from './limits.ts';
 
 export const GUESTS = ['allowed', 'day', 'no'] as const;
 export const ELECTRICITY = ['included', 'metered', 'fixed'] as const;
 export const WATER = ['included', 'extra'] as const;
 export const ALLOWED = ['yes', 'no'] as const;
-
-export const HOUSE_RULE_LIMITS = {
-  noticeDays: 365,
-  lockInMonths: 60,
-  /** Rupees. */
-  electricityRate: 100_000,
-  depositTerms: 200,
-  landmark: 120,
-} as const;
 
 const whole = (what: string, max: number) =>
   z

@@ -2,6 +2,7 @@
  * Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come.
  */
 import { z } from 'zod';
+import { IMPORT_FIELDS } from './import-fields.ts';
 
 export const IMPORT_LIMITS = {
   /** Of the file, in bytes. */
@@ -14,54 +15,6 @@ export const IMPORT_LIMITS = {
   /** PGs on the wire that stay when an import is undone. */
   keptPgs: 100,
 } as const;
-
-/**
- * What a spreadsheet can tell about a listing: the contract's fields, those of its house rules, and two that are folded
- * into others (`city`, `parking`).
- */
-export const IMPORT_FIELDS = [
-  'name',
-  'location',
-  'city',
-  'price',
-  'contactNumber',
-  'email',
-  'amenities',
-  'parking',
-  'description',
-  'availability',
-  'forWhom',
-  'sharing',
-  'meals',
-  'deposit',
-  'availableFrom',
-  'gateTime',
-  'guests',
-  'noticeDays',
-  'lockInMonths',
-  'electricity',
-  'water',
-  'depositTerms',
-  'cooking',
-  'smoking',
-  'drinking',
-  'pets',
-  'landmark',
-] as const;
-
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-/** Fields that may be put together from several columns; of all others one column tells everything. */
-export const JOINABLE_FIELDS: readonly ImportField[] = [
-  'name',
-  'location',
-  'contactNumber',
-  'amenities',
-  'parking',
-  'description',
-  'depositTerms',
-  'landmark',
-];
 
 const text = z
   .string()

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { availabilityAnswer, availabilityRequest } from './bulk.ts';
 import { addPgFields, deletedPg, updatePgFields } from './editing.ts';
-import { PHOTO_LIMITS } from './photo-limits.ts';
+import { PHOTO_LIMITS } from './limits.ts';
 import { verification, verifiedRequest } from './verified.ts';
 import { listQuery, pg, searchQuery } from './schema.ts';
 

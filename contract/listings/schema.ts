@@ -1,27 +1,12 @@
 /** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
+import { LISTING_LIMITS } from './limits.ts';
 import { photo } from './photo.ts';
 
 export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
 export const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
-
-export const LISTING_LIMITS = {
-  name: 200,
-  location: 200,
-  contactNumber: 40,
-  email: 254,
-  amenity: 100,
-  amenities: 100,
-  description: 5_000,
-  /** Rupees a month; the smallest rent is one rupee, the largest a hundred million. */
-  price: 100_000_000,
-  sharing: 20,
-  query: 200,
-  searchPage: 100,
-  listPage: 1_000,
-} as const;
 
 const NUL = '\u0000';
 const withoutNul = (text: string) => !text.includes(NUL);

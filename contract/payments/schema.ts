@@ -1,6 +1,7 @@
 /** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may be told. */
 import { z } from 'zod';
-import { LISTING_LIMITS, listQuery, rupees } from '../listings/schema.ts';
+import { LISTING_LIMITS } from '../listings/limits.ts';
+import { listQuery, rupees } from '../listings/schema.ts';
 
 /**
  * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid,

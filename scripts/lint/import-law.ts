@@ -97,7 +97,10 @@ export const PLACES: Place[] = [
   // Free of zod, so the browser may carry them whole.
   {
     name: 'contract/plain',
-    files: ['contract/{paths,money,own-path}.ts', 'contract/listings/{move-in,photo-limits,public-path,topic}.ts'],
+    files: [
+      'contract/{paths,money,own-path}.ts',
+      'contract/listings/{import-fields,limits,move-in,public-path,topic}.ts',
+    ],
     knows: ['contract'],
     packages: [],
     node: false,

@@ -7,8 +7,7 @@ import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { BackupError } from '#server/backup/manifest.ts';
 import { readConfig } from '#server/config.ts';
-import { openDb } from '#server/database/db.ts';
-import { openJobs } from '#server/jobs/queue.ts';
+import { makeTables } from '#server/jobs/make-tables.ts';
 import { count, runCommand, say, UsageError } from './command.ts';
 import { copyRows, firstUsedTable } from './copy-rows.ts';
 
@@ -60,20 +59,6 @@ async function refuseUsed(to: PoolClient): Promise<void> {
   throw new BackupError(
     `The database to move to is in use already: ${used} has rows. Nothing was changed: name an empty one.`,
   );
-}
-
-/** As this version needs them, those of the job queue too. */
-async function makeTables({ pool, embedded }: DatabaseConnection): Promise<void> {
-  await openDb({ pool });
-  const jobs = openJobs({
-    pool,
-    embedded,
-    onError(error) {
-      throw error;
-    },
-  });
-  await jobs.start();
-  await jobs.stop();
 }
 
 /** With a session that may take its time, and that writes moments as every other one here does. */

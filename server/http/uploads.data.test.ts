@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/error.ts';
-import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
+import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';

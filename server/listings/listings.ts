@@ -2,7 +2,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
-import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';

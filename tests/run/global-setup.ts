@@ -9,10 +9,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { poolOver } from '#server/adapters/database/pglite.ts';
-import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
-import { openDb } from '#server/database/db.ts';
-import { openJobs } from '#server/jobs/queue.ts';
+import { makeTables } from '#server/jobs/make-tables.ts';
 import { startPostgres } from '#tests/servers/postgres.ts';
 import { findRedis } from '#tests/servers/redis.ts';
 import { hasS3 } from '#tests/servers/s3.ts';
@@ -75,18 +73,4 @@ async function migrateTemplate(url: string): Promise<void> {
   const connection = await openPostgres(url.replace(/\/[^/?]*(\?|$)/, `/${TEMPLATE}$1`), false);
   await makeTables(connection);
   await connection.close();
-}
-
-/** Those of the job queue as well: each server would make them anew in its own database. */
-async function makeTables({ pool, embedded }: Pick<DatabaseConnection, 'pool' | 'embedded'>): Promise<void> {
-  await openDb({ pool });
-  const jobs = openJobs({
-    pool,
-    embedded,
-    onError(error) {
-      throw error;
-    },
-  });
-  await jobs.start();
-  await jobs.stop();
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
-import type { ImportField } from '#contract/listings/import.ts';
+import type { ImportField } from '#contract/listings/import-fields.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
 import { amenitiesOf } from './amenities.ts';
 import {

@@ -1,7 +1,7 @@
 /** Which column of a spreadsheet tells which fact. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns, KNOWN_HEADERS, normalizedHeader } from './column-mapping.ts';
-import { IMPORT_FIELDS } from '#contract/listings/import.ts';
+import { IMPORT_FIELDS } from '#contract/listings/import-fields.ts';
 
 const BASE = ['name', 'location', 'rent'];
 const found = (...parameters: Parameters<typeof mapColumns>) => {

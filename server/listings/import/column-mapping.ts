@@ -1,5 +1,5 @@
 /** Decides which column of a spreadsheet tells which fact of a listing, by the names that columns are known under. */
-import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import.ts';
+import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import-fields.ts';
 import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
 
 /** Without these there is no listing. */

@@ -1,11 +1,6 @@
 /** Shows how a spreadsheet is understood before anything of it is imported, and which of its rows are to be mended. */
-import {
-  type ImportColumns,
-  IMPORT_FIELDS,
-  IMPORT_LIMITS,
-  type ImportField,
-  type SheetPreview,
-} from '#contract/listings/import.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
+import { type ImportColumns, IMPORT_LIMITS, type SheetPreview } from '#contract/listings/import.ts';
 import { csvFile, type Cell } from '../../http/csv.ts';
 import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
+import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { kindOfFile, withoutTexts, type PhotoKind } from './photo-bytes.ts';
 import { LARGEST_EDGE } from './photo-record.ts';

@@ -1,6 +1,6 @@
 /** What an edit makes of a listing's photos: which stay, in which order, under which words, and which go. */
 import type { UpdatePgFields } from '#contract/listings/editing.ts';
-import { PHOTO_LIMITS } from '#contract/listings/photo-limits.ts';
+import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { photoUrl, type StoredPhoto } from './photo-record.ts';
 

@@ -1,7 +1,8 @@
 /** A filter asks for facts that every listing it lets through has. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LISTING_LIMITS, searchQuery } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
+import { searchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import { factLexemes, factQueryLexemes, rentStep } from './facts.ts';
 

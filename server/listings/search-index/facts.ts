@@ -4,7 +4,7 @@
  */
 import { RULE_FILTERS, RULE_HOLDS, type RuleFilter } from '#contract/listings/house-rules.ts';
 import type { SearchQuery } from '#contract/listings/schema.ts';
-import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
 import type { NewListing } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** The payment log of the admins: everybody's payments, found by word and by day, in pages, with their totals. */
 import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
-import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
 import type { LogFilters, LogQuery, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,7 +1,7 @@
 /** The payment histories: what was paid, for what, and what became of it. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
-import { LISTING_LIMITS } from '#contract/listings/schema.ts';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';

@@ -1,18 +1,7 @@
 /** What each column of a spreadsheet tells, as the screen asks it, and as the call wants it. */
-import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
+import type { SheetPreview } from '#contract/listings/import.ts';
+import { JOINABLE_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { messages } from './messages.ts';
-
-/** Fields that several columns may tell together; any other is told by one. */
-const JOINABLE: readonly ImportField[] = [
-  'name',
-  'location',
-  'contactNumber',
-  'amenities',
-  'parking',
-  'description',
-  'depositTerms',
-  'landmark',
-];
 
 /** Column by column; a name that stands twice in the header is one column. */
 export type ColumnChoice = ReadonlyMap<string, ImportField>;
@@ -25,7 +14,9 @@ export function choiceOf({ columns }: Pick<SheetPreview, 'columns'>): ColumnChoi
 
 /** A field that one column alone can tell is taken from the column that told it before. */
 export function chosenFor(choice: ColumnChoice, column: string, field: ImportField | undefined): ColumnChoice {
-  const others = [...choice].filter(([other, told]) => other !== column && (told !== field || JOINABLE.includes(told)));
+  const others = [...choice].filter(
+    ([other, told]) => other !== column && (told !== field || JOINABLE_FIELDS.includes(told)),
+  );
   return new Map(field === undefined ? others : [...others, [column, field]]);
 }
 

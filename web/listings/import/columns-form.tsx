@@ -1,5 +1,6 @@
 /** Asks of each column of the file what it tells, beside what its first rows say. */
-import type { ImportField, SheetPreview } from '#contract/listings/import.ts';
+import type { ImportField } from '#contract/listings/import-fields.ts';
+import type { SheetPreview } from '#contract/listings/import.ts';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { Select } from '#web/kit/fields/select.tsx';
 import { chosenFor } from './column-choice.ts';

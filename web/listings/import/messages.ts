@@ -1,7 +1,7 @@
 /** The words of the import's screen. */
 import { number } from '#web/language/formats.ts';
 import { wordsOf } from '#web/language/words-of.ts';
-import type { ImportField } from '#contract/listings/import.ts';
+import type { ImportField } from '#contract/listings/import-fields.ts';
 
 const n = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
 

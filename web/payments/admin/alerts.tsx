@@ -1,15 +1,12 @@
 /** Matters that the operator was told of: what each is, what to do, and a button that takes it off the list. */
-import { useState } from 'react';
 import type { Attention } from '#contract/payments/schema.ts';
-import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
+import { RowButton, useRowAct } from './row-action.tsx';
 
 type Alert = Attention['alerts'][number];
 
@@ -66,29 +63,11 @@ function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: 
 }
 
 function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-
-  async function markDone(): Promise<void> {
-    const failed = attempt('alert');
-    setBusy(true);
-    try {
-      await call('markAlertDone', { params: { id } });
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || adminMessages.attention.doneFailed);
-    }
-    setBusy(false);
-    onDone();
-  }
-
-  return (
-    <Button
-      look="outline"
-      size="sm"
-      busy={busy}
-      aria-label={`${adminMessages.attention.done}: ${title}`}
-      onClick={() => void markDone()}
-    >
-      {adminMessages.attention.done}
-    </Button>
-  );
+  const { busy, run } = useRowAct({
+    topic: 'alert',
+    act: async () => void (await call('markAlertDone', { params: { id } })),
+    failed: adminMessages.attention.doneFailed,
+    onDone,
+  });
+  return <RowButton text={adminMessages.attention.done} about={title} busy={busy} onClick={run} />;
 }

@@ -1,14 +1,12 @@
 /** Work in the background that keeps failing: what it is, why it fails, and a button that tries it at once. */
-import { useState } from 'react';
 import type { Attention } from '#contract/payments/schema.ts';
-import { Button } from '#web/kit/fields/button.tsx';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { adminMessages } from '../messages.ts';
+import { RowButton, useRowAct } from './row-action.tsx';
 
 type Job = Attention['jobs'][number];
 
@@ -69,31 +67,15 @@ async function isDoneSoon({ id, tries }: Job): Promise<boolean> {
 }
 
 function RetryButton({ job, onDone }: { job: Job; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-
-  async function retry(): Promise<void> {
-    const failed = attempt('job');
-    setBusy(true);
-    try {
+  const { busy, run } = useRowAct({
+    topic: 'job',
+    async act(failed) {
       if (await isDoneSoon(job)) toast.success(adminMessages.attention.jobDone);
       else failed(adminMessages.attention.jobFailedAgain);
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || adminMessages.attention.retryFailed);
-    }
-    setBusy(false);
-    onDone();
-  }
-
-  return (
-    <Button
-      look="outline"
-      size="sm"
-      busy={busy}
-      busyLabel={adminMessages.attention.retrying}
-      aria-label={`${adminMessages.attention.retry}: ${job.what}`}
-      onClick={() => void retry()}
-    >
-      {adminMessages.attention.retry}
-    </Button>
-  );
+    },
+    failed: adminMessages.attention.retryFailed,
+    onDone,
+  });
+  const { retry, retrying } = adminMessages.attention;
+  return <RowButton text={retry} about={job.what} busy={busy} busyLabel={retrying} onClick={run} />;
 }

@@ -3,14 +3,13 @@ import { useCallback, useState } from 'react';
 import type { HeldListing } from '#contract/payments/schema.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { attempt, toast } from '#web/kit/feedback/toast.ts';
-import { Button } from '#web/kit/fields/button.tsx';
+import { toast } from '#web/kit/feedback/toast.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
+import { RowButton, useRowAct } from './row-action.tsx';
 
 function columnsWith(onDone: () => void): Column<HeldListing>[] {
   return [
@@ -52,38 +51,25 @@ function Payer({ hold: { payerName, email } }: { hold: HeldListing }) {
 
 function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function end(): Promise<void> {
-    const failed = attempt('end-hold');
-    setBusy(true);
-    try {
+  const { busy, run } = useRowAct({
+    topic: 'end-hold',
+    async act() {
       await call('endHold', { params: { id: orderId } });
       toast.success(adminMessages.holds.ended);
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || adminMessages.holds.endFailed);
-    }
-    setBusy(false);
-    onDone();
-  }
+    },
+    failed: adminMessages.holds.endFailed,
+    onDone,
+  });
 
   return (
     <>
-      <Button
-        look="outline"
-        size="sm"
-        busy={busy}
-        aria-label={`${adminMessages.holds.end}: ${pgName}`}
-        onClick={() => setAsking(true)}
-      >
-        {adminMessages.holds.end}
-      </Button>
+      <RowButton text={adminMessages.holds.end} about={pgName} busy={busy} onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmDialog
           question={adminMessages.holds.question(pgName)}
           hint={adminMessages.holds.hint}
           action={adminMessages.holds.end}
-          onConfirm={() => void end()}
+          onConfirm={run}
           onClose={() => setAsking(false)}
         />
       )}

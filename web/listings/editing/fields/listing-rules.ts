@@ -1,5 +1,6 @@
 /** What the form of a listing accepts, for react-hook-form; the server checks the same once more. */
 import * as z from 'zod/mini';
+import { HOUSE_RULE_LIMITS, LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
 import { messages as room } from '../../messages.ts';
@@ -8,22 +9,7 @@ import { messages } from '../messages.ts';
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
 z.config({ jitless: true });
 
-/** As the contract has it; its own file brings the whole validator along. */
-const LIMITS = {
-  name: 200,
-  location: 200,
-  contactNumber: 40,
-  email: 254,
-  amenity: 100,
-  amenities: 100,
-  description: 5_000,
-  depositTerms: 200,
-  landmark: 120,
-  noticeDays: 365,
-  lockInMonths: 60,
-  electricityRate: 100_000,
-} as const;
-const RUPEES_MOST = 100_000_000;
+const LIMITS = { ...LISTING_LIMITS, ...HOUSE_RULE_LIMITS };
 
 const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
 
@@ -46,7 +32,7 @@ const amount = (what: string, least: number, needed: boolean) =>
       error: messages.amountLeast(what, least),
       abort: true,
     }),
-    z.refine((value) => value === '' || Number(value) <= RUPEES_MOST, messages.amountMost(what)),
+    z.refine((value) => value === '' || Number(value) <= LISTING_LIMITS.price, messages.amountMost(what)),
   );
 
 /** A whole number; empty where it need not be said. */

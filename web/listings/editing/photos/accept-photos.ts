@@ -1,5 +1,5 @@
 /** Which files may become photos, judged before any is sent: what cannot be, and why. */
-import { PHOTO_LIMITS, PHOTO_TYPES } from '#contract/listings/photo-limits.ts';
+import { PHOTO_LIMITS, PHOTO_TYPES } from '#contract/listings/limits.ts';
 import { messages } from '../messages.ts';
 
 export interface Accepted {
