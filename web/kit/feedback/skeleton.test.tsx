@@ -1,5 +1,7 @@
 /** A skeleton is neither a flicker for a quick answer nor a blink for a slightly slower one. */
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSkeleton } from './skeleton.tsx';
 
@@ -32,4 +34,29 @@ it('appears at 150 ms and then stays for 300 ms at least', () => {
   expect(result.current).toBe(true);
   pass(10);
   expect(result.current).toBe(false);
+});
+
+it('does not replace content that was drawn at the last moment', async () => {
+  vi.useRealTimers();
+  const drawn: string[] = [];
+  await new Promise<void>((resolve) => {
+    function Part() {
+      const [waiting, setWaiting] = useState(true);
+      const skeleton = useSkeleton(waiting);
+      drawn.push(skeleton ? 'skeleton' : waiting ? 'nothing' : 'content');
+      useEffect(() => void setTimeout(() => setWaiting(false)), []);
+      useLayoutEffect(() => {
+        // The delay ends while the content is being drawn.
+        if (!waiting) for (const end = Date.now() + 200; Date.now() < end;);
+      }, [waiting]);
+      useEffect(() => {
+        if (!waiting) resolve();
+      }, [waiting]);
+      return null;
+    }
+    render(<Part />);
+  });
+  // Time to draw the skeleton, if there were one.
+  await wait(50);
+  expect(drawn).toEqual(['nothing', 'content']);
 });

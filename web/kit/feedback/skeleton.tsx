@@ -1,5 +1,5 @@
 /** What stands where content is about to be: the same boxes, quietly shining. */
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 const DELAY_MS = 150;
 const STAY_MS = 300;
@@ -13,7 +13,9 @@ export function Skeleton({ className = '' }: { className?: string }) {
 export function useSkeleton(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
-  useEffect(() => {
+  // Not `useEffect`: on a busy page the delay could pass between the drawing of the content and the end of its effects,
+  // and the skeleton would replace content that was there already.
+  useLayoutEffect(() => {
     if (waiting === shown) return;
     const delay = waiting ? DELAY_MS : Math.max(0, since.current + STAY_MS - Date.now());
     const timer = setTimeout(() => {
