@@ -7,6 +7,8 @@ import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { setRole } from '../../identity/accounts/people.ts';
+import { listAlerts } from '../alerts/alerts.ts';
+import { watchForTrouble } from '../alerts/watch.ts';
 import { JOB_WORDS } from './failing-jobs.ts';
 
 let database: TestDatabase;
@@ -64,6 +66,27 @@ it('that fails again stays on the list with one more try', async () => {
   const id = await failing('meena@example.in');
   expect((await retry(chitra, id)).status).toBe(200);
   await expect.poll(jobs).toEqual([expect.objectContaining({ id, tries: 11, running: false })]);
+});
+
+it.each([
+  ['refund', 'job_failing'],
+  ['account-mail', 'mail_outage'],
+])('of the queue %s is a matter for all admins from its eighth failure on, until it is done', async (queue, kind) => {
+  const subject = `${kind}-${queue}`;
+  const note = async () => {
+    await watchForTrouble(database.db);
+    return (await listAlerts(database.db)).find(({ id }) => id === subject)?.note;
+  };
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into jobs.job (name, data, state, retry_count, retry_limit, start_after, started_on)
+     values ($1, '{}', 'retry', 7, 100, now() + interval '1 hour', now()) returning id`,
+    [queue],
+  );
+  expect(await note()).toBeUndefined();
+  await database.pool.query('update jobs.job set retry_count = 8 where id = $1', [rows[0]?.id]);
+  expect(await note()).toContain(`1 waiting in "${queue}" since `);
+  await database.pool.query('delete from jobs.job where id = $1', [rows[0]?.id]);
+  expect(await note()).toBeUndefined();
 });
 
 it.each(['no-such-job', '00000000-0000-0000-0000-000000000000', "'; drop table jobs.job"])(

@@ -5,7 +5,7 @@ import { failingQueues } from '../../jobs/failing-queues.ts';
 import { alerts, payments, refunds, webhookEvents } from '../table.ts';
 import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
 
-const MAIL_QUEUES = ['mail', 'payment-mail'];
+const MAIL_QUEUES = ['mail', 'account-mail', 'payment-mail'];
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 export async function watchForTrouble(db: Db): Promise<void> {
