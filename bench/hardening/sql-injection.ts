@@ -1,4 +1,7 @@
-/** sqlmap from Debian (`apt-get install sqlmap`) on the parameters of the search and of signing in: no finding. */
+/**
+ * sqlmap from Debian (`apt-get install sqlmap`) on the parameters of seven calls, or of the one named by `--call=`: no
+ * finding.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,8 +42,11 @@ export default async function run(args: string[]): Promise<void> {
         ...bearer,
       ],
     };
+    const only = args.find((arg) => arg.startsWith('--call='))?.slice('--call='.length);
+    if (only !== undefined && !(only in calls)) throw new Error(`--call is one of ${Object.keys(calls).join(', ')}`);
     const said: Record<string, string> = {};
-    for (const [name, call] of Object.entries(calls)) said[name] = await sqlmap(call, { level, risk, minutes });
+    for (const [name, call] of Object.entries(calls))
+      if (only === undefined || name === only) said[name] = await sqlmap(call, { level, risk, minutes });
     report(
       'sqlmap',
       { level, risk, ...said },
@@ -61,7 +67,11 @@ async function sqlmap(call: string[], { level, risk, minutes }: Record<'level' |
       stdout: `${error.stdout ?? ''}${error.killed ? '\nstopped by the clock' : ''}`,
     }));
     if (/is vulnerable|identified the following injection point/i.test(stdout)) return 'found something';
-    if (stdout.includes('stopped by the clock')) return 'nothing found before its time was up';
+    if (stdout.includes('stopped by the clock')) {
+      const parameters = new Set(stdout.match(/parameter '[^']+'/g)).size;
+      const last = stdout.match(/testing '[^']+'/g)?.at(-1);
+      return `nothing found before its time was up, ${last} of parameter ${parameters}`;
+    }
     return /do not appear to be injectable/.test(stdout) ? 'not injectable' : `unclear: ${stdout.slice(-200).trim()}`;
   } finally {
     rmSync(output, { recursive: true, force: true });

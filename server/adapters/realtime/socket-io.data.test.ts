@@ -120,6 +120,24 @@ describe('one process', () => {
     await here.close();
   });
 
+  it('C11: keeps ten of thirty that begin in the same moment', async () => {
+    const here = await aProcess();
+    const { hostname, port, host } = new URL(here.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (part: string) => (answers += part));
+    // In one packet: all are let through before the first of them is connected.
+    socket.write(`GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(30));
+    const ids = () => [...answers.matchAll(/"sid":"([^"]+)"/g)].map(([, id]) => id);
+    await expect.poll(() => ids().length).toBe(30);
+    const pong = async (id = '') =>
+      (await fetch(`${here.url}/socket.io/?EIO=4&transport=polling&sid=${id}`, { method: 'POST', body: '3' })).status;
+    const states = await Promise.all(ids().map(pong));
+    expect([200, 400].map((each) => states.filter((state) => state === each).length)).toEqual([10, 20]);
+    socket.destroy();
+    await here.close();
+  });
+
   it('C11: takes one try to sign in of each connection', async () => {
     const here = await aProcess();
     const guesser = await aStranger(here.url);
