@@ -28,19 +28,24 @@ export function inLocality(place: string): Condition {
     .map((all) => ({ all }));
 }
 
+/** A listing has this very amenity, or one that means all of the same; no way at all for an amenity without words. */
+export function namesAmenity(amenity: string): Condition {
+  const { whole, meanings } = amenityQueryLexemes(amenity);
+  return [...(whole === undefined ? [] : [{ all: [whole] }]), ...(meanings.length > 0 ? [{ all: meanings }] : [])];
+}
+
 /** A listing offers this: the very amenity, what means the same, or the words anywhere. */
 export function offers(amenity: string): Condition {
-  const words = tokenize(amenity);
-  const { whole, meanings } = amenityQueryLexemes(amenity);
-  const named = whole === undefined ? [] : [{ all: [whole] }];
-  const anywhere = (tokens: readonly string[]) => tokens.map((token) => PREFIX.anywhere + MEANING + token);
+  const meant = (token: string) => `${PREFIX.amenity}${MEANING}${token}`;
+  const { meanings } = amenityQueryLexemes(amenity);
   // Meals are a fact of their own, and no amenity needs to name them.
-  if (meanings.includes(PREFIX.amenity + MEANING + 'food')) return [{ all: anywhere(['food']) }];
+  if (meanings.includes(meant('food'))) return [{ all: [`${PREFIX.anywhere}${MEANING}food`] }];
+  const named = namesAmenity(amenity);
   // 'Non-AC' says AC as well.
-  if (meanings.includes(PREFIX.amenity + MEANING + 'ac'))
-    return [...named, { all: meanings, none: [`${PREFIX.amenity}${MEANING}nonac`] }];
-  if (meanings.length > 0) return [...named, { all: meanings }];
-  return [...named, ...(words.length > 0 ? [{ all: words.map((word) => PREFIX.anywhere + word) }] : [])];
+  if (meanings.includes(meant('ac')))
+    return named.map((way) => (way.all.includes(meant('ac')) ? { ...way, none: [meant('nonac')] } : way));
+  const words = meanings.length > 0 ? [] : tokenize(amenity);
+  return words.length > 0 ? [...named, { all: words.map((word) => PREFIX.anywhere + word) }] : named;
 }
 
 /** For these people: said in its own facts or in its words. A house for anyone takes girls and boys as well. */

@@ -1,9 +1,9 @@
 /** What a search asks for, and what a listing must fulfil besides holding the words. */
 import type { SearchQuery } from '#contract/listings/schema.ts';
-import { amenityQueryLexemes, MEANING, PREFIX } from '../search-index/document.ts';
+import { MEANING, PREFIX } from '../search-index/document.ts';
 import { factQueryLexemes } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
-import type { Condition } from './conditions.ts';
+import { namesAmenity, type Condition } from './conditions.ts';
 import { allOf, anyOf, quoted } from './tsquery.ts';
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
@@ -16,18 +16,10 @@ export interface SearchCriteria extends SearchQuery {
 
 /** Text-search queries that must all match. Undefined when an amenity holds no word at all: no listing has it. */
 export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {
-  const amenities = query.amenity.map(amenityQuery);
-  if (amenities.includes('')) return undefined;
-  const facts = factQueryLexemes(query).map((lexemes) => anyOf(lexemes.map(quoted)));
-  return [...amenities, ...facts, ...must.map(conditionQuery), ...exclusions(mustNot)];
-}
-
-function amenityQuery(amenity: string): string {
-  const { whole, meanings } = amenityQueryLexemes(amenity);
-  return anyOf([
-    ...(whole === undefined ? [] : [quoted(whole)]),
-    ...(meanings.length > 0 ? [allOf(meanings.map(quoted))] : []),
-  ]);
+  const amenities = query.amenity.map(namesAmenity);
+  if (amenities.some((ways) => ways.length === 0)) return undefined;
+  const facts = factQueryLexemes(query).map((lexemes) => lexemes.map((lexeme) => ({ all: [lexeme] })));
+  return [...[...amenities, ...facts, ...must].map(conditionQuery), ...exclusions(mustNot)];
 }
 
 function conditionQuery(condition: Condition): string {

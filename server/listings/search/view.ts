@@ -53,62 +53,43 @@ function filtersOf({ minPrice, maxPrice, available, for: whom, sharing, meals, v
   return all ?? sql`true`;
 }
 
-const { availability, pricePaise, seq } = listings;
+const COLUMNS = { available: listings.availability, pricePaise: listings.pricePaise, seq: listings.seq } as const;
+
+/** By these columns, all of them rising or all of them falling, as the indexes are. */
+function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]): Order {
+  const row = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const columns = keys.map((key) => sql`${COLUMNS[key]}`);
+  const compared = sql.raw(direction === 'asc' ? '>' : '<');
+  return {
+    by: row(columns.map((column) => sql`${column} ${sql.raw(direction)}`)),
+    after: (cursor) => sql`(${row(columns)}) ${compared} (${row(keys.map((key) => sql`${cursor[key]}`))})`,
+    scattered: keys.includes('pricePaise'),
+  };
+}
 
 /** The order of arrival, which is that on the disk. */
-const NEWEST: Order = {
-  by: sql`${seq} desc`,
-  after: (cursor) => sql`${seq} < ${cursor.seq}`,
-  scattered: false,
-};
+const NEWEST = orderBy('desc', 'seq');
+const AVAILABLE_NEWEST = orderBy('desc', 'available', 'seq');
 
-const AVAILABLE_NEWEST: Order = {
-  by: sql`${availability} desc, ${seq} desc`,
-  after: (cursor) => sql`(${availability}, ${seq}) < (${cursor.available}, ${cursor.seq})`,
-  scattered: false,
-};
-
-const CHEAPEST: Order = {
-  by: sql`${pricePaise}, ${seq}`,
-  after: (cursor) => sql`(${pricePaise}, ${seq}) > (${cursor.pricePaise}, ${cursor.seq})`,
-  scattered: true,
-};
-
-const DEAREST: Order = {
-  by: sql`${pricePaise} desc, ${seq} desc`,
-  after: (cursor) => sql`(${pricePaise}, ${seq}) < (${cursor.pricePaise}, ${cursor.seq})`,
-  scattered: true,
-};
-
-/** Among listings of one availability, the orders in the indexes that begin with it. */
-const CHEAPEST_OF_ONE: Order = {
-  by: sql`${availability}, ${pricePaise}, ${seq}`,
-  after: (cursor) =>
-    sql`(${availability}, ${pricePaise}, ${seq}) > (${cursor.available}, ${cursor.pricePaise}, ${cursor.seq})`,
-  scattered: true,
-};
-
-const DEAREST_OF_ONE: Order = {
-  by: sql`${availability} desc, ${pricePaise} desc, ${seq} desc`,
-  after: (cursor) =>
-    sql`(${availability}, ${pricePaise}, ${seq}) < (${cursor.available}, ${cursor.pricePaise}, ${cursor.seq})`,
-  scattered: true,
-};
-
+/** Among listings of one availability the orders in the indexes that begin with it. */
 function orderOf({ sort, available }: SearchQuery): Order {
-  const ofOne = available !== undefined;
-  return {
-    relevance: AVAILABLE_NEWEST,
-    newest: ofOne ? AVAILABLE_NEWEST : NEWEST,
-    price: ofOne ? CHEAPEST_OF_ONE : CHEAPEST,
-    '-price': ofOne ? DEAREST_OF_ONE : DEAREST,
-  }[sort];
+  const first = available === undefined ? [] : (['available'] as const);
+  switch (sort) {
+    case 'relevance':
+      return AVAILABLE_NEWEST;
+    case 'newest':
+      return orderBy('desc', ...first, 'seq');
+    case 'price':
+      return orderBy('asc', ...first, 'pricePaise', 'seq');
+    case '-price':
+      return orderBy('desc', ...first, 'pricePaise', 'seq');
+  }
 }
 
 function scan(order: Order, available: boolean | undefined, rows: number, after?: Cursor): SQL {
   // `between true and true` means the same as `= true`, but leaves the planner only the index that begins with
   // availability. After an equation it may walk one that does not, and throw away most of what it reads.
-  const region = available === undefined ? sql`true` : sql`${availability} between ${available} and ${available}`;
+  const region = available === undefined ? sql`true` : sql`${COLUMNS.available} between ${available} and ${available}`;
   const from = and(region, after && order.after(after));
   return sql`(select *, ctid as spot from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;
 }
