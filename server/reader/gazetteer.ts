@@ -1,8 +1,7 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
 import { soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
+import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One locality or city. */
@@ -21,44 +20,10 @@ export interface KnownPlace {
 }
 
 /** Words that many names share: alone they are no place. */
-export const SHARED_WORDS: ReadonlySet<string> = new Set(
-  `nagar nagara road rd street st city town colony layout park garden gardens sector phase block stage east west
-  north south central new old lower upper main cross extension extn enclave vihar bagh bazar bazaar market chowk
-  circle gate hills hill lake village gaon pet palya halli puram pur area complex campus college university
-  hospital metro station stn railway airport bus stand stop bridge flyover mall tower towers heights residency
-  apartment apartments society plot near opp opposite behind beside in at of the and to for lane marg naka peth
-  wadi camp fort house estate square junction highway bypass side line lines court civil model defence film golf
-  green silver gold golden royal tech it software hub land view point green cyber knowledge financial district
-  null na nil none first second third one two three four five i ii iii iv v a b c d e f g`.split(/\s+/),
-);
+export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
 
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
-
-interface NamedPlaces {
-  cities: ReadonlyMap<string, string>;
-  /** All names of a place, as letters, by the key of each. */
-  others: ReadonlyMap<string, readonly string[]>;
-}
-
-const KNOWN = namedPlaces(readFileSync(join(import.meta.dirname, 'places.txt'), 'utf8'));
-
-function namedPlaces(text: string): NamedPlaces {
-  const cities = new Map<string, string>();
-  const others = new Map<string, readonly string[]>();
-  let isCity = true;
-  for (const line of text.split('\n')) {
-    if (line.startsWith('[')) isCity = line === '[cities]';
-    const [, name, rest = ''] = /^([^#[=]+?)\s*=\s*(.*)$/.exec(line) ?? [];
-    if (!name) continue;
-    const called = rest.split(',').map((other) => other.trim());
-    const all = called.filter((other) => other !== '');
-    const letters = [name, ...all].map((each) => wordsOf(each).join(''));
-    for (const each of letters) others.set(spellingKey(each), letters);
-    if (isCity) for (const each of [name, ...all]) cities.set(keyOf(each), name);
-  }
-  return { cities, others };
-}
 
 export function wordsOf(name: string): string[] {
   return tokensOf(name).map((token) => token.text);
@@ -68,15 +33,29 @@ export function keyOf(name: string): string {
   return spellingKey(wordsOf(name).join(''));
 }
 
+/** Today's names of cities by the key of each of their names. */
+const CITIES = new Map<string, string>();
+/** All names of a place, as letters, by the key of each. */
+const OTHER_NAMES = new Map<string, readonly string[]>();
+
+for (const [kind, lines] of groupsOf('places.txt')) {
+  for (const line of lines) {
+    const names = line.split(/[=,]/).flatMap((name) => name.trim() || []);
+    const letters = names.map((name) => wordsOf(name).join(''));
+    for (const each of letters) OTHER_NAMES.set(spellingKey(each), letters);
+    if (kind === 'cities') for (const each of names) CITIES.set(keyOf(each), names[0] ?? each);
+  }
+}
+
 /** Today's name of a city by any of its names. */
 export function cityNamed(name: string): string | undefined {
-  return KNOWN.cities.get(keyOf(name));
+  return CITIES.get(keyOf(name));
 }
 
 /** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
 export function placeKey(name: string): string {
   const key = keyOf(name);
-  return spellingKey(KNOWN.others.get(key)?.[0] ?? key);
+  return spellingKey(OTHER_NAMES.get(key)?.[0] ?? key);
 }
 
 /** A part of an address as a place's name; empty where nothing is left of it. */
@@ -118,11 +97,12 @@ export class Gazetteer {
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);
-    if (city === undefined) return this.#put({ name: last, listed: last, isListed });
-    this.#put({ name: city, isCity: true, listed: last, isListed });
+    if (city === undefined) return this.#put({ name: last, isCity: false }, last, isListed);
+    this.#put({ name: city, isCity: true }, last, isListed);
     for (const part of parts.slice(0, -1)) {
       const name = part.replaceAll(PIN_CODE, '').trim();
-      if (this.#cities.get(keyOf(name)) !== city) this.#put({ name, city, listed: `${name}, ${last}`, isListed });
+      if (this.#cities.get(keyOf(name)) !== city)
+        this.#put({ name, isCity: false, city }, `${name}, ${last}`, isListed);
     }
   }
 
@@ -135,37 +115,18 @@ export class Gazetteer {
   /** What stands last behind a locality is a city, and so is what is known as one. */
   #cityOf(last: string, isBehindLocality: boolean): string | undefined {
     const key = keyOf(last);
-    const city = this.#cities.get(key) ?? KNOWN.cities.get(key) ?? (isBehindLocality ? last : undefined);
+    const city = this.#cities.get(key) ?? CITIES.get(key) ?? (isBehindLocality ? last : undefined);
     if (city !== undefined) this.#cities.set(key, city);
     return city;
   }
 
-  #put({
-    name,
-    city,
-    isCity: asCity = false,
-    listed,
-    isListed,
-  }: {
-    name: string;
-    city?: string;
-    isCity?: boolean;
-    listed: string;
-    isListed: boolean;
-  }) {
-    const words = wordsOf(name);
+  #put(named: Pick<KnownPlace, 'name' | 'isCity' | 'city'>, listed: string, isListed: boolean): void {
+    const words = wordsOf(named.name);
     if (words.length === 0) return;
-    const id = `${words.join(' ')}|${city ?? ''}`;
+    const id = `${words.join(' ')}|${named.city ?? ''}`;
     const there = this.#places.get(id);
-    const called = KNOWN.others.get(keyOf(name));
-    const place: KnownPlace = there ?? {
-      name,
-      words,
-      isCity: asCity,
-      ...(city !== undefined && { city }),
-      ...(called && { called }),
-      listedAs: [],
-    };
+    const called = OTHER_NAMES.get(keyOf(named.name));
+    const place: KnownPlace = there ?? { ...named, words, ...(called && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
     if (there && (!isListed || this.#listed.has(id))) return;

@@ -15,7 +15,7 @@ export interface Match {
   /** Its words after mending, in Latin letters. */
   text: string;
   pause?: Token['pause'];
-  /** What a phrase can mean; empty for a place, a number in figures and an unknown word. */
+  /** Everything a phrase can mean; nothing for a place, a number in figures and a word that is not known. */
   senses: readonly Sense[];
   /** Every place of this name. */
   places?: readonly KnownPlace[];
@@ -28,13 +28,13 @@ export interface Match {
   number?: number;
 }
 
-type Found = Pick<Match, 'senses' | 'places' | 'isGuess' | 'near' | 'number' | 'alike'> & {
+type Found = Omit<Match, 'from' | 'to' | 'typed' | 'text' | 'pause'> & {
   length: number;
   /** A phrase that is only spelt like what was typed. */
   isAlike?: boolean;
 };
 
-export const isUnknown = (match: Match): boolean =>
+const isUnknown = (match: Match): boolean =>
   match.senses.length === 0 && match.places === undefined && match.number === undefined;
 
 export function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook = searchBook()): Match[] {

@@ -1,8 +1,9 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
+import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
@@ -13,7 +14,7 @@ export interface Sense {
 }
 
 const KINDS: readonly string[] = ['amenity', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'];
-const FOLDER = join(import.meta.dirname, 'phrases');
+const FOLDER = 'phrases';
 /** What is said to somebody who answers, and is never typed into a search box. */
 const TALK = join(FOLDER, 'talk');
 
@@ -44,25 +45,23 @@ let forTalk: PhraseBook | undefined;
 export const searchBook = (): PhraseBook => (forSearch ??= read(filesIn(FOLDER)));
 export const talkBook = (): PhraseBook => (forTalk ??= read([...filesIn(FOLDER), ...filesIn(TALK)]));
 
+/** The text files of a folder within this one. */
 const filesIn = (folder: string) =>
-  readdirSync(folder)
+  readdirSync(join(import.meta.dirname, folder))
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
-    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+    .map((file) => join(folder, file));
 
-function read(files: readonly (readonly [name: string, text: string])[]): PhraseBook {
+function read(files: readonly string[]): PhraseBook {
   const exact = new Map<string, Sense[]>();
   const alike = new Map<string, Sense[]>();
   const words = new Set<string>();
   let longest = 1;
-  for (const [file, text] of files) {
-    let sense: Sense | undefined;
-    for (const [at, line] of text.split('\n').entries()) {
-      const heading = /^\[(\w+) (.+)\]$/.exec(line);
-      if (heading) sense = senseOf(heading, `${file}:${at + 1}`);
-      const phrase = heading || line.startsWith('#') ? [] : tokensOf(line).map((token) => token.text);
+  for (const [heading, lines] of files.flatMap(groupsOf)) {
+    const sense = senseOf(heading);
+    for (const line of lines) {
+      const phrase = tokensOf(line).map((token) => token.text);
       if (phrase.length === 0) continue;
-      if (!sense) throw new Error(`${file}:${at + 1}: a phrase before the first heading`);
       const joined = phrase.join(' ');
       longest = Math.max(longest, phrase.length);
       add(exact, joined, sense);
@@ -83,9 +82,10 @@ export const alikeKey = (words: readonly string[]) => words.map(spellingKey).joi
 /** All vowels but the first letter left out, as a hurried thumb does. */
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
-function senseOf([, kind = '', value = '']: RegExpExecArray, where: string): Sense {
-  if (!KINDS.includes(kind)) throw new Error(`${where}: there is no kind of phrase called ${kind}`);
-  return { kind: kind as Sense['kind'], value };
+function senseOf(heading: string): Sense {
+  const [kind = '', ...value] = heading.split(' ');
+  if (!KINDS.includes(kind)) throw new Error(`There is no kind of phrase called ${kind}`);
+  return { kind: kind as Sense['kind'], value: value.join(' ') };
 }
 
 function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {

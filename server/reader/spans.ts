@@ -1,23 +1,10 @@
 /** The matches of a line as its grammar reads them: numbers in words put together, and pauses between the words. */
-import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import type { PhraseBook, Sense } from './phrases.ts';
 import { matchesOf, type Match } from './matcher.ts';
 
-export interface Span {
-  /** Everything the words can stand for; nothing for a place and for a word that is not known. */
-  senses: readonly Sense[];
-  /** As it was typed. */
-  typed: string;
-  /** Its words after mending. */
-  text: string;
-  /** Every place of this name. */
-  places?: readonly KnownPlace[];
-  /** The name was not typed like this: what stands here is the nearest that is known. */
-  isGuess?: boolean;
-  /** Other names that are as near. */
-  near?: string[];
-  /** Places whose names sound the same. */
-  alike?: readonly KnownPlace[];
+/** A match without its place among the tokens; a pause is a span of its own. */
+export interface Span extends Omit<Match, 'from' | 'to' | 'pause' | 'number'> {
   /** Of a number, in figures or words. */
   value?: number;
   /** A number in words can be another word as well: 'do' is two, and to do. */
@@ -50,18 +37,10 @@ const PAUSES: Readonly<Record<NonNullable<Match['pause']>, Span>> = {
 const LONGEST_NUMBER = 8;
 
 function spanOf(matches: readonly Match[], number: { value: number; inWords: boolean } | undefined): Span {
-  const [{ senses, places, isGuess, near, alike }] = matches as [Match];
+  const [{ from: _from, to: _to, pause: _pause, number: _number, ...first }] = matches as [Match];
   const typed = matches.map((match) => match.typed).join(' ');
   if (number && !number.inWords && typed.replaceAll(/\D/g, '').length > LONGEST_NUMBER) return { ...COMMA, typed };
-  return {
-    senses,
-    typed,
-    text: matches.map((match) => match.text).join(' '),
-    ...(places && { places }),
-    ...(alike && { alike }),
-    ...(isGuess && { isGuess, near: near ?? [] }),
-    ...number,
-  };
+  return { ...first, typed, text: matches.map((match) => match.text).join(' '), ...number };
 }
 
 /** What Hindi puts before a number: 'saade aath' is eight and a half. */
@@ -103,3 +82,8 @@ export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | u
 /** Nobody knows this word. */
 export const isUnknown = (span: Span): boolean =>
   span.senses.length === 0 && span.places === undefined && span.value === undefined && span.pause === undefined;
+
+/** It is a thing that can be asked for, and that stands on a list with others: 'no food or laundry'. */
+export const isCriterion = (span: Span | undefined): boolean =>
+  span !== undefined &&
+  (span.places !== undefined || (['amenity', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));

@@ -1,11 +1,10 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cityNamed, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken } from './script.ts';
 import { editDistance } from './edit-distance.ts';
 import { spellingKey } from './spelling.ts';
+import { linesOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
@@ -50,18 +49,11 @@ const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
 
 /** What hurried spellings stand for. */
 const MEANT: ReadonlyMap<string, string> = new Map(
-  readFileSync(join(import.meta.dirname, 'spellings.txt'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, typed, meant] = /^([^#=]+?) = (.+)$/.exec(line) ?? [];
-      return typed && meant ? [[typed, meant] as const] : [];
-    }),
+  linesOf('spellings.txt').map((line) => line.split(' = ', 2) as [typed: string, meant: string]),
 );
 
 /** Words that are never taken for a typo of another. */
-const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8').split('\n'),
-);
+const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
 
 /** Also with the ending of a plural or of a verb: 'matters'. */
 export const isPlainWord = (text: string) =>
