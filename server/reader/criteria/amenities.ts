@@ -1,8 +1,8 @@
 /** Makes edits of the amenities that a message names, and settles those that speak of one thing. */
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
+import { rowAt } from '../patterns.ts';
 import { is, type Span } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
 
 /** What is said of the amenity that this span names. */
 export function amenityAt(spans: readonly Span[], at: number, amenity: string): Edit {
@@ -11,32 +11,16 @@ export function amenityAt(spans: readonly Span[], at: number, amenity: string): 
 
 /** 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own. */
 function parkingAt(spans: readonly Span[], at: number): string {
-  const isOfIt = [...spans.slice(Math.max(0, at - 2), at), ...spans.slice(at + 1, at + 3)].some((span) =>
-    isOneOf(span, 'of it'),
-  );
-  const vehicles = spans.slice(0, at).filter((span) => isOneOf(span, 'two-wheeler') || /^cars?$/.test(span.text));
-  const last = vehicles.at(-1);
-  if (!isOfIt || last === undefined) return 'parking';
-  return isOneOf(last, 'two-wheeler') ? 'two wheeler parking' : 'car parking';
+  if (rowAt(spans, at, 'parking of the bike')) return 'two wheeler parking';
+  return rowAt(spans, at, 'parking of the car') ? 'car parking' : 'parking';
 }
 
 /** Non-AC is not a thing that a room has. */
-export function amenityEdit(amenity: string, side: Polarity): Edit {
-  if (amenity === 'non ac') {
-    return side === 'wanted'
-      ? { edit: 'without', amenity: 'ac' }
-      : side === 'unwanted'
-        ? { edit: 'amenity', amenity: 'ac' }
-        : { edit: 'drop', key: 'amenity:ac' };
-  }
-  switch (side) {
-    case 'wanted':
-      return { edit: 'amenity', amenity };
-    case 'unwanted':
-      return { edit: 'without', amenity };
-    default:
-      return { edit: 'drop', key: `amenity:${amenity}` };
-  }
+export function amenityEdit(named: string, side: Polarity): Edit {
+  const amenity = named === 'non ac' ? 'ac' : named;
+  if (side !== 'wanted' && side !== 'unwanted') return { edit: 'drop', key: `amenity:${amenity}` };
+  const isSought = (side === 'wanted') === (amenity === named);
+  return { edit: isSought ? 'amenity' : 'without', amenity };
 }
 
 /** 'AC or non-AC' asks for neither; 'car parking, not bike parking' only takes the second back. */

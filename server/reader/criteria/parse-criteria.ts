@@ -5,8 +5,9 @@ import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budge
 import { rentIn } from './rent.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
+import { polarityOf } from './polarity.ts';
 import { afterRepair } from './repair.ts';
+import { rowAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
@@ -29,30 +30,30 @@ export function parseCriteria(
 ): ParsedCriteria {
   const change = budgetChangeIn(spans);
   const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(spans);
-  const turn = change || Object.keys(rent).length > 0 ? undefined : budgetDirectionIn(spans);
+  const isPaid = Object.keys(rent).length > 0;
+  const turn = change || isPaid ? undefined : budgetDirectionIn(spans);
   const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...paid]), takesUnknown);
   const used = new Set([...paid, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
   if (change) edits.push({ edit: 'budget', by: change.by });
-  if (Object.keys(rent).length > 0) edits.push({ edit: 'rent', ...rent });
+  if (isPaid) edits.push({ edit: 'rent', ...rent });
   const people: Person[] = [];
   const things: Edit[] = [];
   const shared: { at: number; edit: Edit }[] = [];
   let landmark: string | undefined;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
-    const found = criterionAt(spans, at);
-    if (found) {
-      for (const edit of found.edits) if (isOfSharing(edit)) shared.push({ at, edit });
-      things.push(...found.edits.filter((edit) => !isOfSharing(edit)));
-      for (let each = at; each <= found.to; each += 1) used.add(each);
-    }
+    const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
+    const thing = sharing ? undefined : thingAt(spans, at);
+    if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
-    if (person) used.add(at);
-    if (is(span, 'landmark') && is(spans[at - 1] && isSmall(spans[at - 1]) ? spans[at - 2] : spans[at - 1], 'in'))
-      landmark = span.text;
-    edits.push(...droppedAt(spans, at, { rent, isPlaced: placed.some(({ edit }) => edit === 'places') }));
+    things.push(...(thing ?? []));
+    if (sharing ?? person ?? thing) for (let each = at; each <= (sharing?.to ?? at); each += 1) used.add(each);
+    if (rowAt(spans, at, 'near a landmark')) landmark = span.text;
+    const key = indifferentAt(spans, at);
+    if (key && !(key === 'price' && isPaid) && !(key === 'place' && placed.some(({ edit }) => edit === 'places')))
+      edits.push({ edit: 'drop', key });
   }
   return {
     edits: [
@@ -68,165 +69,67 @@ export function parseCriteria(
   };
 }
 
-const isSmall = (span: Span | undefined) => is(span, 'filler') && !is(span, 'in');
-
-/** One criterion that is no place, rent or person, and the last span of it. */
-function criterionAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
-  const [span, next] = [spans[at], spans[at + 1]];
-  const one = (...edits: Edit[]) => ({ edits, to: at });
+/** Meals, an amenity, free rooms or an order that this span asks for. */
+function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
+  const span = spans[at];
+  if (!span || span.senses.length === 0) return undefined;
+  const side = polarityOf(spans, at);
   // 'All meals' says food as well, and more.
-  if (senseOf(span, 'meals')) {
-    const side = polarityOf(spans, at);
-    return one(side === 'wanted' ? { edit: 'set', criteria: { meals: 'all' } } : amenityEdit('food', side));
-  }
+  if (senseOf(span, 'meals'))
+    return [side === 'wanted' ? { edit: 'set', criteria: { meals: 'all' } } : amenityEdit('food', side)];
   const amenity = senseOf(span, 'amenity');
-  if (amenity) return one(amenityAt(spans, at, amenity));
-  const count = senseOf(span, 'sharing');
-  if (count !== undefined) return one(sharingEdit(Number(count), polarityOf(spans, at)));
-  // 'Ek bed chahiye' is one of however many.
-  const isOneBed = span?.value === 1 && /^(?:bed|beds|seat|cot)$/.test(next?.text ?? '');
-  if (
-    span?.value !== undefined &&
-    is(next, 'sharing') &&
-    !isOneBed &&
-    Number.isInteger(span.value) &&
-    span.value > 0 &&
-    span.value <= MOST_SHARING
-  ) {
-    return { edits: [sharingEdit(span.value, polarityOf(spans, at))], to: at + 1 };
-  }
-  // 'A PG for two girls', but 'PG 4 girls' is for girls.
-  if (span?.value !== undefined && span.value >= 2 && span.value <= 4 && senseOf(next, 'for') && !isFour(spans, at))
-    return one(sharingEdit(span.value, 'wanted'));
-  // 'Two or three sharing'
-  const second = is(next, 'or', 'to') ? spans[at + 2] : undefined;
-  if (
-    span?.value !== undefined &&
-    span.value > 0 &&
-    span.value <= MOST_SHARING &&
-    (senseOf(second, 'sharing') || (second?.value !== undefined && is(spans[at + 3], 'sharing')))
-  )
-    return one(sharingEdit(span.value, 'wanted'));
-  // 'Share with two others'
-  if (
-    span?.value !== undefined &&
-    span.value > 0 &&
-    span.value < MOST_SHARING &&
-    spans[at - 1]?.text === 'with' &&
-    isShared(spans, at - 2)
-  )
-    return one(sharingEdit(span.value + 1, 'wanted'));
-  // 'Sharing: 3'
-  const behind = spans[at - 1]?.pause === undefined ? spans[at - 1] : spans[at - 2];
-  if (
-    span?.value !== undefined &&
-    is(behind, 'sharing') &&
-    Number.isInteger(span.value) &&
-    span.value > 0 &&
-    span.value <= MOST_SHARING
-  ) {
-    return one(sharingEdit(span.value, 'wanted'));
-  }
-  if (is(span, 'available') && polarityOf(spans, at) === 'wanted')
-    return one({ edit: 'set', criteria: { available: true } });
-  if (senseOf(span, 'fact') === 'availability' && /khali|vacant|available|free/.test(span?.text ?? ''))
-    return one({ edit: 'set', criteria: { available: true } });
-  if (is(span, 'free') && isVacancy(spans, at)) return one({ edit: 'set', criteria: { available: true } });
-  if (is(span, 'cheap') && polarityOf(spans, at) === 'unwanted') return one({ edit: 'drop', key: 'sort' });
-  if (is(span, 'cheap') && polarityOf(spans, at) !== 'dropped')
-    return one({ edit: 'set', criteria: { sort: 'price' } });
-  if (isTooDear(spans, at)) return one({ edit: 'set', criteria: { sort: 'price' } });
-  if (is(span, 'dear')) {
-    const isComplained = isComplaint(spans, at);
-    // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
-    if (isComplained && spans.some(({ value }) => value !== undefined)) return one();
-    const isWanted = polarityOf(spans, at) === 'wanted' && !isComplained;
-    return one({ edit: 'set', criteria: { sort: isWanted ? '-price' : 'price' } });
-  }
+  if (amenity) return [amenityAt(spans, at, amenity)];
+  if ((is(span, 'available') && side === 'wanted') || rowAt(spans, at, 'free room'))
+    return [{ edit: 'set', criteria: { available: true } }];
+  const isComplained = rowAt(spans, at, 'complaint') !== undefined;
+  // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
+  if (isComplained && spans.some(({ value }) => value !== undefined)) return [];
+  if (is(span, 'dear'))
+    return [{ edit: 'set', criteria: { sort: side === 'wanted' && !isComplained ? '-price' : 'price' } }];
+  if (is(span, 'cheap') && side === 'unwanted') return [{ edit: 'drop', key: 'sort' }];
+  if ((is(span, 'cheap') && side !== 'dropped') || isTooDear(spans, at))
+    return [{ edit: 'set', criteria: { sort: 'price' } }];
   return undefined;
 }
 
-const isShared = (spans: readonly Span[], at: number) =>
-  is(spans[at], 'sharing') || (is(spans[at], 'pg') && is(spans[at - 1], 'sharing'));
-
-const isFour = (spans: readonly Span[], at: number) =>
-  (spans[at]?.text === '4' && !/^(?:for|we are|are|us|hum)$/.test(spans[at - 1]?.text ?? '')) ||
-  // 'Phase 1/2 boys'
-  (is(spans[at - 1], 'or', 'to') && spans[at - 2]?.value !== undefined);
-
-/** 'Bahut mehnga hai', 'itna mehenga', 'they are so costly' */
-function isComplaint(spans: readonly Span[], at: number): boolean {
-  if (!/expensive|costl|meh/.test(spans[at]?.text ?? '')) return false;
-  return (
-    /^(?:too|so|very|bahut|bohot|itna|itne|kaafi|kafi|zyada)$/.test(spans[at - 1]?.text ?? '') ||
-    /^(?:hai|hain|h|lag)$/.test(spans[at + 1]?.text ?? '')
-  );
-}
-
 /** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
-function isTooDear(spans: readonly Span[], at: number): boolean {
-  if (!is(spans[at], 'money') || spans.some(({ value }) => value !== undefined)) return false;
-  // 'Can you reduce the rent'
-  const said = [...spans.slice(at + 1, at + 4), ...spans.slice(0, at).filter((span) => is(span, 'less-money'))];
-  const isBudget = /budget|bajat/.test(spans[at]?.text ?? '');
-  return said.some(
-    (span) =>
-      is(span, 'less-money') ||
-      /^(?:kam|low|less)$/.test(span.text) ||
-      (!isBudget && /^(?:zyada|jyada|high)$/.test(span.text)),
-  );
-}
+const isTooDear = (spans: readonly Span[], at: number) =>
+  rowAt(spans, at, 'too dear') !== undefined && spans.every(({ value }) => value === undefined);
 
-/** 'Free wifi' is no free room. */
-function isVacancy(spans: readonly Span[], at: number): boolean {
-  const [before, after] = [spans[at - 1], spans[at + 1]];
-  return (
-    senseOf(after, 'amenity') === undefined &&
-    senseOf(after, 'meals') === undefined &&
-    !is(after, 'money') &&
-    before?.text !== 'for' &&
-    before?.text !== 'feel'
-  );
-}
-
-function sharingEdit(count: number, side: Polarity): Edit {
-  return side === 'wanted' || side === 'optional'
-    ? { edit: 'set', criteria: { sharing: count } }
-    : { edit: 'drop', key: 'sharing' };
-}
-
-/** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere'. */
-function droppedAt(
-  spans: readonly Span[],
-  at: number,
-  { rent, isPlaced }: { rent: object; isPlaced: boolean },
-): Edit[] {
-  const span = spans[at];
-  const what =
-    is(span, 'money') && Object.keys(rent).length === 0
-      ? 'price'
-      : is(span, 'about-place') && !isPlaced
-        ? 'place'
-        : is(span, 'about-whom')
-          ? 'for'
-          : is(span, 'sharing')
-            ? 'sharing'
-            : undefined;
-  if (!what) return [];
-  const side = polarityOf(spans, at);
+/** How many share a room, and the last span that says so. */
+function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number } | undefined {
   // 'Sharing nahi chahiye', 'no flatmates'
-  if (what === 'sharing' && side === 'unwanted') return [{ edit: 'set', criteria: { sharing: 1 } }];
-  const free =
-    is(spans[at - 1], 'any') ||
-    (what === 'place' &&
-      /^(?:other|another|different|dusri|doosri|dusra|kisi aur|koi aur|else)$/.test(spans[at - 1]?.text ?? '')) ||
-    ['optional', 'unneeded', 'dropped', 'unwanted'].includes(side) ||
-    ['anywhere', 'kahin bhi', 'kahi bhi', 'anybody', 'everyone', 'everybody'].includes(span?.text ?? '');
-  return free ? [{ edit: 'drop', key: what }] : [];
+  if (is(spans[at], 'sharing') && polarityOf(spans, at) === 'unwanted') return { edit: sharingOf(1), to: at };
+  const named = senseOf(spans[at], 'sharing');
+  const sharers = named === undefined ? sharersAt(spans, at) : { count: Number(named), to: at };
+  if (!sharers) return undefined;
+  const side = polarityOf(spans, at);
+  const isWanted = side === 'wanted' || side === 'optional';
+  return { edit: isWanted ? sharingOf(sharers.count) : { edit: 'drop', key: 'sharing' }, to: sharers.to };
 }
 
-const isOfSharing = (edit: Edit) =>
-  edit.edit === 'set' ? edit.criteria.sharing !== undefined : edit.edit === 'drop' && edit.key === 'sharing';
+const sharingOf = (count: number): Edit => ({ edit: 'set', criteria: { sharing: count } });
+
+/** '3 sharing', 'a room for two girls', 'share with two others'. */
+function sharersAt(spans: readonly Span[], at: number): { count: number; to: number } | undefined {
+  const { value: count = 0 } = spans[at] ?? {};
+  if (!Number.isInteger(count) || count < 1 || count > MOST_SHARING) return undefined;
+  // 'Ek bed chahiye' is one of however many.
+  const by = count === 1 && rowAt(spans, at, 'one bed') ? undefined : rowAt(spans, at, 'shared by');
+  if (by) return { count, to: is(spans[at + 1], 'sharing') ? at + 1 : at };
+  if (count >= 2 && count <= 4 && rowAt(spans, at, 'so many people')) return { count, to: at };
+  return rowAt(spans, at, 'shared with') && { count: count + 1, to: at };
+}
+
+/** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
+function indifferentAt(spans: readonly Span[], at: number): string | undefined {
+  const about = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' } as const;
+  const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
+  if (!word) return undefined;
+  const side = polarityOf(spans, at);
+  if (word === 'sharing' && side === 'unwanted') return undefined;
+  return side !== 'wanted' || rowAt(spans, at, 'any other') ? about[word] : undefined;
+}
 
 /** 'Single or double' asks for any, 'double instead of single' for the first. */
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {

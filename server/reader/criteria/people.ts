@@ -2,8 +2,8 @@
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { afterRepair } from './repair.ts';
-import { is, senseOf, type Span } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
+import { rowAt } from '../patterns.ts';
+import { senseOf, type Span } from '../spans.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';
@@ -13,44 +13,10 @@ export interface Person {
 
 /** Whom this span says the room is for. */
 export function personAt(spans: readonly Span[], at: number): Person | undefined {
-  const whom = isWithSpouse(spans, at) ? 'anyone' : isBrother(spans, at) ? 'boys' : senseOf(spans[at], 'for');
-  if (whom === undefined || isAddressed(spans, at) || isOnlyMentioned(spans, at)) return undefined;
+  const is = (row: string) => rowAt(spans, at, row) !== undefined;
+  const whom = is('with my spouse') ? 'anyone' : is('my brother') ? 'boys' : senseOf(spans[at], 'for');
+  if (whom === undefined || is('spoken to') || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
-}
-
-/** 'For me and my wife' */
-function isWithSpouse(spans: readonly Span[], at: number): boolean {
-  if (!/^(?:wife|husband|girlfriend|boyfriend|fiancee?|my girlfriend|patni|pati|gf|bf)$/.test(spans[at]?.text ?? ''))
-    return false;
-  const from = is(spans[at - 1], 'my') ? at - 2 : at - 1;
-  return is(spans[from], 'and') && /(?:^| )(?:me|i|myself|main|mai)$/.test(spans[from - 1]?.text ?? '');
-}
-
-/** 'Bhai kota me padhta hai': mostly it only calls whoever reads. */
-function isBrother(spans: readonly Span[], at: number): boolean {
-  if (spans[at]?.text !== 'bhai' || spans[at + 1]?.places === undefined) return false;
-  const verb = spans.findIndex(
-    ({ text }, later) => later > at && /^(?:raha|rahe|karta|padhta|rehta|jayega|karega|padhega)$/.test(text),
-  );
-  return verb > 0 && !/^(?:hu|hun|hoon|ho|h[ou]n)$/.test(spans[verb + 1]?.text ?? '');
-}
-
-/** 'My brother lives in Powai, I need a room': where he lives says not for whom it is. */
-const isOnlyMentioned = (spans: readonly Span[], at: number) =>
-  /^(?:live|stay|work|stud(?:y|ie)|rehta|rehti)(?:s|ing)?$/.test(spans[at + 1]?.text ?? '') &&
-  spans.some((span, later) => later > at && /^(?:i|me|mujhe|mere|myself)$/.test(span.text) && !is(span, 'this-one'));
-
-/** 'Thanks, didi': whoever is thanked or greeted looks for nothing. */
-function isAddressed(spans: readonly Span[], at: number): boolean {
-  if (!isOneOf(spans[at], 'form of address')) return false;
-  const after = spans[at + 1];
-  if (after !== undefined && !after.pause && !is(after, 'thanks', 'hello')) return false;
-  const pause = spans.slice(0, at).findLastIndex((span) => span.pause === 'hard');
-  const before = spans.slice(pause + 1, at).filter((span) => !span.pause);
-  return (
-    before.some((span) => is(span, 'thanks', 'hello')) &&
-    before.every((span) => is(span, 'thanks', 'hello', 'filler', 'and'))
-  );
 }
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */

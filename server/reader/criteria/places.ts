@@ -1,7 +1,8 @@
 /** Finds the places that a line asks for: narrowed by what stands beside them, refused, or only mentioned. */
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import { SHARED_WORDS, type KnownPlace } from '../gazetteer.ts';
-import { is, isUnknown, senseOf, type Span } from '../spans.ts';
+import { rowAt } from '../patterns.ts';
+import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair } from './repair.ts';
 import { polarityOf } from './polarity.ts';
@@ -49,7 +50,9 @@ export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, tak
   const known = found.length > 0 ? found : cities.map(({ places }) => placeCriterion(places, places));
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
   const places = once([...known, ...unknown]).slice(0, MOST_PLACES);
-  const isBeside = meant[0] !== undefined && isBesides(spans, meant[0].at, meant.at(-1)?.at ?? 0);
+  const [first, last] = [meant[0], meant.at(-1)];
+  const isBeside =
+    (first && rowAt(spans, first.at, 'besides before')) ?? (last && rowAt(spans, last.at, 'besides behind'));
   const criteriaOf = (all: readonly NamedPlace[]) => all.map((each) => placeCriterion(each.places, each.places));
   return {
     used,
@@ -58,9 +61,9 @@ export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, tak
       ...(places.length > 0 ? [{ edit: 'places' as const, places, ...(isBeside && { besides: true }) }] : []),
       ...(said.refused.length > 0 ? [{ edit: 'not-places' as const, places: criteriaOf(said.refused) }] : []),
     ],
-    guesses: meant.flatMap(({ at, places: [first] }) => {
+    guesses: meant.flatMap(({ at, places: [shown] }) => {
       const { isGuess, typed = '', near = [] } = spans[at] ?? {};
-      return isGuess && first ? [{ typed, shown: first.name, near }] : [];
+      return isGuess && shown ? [{ typed, shown: shown.name, near }] : [];
     }),
   };
 }
@@ -107,20 +110,9 @@ function isNarrowing(spans: readonly Span[], at: number, step: 1 | -1): boolean 
   if (!span || span.pause) return false;
   if (span.value !== undefined) return !span.inWords && isShared(spans[at - 1]) && span.senses.length === 0;
   // In 'Malad w food' the letter is 'with'.
-  if (span.text in SIDES) return step === 1 && (!spans[at + 1] || is(spans[at + 1], 'pg') || hasFor(spans[at + 1]));
+  if (span.text in SIDES) return step === 1 && rowAt(spans, at, 'one side') !== undefined;
   return isShared(span) || /^(?:th|st|nd|rd)$/.test(span.text);
 }
 
-const hasFor = (span: Span | undefined) => senseOf(span, 'for') !== undefined || is(span, 'in-after', 'under');
 const isShared = (span: Span | undefined) =>
   span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));
-
-/** 'Or Koramangala', 'Koramangala bhi': not in the place of what was asked for before. */
-function isBesides(spans: readonly Span[], first: number, last: number): boolean {
-  const before = spans.slice(0, first).findLast((span) => !is(span, 'in') && span.pause === undefined);
-  const after = spans.slice(last + 1).find((span) => !is(span, 'in-after', 'pg') && span.pause === undefined);
-  return BESIDES_BEFORE.has(before?.text ?? '') || BESIDES_AFTER.test(after?.text ?? '');
-}
-
-const BESIDES_BEFORE = new Set('or,ya,yaa,also,plus,include,including,add,or maybe,and also'.split(','));
-const BESIDES_AFTER = /^(?:too|also|bhi|as well)\b/;

@@ -1,6 +1,7 @@
 /** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
 import type { PlaceCriterion } from './criteria.ts';
-import { is, isUnknown, senseOf, type Span } from '../spans.ts';
+import { rowAt } from '../patterns.ts';
+import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 import type { NamedPlace } from './mentions.ts';
 
@@ -36,11 +37,7 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
     const run: number[] = [];
     if (is(span, 'in') && span.text !== 'at')
       for (let next = at + 1; isPart(next) && run.length < LONGEST; next += 1) run.push(next);
-    // 'Zorawarpet ka PG', but not 'Vodafone ka recharge'.
-    else if (
-      is(span, 'in-after') &&
-      (!/^k[aie]$/.test(span.text) || is(spans[at + 1], 'pg', 'in-after') || senseOf(spans[at + 1], 'for'))
-    )
+    else if (rowAt(spans, at, 'behind a place'))
       for (let last = at - 1; isBefore(last) && run.length < LONGEST; last -= 1) run.unshift(last);
     // 'In Orchid PG' names a house.
     const isHouse =

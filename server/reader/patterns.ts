@@ -1,0 +1,117 @@
+/** Tells what stands beside a word, by the rows of a text file: 'with my wife', 'between 8 and 10 thousand'. */
+import { is, isCriterion, isUnknown, type Span } from './spans.ts';
+import { groupsOf } from './text-files.ts';
+import { isOneOf } from './word-groups.ts';
+
+type Test = (span: Span | undefined) => boolean;
+
+interface Element {
+  test: Test;
+  isOptional: boolean;
+  isRepeated: boolean;
+  /** Others of the same list are passed as well: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
+  isGap?: true;
+}
+
+/** What stands before the marked element, the nearest first, and the marked one with all behind it. */
+interface Pattern {
+  before: Element[];
+  from: Element[];
+}
+
+const TESTS: Readonly<Record<string, Test>> = {
+  any: (span) => span !== undefined,
+  number: (span) => span?.value !== undefined,
+  locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
+  place: (span) => span?.places !== undefined,
+  unknown: (span) => span !== undefined && isUnknown(span),
+  criterion: isCriterion,
+  colon: (span) => span?.typed === ':' || span?.typed === '=',
+  pause: (span) => span?.pause !== undefined,
+  edge: (span) => span === undefined || span.pause === 'hard',
+  end: (span) => span === undefined || span.pause !== undefined,
+};
+
+function testOf(atom: string): Test {
+  if (atom.endsWith("*'")) return (span) => span?.text.startsWith(atom.slice(1, -2)) ?? false;
+  if (atom.startsWith("'")) return (span) => span?.text === atom.slice(1, -1);
+  if (atom.startsWith('{')) return (span) => isOneOf(span, atom.slice(1, -1));
+  if (!atom.startsWith('@')) return (span) => is(span, atom);
+  const [kind = '', value] = atom.slice(1).split(':');
+  return (
+    TESTS[kind] ??
+    ((span) =>
+      span?.senses.some((sense) => sense.kind === kind && (value === undefined || sense.value === value)) ?? false)
+  );
+}
+
+/** 'under|over!{limit}': one of these, and none of those. */
+function elementOf(text: string): Element {
+  const [sought = [], refused = []] = text
+    .split('!')
+    .map((atoms) => [...atoms.matchAll(/'[^']*'|\{[^}]*\}|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)));
+  return {
+    test: (span) => (sought.length === 0 || sought.some((test) => test(span))) && !refused.some((test) => test(span)),
+    isOptional: /[?*]$/.test(text),
+    isRepeated: text.endsWith('*'),
+  };
+}
+
+const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair');
+/** Words that mean nothing beside a criterion, unless they also say what to do with it. */
+const GAP: Element = {
+  test: (span) => NEUTRAL.test(span) || isOneOf(span, 'between'),
+  isOptional: true,
+  isRepeated: true,
+  isGap: true,
+};
+
+function patternOf(line: string): Pattern {
+  const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
+  const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
+  const marked = Math.max(
+    0,
+    texts.findIndex((text) => text.startsWith('>')),
+  );
+  return { before: elements.slice(0, marked).toReversed(), from: elements.slice(marked) };
+}
+
+const PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map(
+  groupsOf('patterns.txt').map(([name, lines]) => [name, lines.map(patternOf)]),
+);
+
+/** The first and last span of a row of this name whose marked element is the span here; nothing where none fits. */
+export function rowAt(spans: readonly Span[], at: number, name: string): { from: number; to: number } | undefined {
+  const patterns = PATTERNS.get(name);
+  if (!patterns) throw new Error(`patterns.txt has nothing called ${name}`);
+  for (const { before, from } of patterns) {
+    const last = reach(spans, at, from, 1);
+    const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
+    if (first !== undefined && last !== undefined) return { from: first + 1, to: last - 1 };
+  }
+  return undefined;
+}
+
+/** Whether such a row is anywhere in the line. */
+export const hasRow = (spans: readonly Span[], name: string): boolean =>
+  spans.some((_, at) => rowAt(spans, at, name) !== undefined);
+
+/** Where the elements from `next` on have been passed in this direction, by the shortest way. */
+function reach(
+  spans: readonly Span[],
+  at: number,
+  elements: readonly Element[],
+  step: 1 | -1,
+  next = 0,
+): number | undefined {
+  const element = elements[next];
+  if (!element) return at;
+  const span = spans[at];
+  if (element.isOptional) {
+    const skipped = reach(spans, at, elements, step, next + 1);
+    if (skipped !== undefined || span === undefined) return skipped;
+  }
+  if (element.test(span)) return reach(spans, at + step, elements, step, element.isRepeated ? next : next + 1);
+  const isOfList = element.isGap && is(span, 'and', 'or') && isCriterion(spans[at + step]);
+  return isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
+}
