@@ -1,5 +1,6 @@
 /** People on the wire (docs/product.md) and the rules of their forms. */
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../language.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export const role = z.enum(ROLES);
@@ -20,6 +21,9 @@ export interface SignUp extends SignIn {
   confirm: string;
 }
 
+/** Of a person's mails and invoices. */
+const language = z.enum(LANGUAGE_CODES);
+
 /**
  * Claims of an ID token, a signed JWT from `GET /api/auth/token`. It lives `ID_TOKEN_SECONDS`; what it says of the role
  * is for display only.
@@ -30,6 +34,8 @@ export const idTokenClaims = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   name: z.string(),
+  /** Absent until it is known. */
+  language: language.optional(),
   /** The session it was made from: ending the session ends its tokens. */
   sid: z.string(),
   iat: z.number(),
@@ -45,6 +51,7 @@ export const personalData = z.object({
     displayName: z.string(),
     emailVerified: z.boolean(),
     role,
+    language: language.nullable(),
     createdAt: z.string(),
   }),
   /** How this person can sign in: 'credential' is e-mail and password. */

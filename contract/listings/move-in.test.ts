@@ -2,6 +2,11 @@
 import { expect, it } from 'vitest';
 import { directionsUrl, moveInCalendar } from './move-in.ts';
 
+const words = {
+  moveIn: (name: string) => `Move in: ${name}`,
+  calendarContact: (number: string) => `Contact: ${number}`,
+};
+
 const pg = {
   _id: 'gulmohar',
   name: 'Gulmohar; House',
@@ -11,7 +16,8 @@ const pg = {
 };
 
 it('holds the day, the place and whom to call', () => {
-  const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar', new Date('2026-11-22T10:11:12.345Z'));
+  const now = new Date('2026-11-22T10:11:12.345Z');
+  const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar', now, words);
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
   expect(unfolded).toContain('DTSTART;VALUE=DATE:20261201');
   expect(unfolded).toContain(String.raw`SUMMARY:Move in: Gulmohar\; House`);
@@ -26,7 +32,7 @@ it('holds the day, the place and whom to call', () => {
 
 it('holds no line that a name or a number brought along', () => {
   const sly = { ...pg, name: 'Gulmohar\r\nURL:https://evil.example', contactNumber: '98765\rATTENDEE:x' };
-  const lines = moveInCalendar(sly, 'https://house.example', new Date()).split(/\r\n|\r|\n/);
+  const lines = moveInCalendar(sly, 'https://house.example', new Date(), words).split(/\r\n|\r|\n/);
   expect(lines.filter((line) => /^(?:URL|ATTENDEE)/.test(line))).toEqual([]);
 });
 

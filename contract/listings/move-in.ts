@@ -17,10 +17,15 @@ interface MoveIn extends Located {
   contactNumber?: string | undefined;
 }
 
+interface MoveInWords {
+  moveIn: (pgName: string) => string;
+  calendarContact: (number: string) => string;
+}
+
 /** An iCalendar file (RFC 5545) with the day as a whole-day event; `url` is the PG's page, `now` when it is made. */
-export function moveInCalendar(pg: MoveIn, url: string, now: Date): string {
+export function moveInCalendar(pg: MoveIn, url: string, now: Date, words: MoveInWords): string {
   const day = pg.availableFrom.replaceAll('-', '');
-  const contact = pg.contactNumber ? [`Contact: ${plain(pg.contactNumber)}`] : [];
+  const contact = pg.contactNumber ? [words.calendarContact(plain(pg.contactNumber))] : [];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,7 +34,7 @@ export function moveInCalendar(pg: MoveIn, url: string, now: Date): string {
     `UID:move-in-${pg._id}@pg-finder`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${escaped(`Move in: ${plain(pg.name)}`)}`,
+    `SUMMARY:${escaped(words.moveIn(plain(pg.name)))}`,
     `LOCATION:${escaped(plain(`${pg.name}, ${pg.location}`))}`,
     `DESCRIPTION:${escaped([...contact, url].join('\n'))}`,
     'END:VEVENT',

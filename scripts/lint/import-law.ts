@@ -98,8 +98,9 @@ export const PLACES: Place[] = [
   {
     name: 'contract/plain',
     files: [
-      'contract/{paths,money,own-path}.ts',
+      'contract/{paths,money,own-path,language}.ts',
       'contract/listings/{import-fields,limits,move-in,public-path,topic}.ts',
+      'contract/payments/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],
     packages: [],
@@ -137,7 +138,7 @@ export const PLACES: Place[] = [
   {
     name: 'server/jobs',
     files: ['server/jobs/**'],
-    knows: ['server/db', 'server/port/*'],
+    knows: ['contract/plain', 'server/db', 'server/port/*'],
     packages: ['drizzle-orm', 'pg', 'pg-boss'],
     ...server,
   },
@@ -164,13 +165,7 @@ export const PLACES: Place[] = [
   },
   { name: 'server/backup', files: ['server/backup/**'], knows: [], packages: ['pg', 'zod'], ...server },
   { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
-  {
-    name: 'server/config',
-    files: ['server/config/**'],
-    knows: [],
-    packages: ['zod'],
-    ...server,
-  },
+  { name: 'server/config', files: ['server/config/**'], knows: [], packages: ['zod'], ...server },
   {
     name: 'server/root',
     files: ['server/*.ts'],
@@ -222,7 +217,7 @@ export const PLACES: Place[] = [
   {
     name: 'web/language',
     files: ['web/language/**'],
-    knows: ['web/language/words', 'web/lib'],
+    knows: ['contract/plain', 'web/language/words', 'web/lib'],
     packages: ['react', 'nanostores', '@nanostores/i18n'],
     node: false,
   },

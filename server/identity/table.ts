@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/identity/schema.ts';
+import { LANGUAGE_CODES } from '#contract/language.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -16,6 +17,8 @@ export const people = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** Of mails and invoices; null until it is known, which counts as English. */
+    language: text({ enum: LANGUAGE_CODES }),
     /** Since when an admin has kept the person out; null for everybody else. */
     suspendedAt: instant('suspended_at'),
     /** Whether signing in asks for a code of an authenticator app as well. */

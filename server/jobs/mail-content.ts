@@ -1,4 +1,6 @@
 /** Puts a mail together, as plain text and as HTML that every mail program shows. */
+import type { Language } from '#contract/language.ts';
+import { mailWords } from './mail-text.ts';
 
 export interface MailContent {
   subject: string;
@@ -14,11 +16,11 @@ const PAPER = '#fdf8f4';
 const INK = '#2b1d1a';
 const SHUTTER = '#0f5640';
 
-export function renderMail({ subject, greeting, lines, action, closing }: MailContent): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+/** `language` is that of the words. */
+export function renderMail(
+  language: Language,
+  { subject, greeting, lines, action, closing }: MailContent,
+): { subject: string; text: string; html: string } {
   const paragraphs = [greeting, ...lines];
   const text = [
     ...paragraphs,
@@ -27,9 +29,9 @@ export function renderMail({ subject, greeting, lines, action, closing }: MailCo
     'PG Finder',
   ].join('\n\n');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">Or open this address: <br>${escape(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
     : '';
-  const html = `<!doctype html><html lang="en"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:700;color:${SHUTTER}">PG Finder</p>${paragraphs.map((line) => `<p>${escape(line)}</p>`).join('')}${button}${closing ? `<p style="font-size:14px">${escape(closing)}</p>` : ''}</div></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:700;color:${SHUTTER}">PG Finder</p>${paragraphs.map((line) => `<p>${escape(line)}</p>`).join('')}${button}${closing ? `<p style="font-size:14px">${escape(closing)}</p>` : ''}</div></body></html>`;
   return { subject, text, html };
 }
 

@@ -2,9 +2,12 @@
  * Makes words that other people chose harmless in a mail of ours: short, on one line, and without anything to open, to
  * write to, to call or to pay at. They never stand in a subject.
  */
+import type { Language, Translated } from '#contract/language.ts';
+import { hindi } from './messages.hi.ts';
+import { english } from './messages.ts';
 
-const ADDRESS = '[address removed]';
-const NUMBER = '[number removed]';
+/** What stands in every mail. */
+export const mailWords: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 /** Full stops of other scripts, and those that somebody has wrapped up, as people read them. */
 const FULL_STOPS = /[。․·]|\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/giu;
@@ -15,17 +18,18 @@ const DOMAINS = /(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\S*/gu;
 /** Seven digits or more, with what people put between the digits of a phone number. */
 const NUMBERS = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
 
-/** `most` counts characters as people do. */
-export function harmless(text: string, most: number): string {
+/** `most` counts characters as people do; `language` is that of the words for what was taken out. */
+export function harmless(text: string, most: number, language: Language = 'en'): string {
+  const { addressRemoved, numberRemoved } = mailWords[language];
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replaceAll(FULL_STOPS, '.')
-    .replaceAll(SCHEMES, ADDRESS)
-    .replaceAll(ACCOUNTS, ADDRESS)
-    .replaceAll(DOMAINS, ADDRESS)
-    .replaceAll(NUMBERS, NUMBER)
+    .replaceAll(SCHEMES, addressRemoved)
+    .replaceAll(ACCOUNTS, addressRemoved)
+    .replaceAll(DOMAINS, addressRemoved)
+    .replaceAll(NUMBERS, numberRemoved)
     .trim();
   const characters = [...plain];
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : plain;
@@ -33,7 +37,7 @@ export function harmless(text: string, most: number): string {
 
 const MOST_OF_A_NAME = 40;
 /** Their presence shows that `harmless` took something out. */
-const MARKS = [ADDRESS, NUMBER, '…'];
+const MARKS = [mailWords.en.addressRemoved, mailWords.en.numberRemoved, '…'];
 
 /** A person's name, or `fallback` for one that is none: whoever signs up with another's address chooses it. */
 export function nameInMail(name: string, fallback: string): string {
@@ -42,7 +46,6 @@ export function nameInMail(name: string, fallback: string): string {
 }
 
 /** 'Hello Asha,', or 'Hello,' for a name that is none. */
-export function greeting(name: string): string {
-  const plain = nameInMail(name, '');
-  return plain === '' ? 'Hello,' : `Hello ${plain},`;
+export function greeting(name: string, language: Language): string {
+  return mailWords[language].hello(nameInMail(name, ''));
 }

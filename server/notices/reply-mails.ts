@@ -1,13 +1,19 @@
 /** The mail about a reply: at most one an hour a thread, and none for who does not want them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { Language, Translated } from '#contract/language.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
 import { renderMail } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import { greeting, harmless, nameInMail } from '../jobs/mail-text.ts';
 import type { NewNotice } from './notices.ts';
+import { hindi } from './messages.hi.ts';
+import { english } from './messages.ts';
 import { noticeMails, unsubscribed } from './table.ts';
+
+/** Of the mail and of the way out. */
+export const noticeWords: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 export interface ReplyMails {
   postMail: PostMail;
@@ -36,23 +42,28 @@ export async function mailReply(
     })
     .returning();
   const [reader] = due
-    ? await tx.select({ name: people.name, email: people.email }).from(people).where(eq(people.id, personId))
+    ? await tx
+        .select({ name: people.name, email: people.email, language: people.language })
+        .from(people)
+        .where(eq(people.id, personId))
     : [];
   const [actor] = due ? await tx.select({ name: people.name }).from(people).where(eq(people.id, actorId)) : [];
   if (!reader || !actor) return;
+  const language = reader.language ?? 'en';
+  const words = noticeWords[language];
   const leave = `${baseUrl()}/api/notices/unsubscribe/${signed(personId, secret)}`;
   const thread = `${baseUrl()}/search/pg/${encodeURIComponent(listingId)}#comment-${notice.commentId}`;
   await postMail(tx, {
     to: reader.email,
-    ...renderMail({
-      subject: 'Somebody replied to you on PG Finder',
-      greeting: greeting(reader.name),
+    ...renderMail(language, {
+      subject: words.subject,
+      greeting: greeting(reader.name, language),
       lines: [
-        `${nameInMail(actor.name, 'Somebody')} replied to what you wrote about ${harmless(notice.pgName, 80)}:`,
-        `“${harmless(notice.excerpt, 160)}”`,
+        words.replied(nameInMail(actor.name, words.somebody), harmless(notice.pgName, 80, language)),
+        `“${harmless(notice.excerpt, 160, language)}”`,
       ],
-      action: { label: 'Read the discussion', url: thread },
-      closing: `You get at most one mail an hour about a discussion. No more mails about replies: ${leave}`,
+      action: { label: words.read, url: thread },
+      closing: words.closing(leave),
     }),
     unsubscribe: leave,
   });

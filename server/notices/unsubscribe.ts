@@ -3,21 +3,30 @@
  * make (RFC 8058).
  */
 import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { Db } from '../database/db.ts';
-import { readSigned, unsubscribe } from './reply-mails.ts';
+import { languageOf } from '../identity/accounts/people.ts';
+import { noticeWords, readSigned, unsubscribe } from './reply-mails.ts';
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · PG Finder</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+const page = (language: Language, title: string, body: string) =>
+  `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · PG Finder</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-const ASK = page(
-  'Stop mails about replies?',
-  '<form method="post"><button>Stop these mails</button></form><p>The bell goes on telling you.</p>',
+function askPage(language: Language): string {
+  const { title, button, bell } = noticeWords[language].ask;
+  return page(language, title, `<form method="post"><button>${button}</button></form><p>${bell}</p>`);
+}
+
+function donePage(language: Language): string {
+  const { title, bell, home } = noticeWords[language].done;
+  return page(language, title, `<p>${bell}</p><p><a href="/">${home}</a></p>`);
+}
+
+/** Nobody knows whose link it was meant to be, and what they speak. */
+const UNKNOWN = page(
+  'en',
+  'This link does not work',
+  '<p>It may have been cut off. Please open it from the mail again.</p>',
 );
-const DONE = page(
-  'No more mails about replies',
-  '<p>You will still find replies under the bell.</p><p><a href="/">Go to PG Finder</a></p>',
-);
-const UNKNOWN = page('This link does not work', '<p>It may have been cut off. Please open it from the mail again.</p>');
 
 export async function mountUnsubscribe(
   app: FastifyInstance,
@@ -33,11 +42,11 @@ export async function mountUnsubscribe(
     const whose = (params: unknown) => readSigned((params as { token: string }).token, secret);
     // Looking at the page changes nothing: mail programs and scanners open links by themselves.
     scope.get(url, async ({ params }, reply) => {
-      const known = whose(params) !== undefined;
+      const uid = whose(params);
       return reply
-        .code(known ? 200 : 404)
+        .code(uid === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .send(known ? ASK : UNKNOWN);
+        .send(uid === undefined ? UNKNOWN : askPage(await languageOf(db, { id: uid })));
     });
     scope.post(url, async ({ params }, reply) => {
       const uid = whose(params);
@@ -45,7 +54,7 @@ export async function mountUnsubscribe(
       return reply
         .code(uid === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .send(uid === undefined ? UNKNOWN : DONE);
+        .send(uid === undefined ? UNKNOWN : donePage(await languageOf(db, { id: uid })));
     });
   });
 }

@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ALERT_KINDS, ORDER_STATES, REFUND_REASONS } from '#contract/payments/schema.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
@@ -91,6 +92,8 @@ export const payments = pgTable(
     invoiceNumber: text('invoice_number').unique(),
     /** As the settings had them when the number was given; null for a plain receipt. */
     invoiceTerms: jsonb('invoice_terms').$type<InvoiceTerms>(),
+    /** The buyer's when the invoice was written, which must look the same for ever; null is English. */
+    invoiceLanguage: text('invoice_language', { enum: LANGUAGE_CODES }),
     /** Where the owner's notice went, if the listing had an address. */
     ownerEmail: text('owner_email'),
     createdAt: created(),

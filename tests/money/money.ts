@@ -37,6 +37,7 @@ export interface ProviderMail {
   to: string[];
   subject: string;
   text: string;
+  html: string;
   messageId: string;
   attachments: { filename: string; contentType: string; content: string }[];
 }

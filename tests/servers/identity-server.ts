@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Language } from '#contract/language.ts';
 import { mintToken } from '#tests/people/tokens.ts';
 
 export interface Account {
@@ -12,6 +13,7 @@ export interface Account {
   password: string | null;
   verified: boolean;
   role: 'user' | 'admin';
+  language?: Language | undefined;
 }
 
 export interface IdentityServer {
@@ -29,7 +31,7 @@ export interface IdentityServer {
 }
 
 interface Call {
-  body: Record<string, string>;
+  body: Record<string, string> & { language?: Language };
   session: string | undefined;
   person: Account | undefined;
   bearer: string | undefined;
@@ -54,10 +56,10 @@ export async function startIdentityServer(): Promise<IdentityServer> {
 
   const answers: Record<string, (call: Call) => void> = {
     'POST /auth/sign-up/email'({ body, reply }) {
-      const { name = '', email = '', password = '' } = body;
+      const { name = '', email = '', password = '', language } = body;
       if (people.some((person) => person.email === email))
         return reply(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: 'x' });
-      const person: Account = { uid: randomUUID(), name, email, password, verified: false, role: 'user' };
+      const person: Account = { uid: randomUUID(), name, email, password, verified: false, role: 'user', language };
       people.push(person);
       reply(200, { user: { id: person.uid } }, open(person));
     },
@@ -71,9 +73,9 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     'GET /auth/get-session': ({ person, reply }) => reply(200, person ? { user: { id: person.uid } } : null),
     'GET /auth/token'({ person, session = '', reply }) {
       if (!person) return reply(401, { code: 'UNAUTHORIZED', message: 'Unauthorized' });
-      const { uid: sub, name, email, verified } = person;
+      const { uid: sub, name, email, verified, language } = person;
       const token = mintToken(
-        { sub, name, email, email_verified: verified, sid: session },
+        { sub, name, email, email_verified: verified, sid: session, ...(language && { language }) },
         { seconds: server.tokenSeconds },
       );
       tokens.set(token, sub);
@@ -84,7 +86,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       reply(200, { success: true }, cookie('', 0));
     },
     'POST /auth/update-user'({ person, body, reply }) {
-      if (person) person.name = body['name'] ?? '';
+      if (person) Object.assign(person, body);
       reply(200, { status: true });
     },
     'POST /auth/verify-email'({ body, person, reply }) {
@@ -124,7 +126,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     const person = people.find(({ uid }) => uid === sessions.get(session ?? ''));
     const bearer = request.headers.authorization?.replace('Bearer ', '');
     const known = answers[`${request.method} ${path}`];
-    if (known) known({ body: JSON.parse(text || '{}') as Record<string, string>, session, person, bearer, reply });
+    if (known) known({ body: JSON.parse(text || '{}') as Call['body'], session, person, bearer, reply });
     else reply(404, { code: 'not_found', message: path });
   }
 

@@ -2,15 +2,12 @@
 import { createI18n } from '@nanostores/i18n';
 import type { Translations } from '@nanostores/i18n';
 import { atom } from 'nanostores';
+import { LANGUAGES } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { readStored, writeStored } from '#web/lib/storage/browser-storage.ts';
 
-/** Each by its name in itself, and its tag for `lang` and for `Intl`: digits and lakhs are as in English. */
-export const LANGUAGES = {
-  en: { name: 'English', tag: 'en-IN', locale: 'en-IN' },
-  hi: { name: 'हिन्दी', tag: 'hi-IN', locale: 'hi-IN-u-nu-latn' },
-} as const;
-
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES };
+export type { Language };
 
 /** English comes with each room; the words of any other language are fetched together when it is wanted. */
 const fetchWords = {
@@ -22,6 +19,9 @@ const KEY = 'language';
 
 export const spoken = atom<Language>('en');
 
+/** What somebody has chosen since the page was opened: their account is told of it. */
+export const chosen = atom<Language | undefined>(undefined);
+
 export const i18n = createI18n(spoken, {
   // `speak` has put a language's words into the cache before it is spoken: the library would not tell of a failure.
   get: () => Promise.resolve({}),
@@ -29,10 +29,16 @@ export const i18n = createI18n(spoken, {
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(LANGUAGES, text);
 
+/** What was chosen on this device; undefined where nobody has. */
+export function chosenLanguage(): Language | undefined {
+  const kept = readStored(KEY);
+  return isLanguage(kept) ? kept : undefined;
+}
+
 /** What was chosen on this device, else the first of the browser's languages that we speak, else English. */
 export function preferredLanguage(): Language {
-  const kept = readStored(KEY);
-  if (isLanguage(kept)) return kept;
+  const kept = chosenLanguage();
+  if (kept) return kept;
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
@@ -45,7 +51,13 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Speaks it from now on, on this device. @throws as `speak` */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function keepSpeaking(language: Language): Promise<void> {
   await speak(language);
   writeStored(KEY, language);
+}
+
+/** Likewise, because somebody has asked for it. @throws as `speak` */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await keepSpeaking(language);
+  chosen.set(language);
 }

@@ -1,15 +1,11 @@
 /** The words of a room in the language that is spoken. */
 import { keepMount } from 'nanostores';
 import type { Translations } from '@nanostores/i18n';
+import type { Translated } from '#contract/language.ts';
 import { i18n } from './language.ts';
 import type { Room } from './rooms.ts';
 
-/** The same keys with words of another language: a text for a text, and what is put into it in the same order. */
-export type Translated<Words> = Words extends string
-  ? string
-  : Words extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof Words]: Translated<Words[Key]> };
+export type { Translated };
 
 /**
  * Takes a room's English and gives the same object, whose words are those of the language that is spoken when they are

@@ -32,6 +32,8 @@ export const messages: Translated<typeof english> = {
     from: 'रहने आएँ',
     now: 'कमरा अभी ख़ाली है। आने का दिन PG से तय कर लें।',
     calendar: 'कैलेंडर में जोड़ें',
+    moveIn: (pgName) => `रहने जाना है: ${pgName}`,
+    calendarContact: (number) => `संपर्क: ${number}`,
     deposit: 'डिपॉज़िट',
     depositDue: (amount) => `${amount}, रहने आते समय PG को देना है`,
     noDeposit: 'नहीं',

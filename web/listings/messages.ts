@@ -34,6 +34,8 @@ export const messages = wordsOf('listings', {
     from: 'Move in',
     now: 'The room is free now. Agree on the day with the house.',
     calendar: 'Add to calendar',
+    moveIn: (pgName: string) => `Move in: ${pgName}`,
+    calendarContact: (number: string) => `Contact: ${number}`,
     deposit: 'Deposit',
     depositDue: (amount: string) => `${amount}, due to the house when you move in`,
     noDeposit: 'None',

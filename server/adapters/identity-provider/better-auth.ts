@@ -101,7 +101,10 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       drizzleAdapter(settings.db, { provider: 'pg', schema: settings.tables, transaction: settings.transactions }),
     ),
     user: {
-      additionalFields: { role: { type: 'string', required: false, defaultValue: 'user', input: false } },
+      additionalFields: {
+        role: { type: 'string', required: false, defaultValue: 'user', input: false },
+        language: { type: 'string', required: false },
+      },
       deleteUser: { enabled: true, beforeDelete: async ({ id }) => hooks.forget(id) },
       // Only an address that Google itself has verified may sign in by Google: it is what we know the person by.
       validateUserInfo: async ({ user, source }) => {
@@ -213,6 +216,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,
+            ...(user.language && { language: user.language }),
             sid: session.id,
           }),
         },

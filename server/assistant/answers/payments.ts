@@ -1,7 +1,7 @@
 /** Says how a person's payments stand, from their own records. */
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
-import { WHY_REFUNDED } from '../../payments/receipts/refund-sentence.ts';
+import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { dayLabel, rupees, REPLIES } from '../messages.ts';
 import { answer, open, type Answer, type ChatTurn } from './answer.ts';
@@ -29,7 +29,7 @@ function lineOfRecord({
   invoiceNumber,
   refundReason,
 }: PaymentRecord): string {
-  const why = refundReason ? ` ${WHY_REFUNDED[refundReason]}` : '';
+  const why = refundReason ? ` ${paymentWords.en.refund.why[refundReason]}` : '';
   const papers = [`Payment ${id}`, ...(invoiceNumber === undefined ? [] : [`invoice ${invoiceNumber}`])].join(', ');
   return `${rupees(amount)} for ${pgName} on ${dayLabel(new Date(createdAt))}: ${STATE[state]}.${why} ${papers}.`;
 }

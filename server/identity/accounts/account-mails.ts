@@ -38,10 +38,11 @@ export function openAccountMails({ db, jobs, mailer, links, warn }: AccountMailW
       if (!person && Date.now() - writtenAt.getTime() < COMMITTED_MS) throw new Error('The account is not there yet.');
       // Deleted or verified while the mail waited for its turn.
       if (!person || (kind === 'verification' && person.emailVerified)) return;
+      const { name, language } = person;
       const letter =
         kind === 'verification'
-          ? verificationMail(person.name, await links.verificationLink(person))
-          : passwordResetMail(person.name, await links.passwordResetLink(person));
+          ? verificationMail(name, await links.verificationLink(person), language ?? 'en')
+          : passwordResetMail(name, await links.passwordResetLink(person), language ?? 'en');
       await deliver(mailer, { to: person.email, ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
     },
   });

@@ -1,6 +1,7 @@
 /** The verbs of the identity room: who is this, what may they do, and what do we hold about them. */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
+import type { Language } from '#contract/language.ts';
 import { preparedOn, type Db, type Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
@@ -60,18 +61,24 @@ export async function personOfSession(
 }
 
 /** Whether an admin keeps this person out. */
-export async function isSuspended(db: Db, person: { id: string } | { email: string }): Promise<boolean> {
+export async function isSuspended(db: Db, person: Known): Promise<boolean> {
   const found = await db
     .select({ id: people.id })
     .from(people)
-    .where(
-      and(
-        'id' in person ? eq(people.id, person.id) : eq(sql`lower(${people.email})`, person.email.trim().toLowerCase()),
-        isNotNull(people.suspendedAt),
-      ),
-    );
+    .where(and(isPerson(person), isNotNull(people.suspendedAt)));
   return found.length > 0;
 }
+
+/** What this person's mails and invoices are to be written in; English for an address without an account. */
+export async function languageOf(db: Queryable, person: Known): Promise<Language> {
+  const [found] = await db.select({ language: people.language }).from(people).where(isPerson(person));
+  return found?.language ?? 'en';
+}
+
+type Known = { id: string } | { email: string };
+
+const isPerson = (person: Known) =>
+  'id' in person ? eq(people.id, person.id) : eq(sql`lower(${people.email})`, person.email.trim().toLowerCase());
 
 /** Which of these sessions are gone or have run out. */
 export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
@@ -192,6 +199,7 @@ export async function identityDataOf(db: Db, uid: string) {
       displayName: person.name,
       emailVerified: person.emailVerified,
       role: person.role,
+      language: person.language,
       createdAt: person.createdAt.toISOString(),
     },
     apiKeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
+import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { Refusal } from '../../http/errors.ts';
 import { inPlainWords } from '../../http/plain-words.ts';
@@ -40,6 +41,7 @@ const bodies = z.looseObject({
     .regex(VISIBLE, 'name is required')
     .max(DISPLAY_NAME_MAX, `name must be at most ${DISPLAY_NAME_MAX} characters`)
     .optional(),
+  language: z.enum(LANGUAGE_CODES, `language must be one of ${LANGUAGE_CODES.join(', ')}`).optional(),
   password: text('password', 1_000),
   newPassword: text('newPassword', 1_000),
   ...destinations,

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
+import { people } from '../../identity/table.ts';
 import { alerts } from '../table.ts';
 import { mailAlerts } from './alert-mail.ts';
 import { keepAlerts, listAlerts, markAlertDone, raiseAlert, resolveAlerts } from './alerts.ts';
@@ -53,6 +54,17 @@ onEachDatabase('an alert', (open, kind) => {
       for (const each of subjects) expect(text).toContain(`pay_${each}`);
     }
     await other?.close();
+  });
+
+  it('is told in Hindi to whoever has chosen it', async () => {
+    await db.insert(people).values({ id: 'two', name: 'Two', email: 'two@example.in', language: 'hi' });
+    await raiseAlert(db, dispute('told'));
+    await pass(`${GROUP_SECONDS} seconds`);
+    await mail();
+    const [inEnglish, inHindi] = mails.toSorted((one, other) => one.to.localeCompare(other.to));
+    expect(inEnglish?.subject).toBe('PG Finder: A payer’s bank disputes a payment');
+    expect(inHindi?.subject).toBe('PG Finder: पैसे देने वाले के बैंक ने एक पेमेंट पर सवाल उठाया है');
+    await db.delete(people);
   });
 
   it('that comes while others are mailed waits its time for a mail of its own', async () => {

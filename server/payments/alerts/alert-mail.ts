@@ -1,10 +1,15 @@
 /** Tells the addresses of `ALERT_EMAILS` of new alerts: once each, several in one mail. */
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
+import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
+import type { Language, Translated } from '#contract/language.ts';
 import type { Alert } from '#contract/payments/schema.ts';
+import { languageOf } from '../../identity/accounts/people.ts';
 import { renderMail } from '../../jobs/mail-content.ts';
 import type { PostMail } from '../../jobs/mail-job.ts';
 import type { Db } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
+import { paymentWords } from '../receipts/words/payment-words.ts';
 import { alerts } from '../table.ts';
 import { describedAlerts, isOpen } from './alerts.ts';
 
@@ -31,18 +36,23 @@ export async function mailAlerts({ db, emails, postMail, baseUrl, groupSeconds }
       .returning({ id: alerts.id });
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    const mail = alertLetter(await describedAlerts(tx, inArray(alerts.id, ids)), due.length, baseUrl());
-    for (const to of emails) await postMail(tx, { to, ...mail });
+    const some = await describedAlerts(tx, inArray(alerts.id, ids));
+    for (const to of emails)
+      await postMail(tx, { to, ...alertLetter(some, due.length, baseUrl(), await languageOf(tx, { email: to })) });
   });
 }
 
-function alertLetter(some: Alert[], count: number, baseUrl: string) {
+const WORDS: Record<Language, Translated<typeof ALERT_WORDS>> = { en: ALERT_WORDS, hi: HINDI };
+
+function alertLetter(some: Alert[], count: number, baseUrl: string, language: Language) {
   const [first] = some;
-  return renderMail({
-    subject: count === 1 && first ? `PG Finder: ${first.title}` : `PG Finder: ${count} matters need a look`,
-    greeting: 'Hello,',
-    lines: some.map((alert) => [alert.title, ...factsOf(alert)].join(', ') + `. ${alert.advice}`),
-    action: { label: 'Open the payment log', url: `${baseUrl}/admin/payment_logs` },
+  const { hello, alerts: words } = paymentWords[language];
+  const said = WORDS[language];
+  return renderMail(language, {
+    subject: count === 1 && first ? words.one(said[first.kind].title) : words.several(count),
+    greeting: hello,
+    lines: some.map((alert) => [said[alert.kind].title, ...factsOf(alert)].join(', ') + `. ${said[alert.kind].advice}`),
+    action: { label: words.action, url: `${baseUrl}/admin/payment_logs` },
   });
 }
 

@@ -2,12 +2,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
+import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
 import type { Alert, AlertKind } from '#contract/payments/schema.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { alerts, orders, payments } from '../table.ts';
-import { ALERT_WORDS } from './messages.ts';
 
 const AT_MOST = 200;
 /** What comes again within a day is shown again, and not mailed again. */

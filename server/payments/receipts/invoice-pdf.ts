@@ -1,17 +1,20 @@
 /**
  * Draws invoices and credit notes: one page each, from what was noted when they were given their number, so that they
- * look the same whenever they are asked for.
+ * look the same whenever they are asked for. In another language the English stands beside each word, for an employer
+ * or an accountant who does not read it.
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order, Payment } from '../table.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { taxLines, type InvoiceTerms } from './invoice-terms.ts';
+import { TAXABLE_VALUE, taxLines, type InvoiceTerms } from './invoice-terms.ts';
+import { paymentWords } from './words/payment-words.ts';
 
 export interface Invoice {
   order: Pick<Order, 'payerName' | 'payerEmail' | 'pgName' | 'pgLocation' | 'gatewayOrderId'>;
-  payment: Pick<Payment, 'paymentId' | 'amountPaise' | 'createdAt' | 'invoiceTerms'>;
+  payment: Pick<Payment, 'paymentId' | 'amountPaise' | 'createdAt' | 'invoiceTerms' | 'invoiceLanguage'>;
   invoiceNumber: string;
 }
 
@@ -21,7 +24,7 @@ export interface CreditNote extends Invoice {
   refund: { refundId: string | undefined; amountPaise: number; at: Date };
 }
 
-// The fonts that every PDF reader brings have no rupee sign, and none for names in Devanagari.
+// The fonts that every PDF reader brings have no rupee sign, and no Devanagari.
 const REGULAR = font('400Regular/NotoSans_400Regular.ttf');
 const BOLD = font('700Bold/NotoSans_700Bold.ttf');
 
@@ -32,75 +35,92 @@ const LEFT = 56;
 const RIGHT = 539;
 const VALUE = 200;
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+type Words = (typeof paymentWords)[Language]['invoice'] & { day: (at: Date) => string };
+/** Something that is said in each language of the document. */
+type Phrase = (words: Words) => string;
+type Pairs = [label: Phrase, value: string | Phrase][];
 
-type Pairs = [label: string, value: string][];
+const dayText = (at: Date, language: Language): string =>
+  at.toLocaleDateString(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** The text in each language of the document, the buyer's first; once where they have the same word. */
+function inEach(language: Language, phrase: Phrase): string[] {
+  const languages = new Set<Language>([language, 'en']);
+  return [
+    ...new Set([...languages].map((each) => phrase({ ...paymentWords[each].invoice, day: (at) => dayText(at, each) }))),
+  ];
+}
 
 export async function invoicePdf({ order, payment, invoiceNumber }: Invoice): Promise<Uint8Array> {
   const terms = payment.invoiceTerms ?? undefined;
   return document({
-    title: terms?.taxPercent === undefined ? 'Invoice' : 'Tax invoice',
+    title: (words) => (terms?.taxPercent === undefined ? words.invoice : words.taxInvoice),
     info: `Invoice ${invoiceNumber}`,
     at: payment.createdAt,
     terms,
+    language: payment.invoiceLanguage ?? 'en',
     head: [
-      ['Invoice number', invoiceNumber],
-      ['Date', DAY.format(payment.createdAt)],
-      ['Billed to', `${order.payerName}\n${order.payerEmail}`],
+      [(words) => words.invoiceNumber, invoiceNumber],
+      [(words) => words.date, (words) => words.day(payment.createdAt)],
+      [(words) => words.billedTo, `${order.payerName}\n${order.payerEmail}`],
     ],
     subject: subjectOf(order, payment),
-    total: ['Paid', payment.amountPaise],
+    total: [(words) => words.paid, payment.amountPaise],
   });
 }
 
 export async function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
   const { order, payment, refund, invoiceNumber, creditNoteNumber } = note;
+  const { refundId } = refund;
   return document({
-    title: 'Credit note',
+    title: (words) => words.creditNote,
     info: `Credit note ${creditNoteNumber}`,
     at: refund.at,
     terms: payment.invoiceTerms ?? undefined,
+    language: payment.invoiceLanguage ?? 'en',
     head: [
-      ['Credit note number', creditNoteNumber],
-      ['Date', DAY.format(refund.at)],
-      ['For invoice', `${invoiceNumber} of ${DAY.format(payment.createdAt)}`],
-      ['Credited to', `${order.payerName}\n${order.payerEmail}`],
+      [(words) => words.creditNoteNumber, creditNoteNumber],
+      [(words) => words.date, (words) => words.day(refund.at)],
+      [(words) => words.forInvoice, (words) => words.ofDay(invoiceNumber, words.day(payment.createdAt))],
+      [(words) => words.creditedTo, `${order.payerName}\n${order.payerEmail}`],
     ],
     subject: [
       ...subjectOf(order, payment),
-      ...(refund.refundId ? [['Refund ID', refund.refundId] satisfies Pairs[0]] : []),
+      ...(refundId ? [[(words) => words.refundId, refundId] satisfies Pairs[0]] : []),
     ],
-    total: ['Given back', refund.amountPaise],
+    total: [(words) => words.givenBack, refund.amountPaise],
   });
 }
 
 function subjectOf(order: Invoice['order'], { paymentId }: Invoice['payment']): Pairs {
   return [
-    ['PG', order.pgName],
-    ['Location', order.pgLocation],
-    ['For', 'Rent for one month'],
-    ['Payment ID', paymentId],
-    ['Order ID', order.gatewayOrderId ?? ''],
+    [(words) => words.pg, order.pgName],
+    [(words) => words.location, order.pgLocation],
+    [(words) => words.what, (words) => words.oneMonth],
+    [(words) => words.paymentId, paymentId],
+    [(words) => words.orderId, order.gatewayOrderId ?? ''],
   ];
 }
 
 interface Document {
-  title: string;
+  title: Phrase;
   info: string;
   at: Date;
   terms: InvoiceTerms | undefined;
+  language: Language;
   head: Pairs;
   subject: Pairs;
-  total: [label: string, paise: number];
+  total: [label: Phrase, paise: number];
 }
 
-async function document({ title, info, at, terms, head, subject, total: [label, paise] }: Document) {
+async function document({ title, info, at, terms, language, head, subject, total: [label, paise] }: Document) {
   // Read with the first receipt: it takes 30 MB.
   const { default: Pdf } = await import('pdfkit');
   const page = new Pdf({
     size: 'A4',
     margin: LEFT,
     font: REGULAR(),
+    ...(language !== 'en' && { lang: LANGUAGES[language].tag }),
     info: { Title: info, Author: terms?.seller.name ?? 'PG Finder', CreationDate: at, ModDate: at },
   });
   const chunks: Buffer[] = [];
@@ -109,57 +129,74 @@ async function document({ title, info, at, terms, head, subject, total: [label, 
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
+  const drawing = { page, language };
 
   page.font(BOLD()).fontSize(20).fillColor(SHUTTER).text('PG Finder', LEFT, LEFT);
-  page.fontSize(14).fillColor(INK).text(title, { continued: false }).moveDown(1.5);
-  rows(page, head);
-  if (terms) rows(page, sellerRows(terms));
+  page.fontSize(14).fillColor(INK).text(inEach(language, title).join(' / '), { continued: false }).moveDown(1.5);
+  rows(drawing, head);
+  if (terms) rows(drawing, sellerRows(terms));
   rule(page);
-  rows(page, subject);
-  if (terms?.code) rows(page, [['HSN/SAC', terms.code]]);
+  rows(drawing, subject);
+  if (terms?.code) rows(drawing, [[(words) => words.code, terms.code]]);
   rule(page);
-  for (const line of terms ? taxLines(terms, paise) : []) amountRow(page, line.label, line.paise);
+  for (const line of terms ? taxLines(terms, paise) : [])
+    amountRow(drawing, (words) => (line.label === TAXABLE_VALUE ? words.taxableValue : line.label), line.paise);
   page.font(BOLD()).fontSize(16);
   const from = page.y;
-  page.text(label, LEFT, from).text(rupeesText(paise), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
   page
-    .moveDown(0.5)
-    .font(REGULAR())
-    .fontSize(11)
-    .text(amountInWords(paise), LEFT, page.y, { width: RIGHT - LEFT });
+    .text(inEach(language, label).join(' / '), LEFT, from)
+    .text(rupeesText(paise), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
+  page.moveDown(0.5).font(REGULAR()).fontSize(11);
+  for (const each of new Set<Language>([language, 'en']))
+    page.text(amountInWords(paise, each), LEFT, page.y, { width: RIGHT - LEFT });
   page.end();
   return done;
 }
 
 function sellerRows({ seller, placeOfSupply }: InvoiceTerms): Pairs {
+  const { name, address, gstin } = seller;
   return [
-    ['Seller', [seller.name, seller.address].filter(Boolean).join('\n')],
-    ...(seller.gstin ? ([['GSTIN', seller.gstin]] satisfies Pairs) : []),
-    ...(placeOfSupply ? ([['Place of supply', placeOfSupply]] satisfies Pairs) : []),
+    [(words) => words.seller, [name, address].filter(Boolean).join('\n')],
+    ...(gstin ? [[(words) => words.gstin, gstin] satisfies Pairs[0]] : []),
+    ...(placeOfSupply ? [[(words) => words.placeOfSupply, placeOfSupply] satisfies Pairs[0]] : []),
   ];
 }
 
-function amountRow(page: PDFKit.PDFDocument, label: string, paise: number): void {
+interface Drawing {
+  page: PDFKit.PDFDocument;
+  language: Language;
+}
+
+function amountRow({ page, language }: Drawing, label: Phrase, paise: number): void {
   const at = page.y;
   page
     .font(REGULAR())
     .fontSize(11)
-    .text(label, LEFT, at)
+    .text(inEach(language, label).join(' / '), LEFT, at)
     .text(rupeesText(paise), VALUE, at, { width: RIGHT - VALUE, align: 'right' })
     .moveDown(0.4);
 }
 
-function rows(page: PDFKit.PDFDocument, pairs: Pairs): void {
+/** The English label stands below the other, and smaller. */
+function rows({ page, language }: Drawing, pairs: Pairs): void {
   for (const [label, value] of pairs) {
     const at = page.y;
+    const [own = '', english] = inEach(language, label);
     page
       .font(BOLD())
       .fontSize(11)
-      .text(label, LEFT, at, { width: VALUE - LEFT });
-    page
-      .font(REGULAR())
-      .text(value, VALUE, at, { width: RIGHT - VALUE })
-      .moveDown(0.4);
+      .text(own, LEFT, at, { width: VALUE - LEFT });
+    page.font(REGULAR());
+    if (english !== undefined)
+      page
+        .fontSize(8)
+        .text(english, { width: VALUE - LEFT })
+        .fontSize(11);
+    const below = page.y;
+    const text = typeof value === 'string' ? value : inEach(language, value).join(' / ');
+    page.text(text, VALUE, at, { width: RIGHT - VALUE });
+    if (english !== undefined) page.y = Math.max(page.y, below);
+    page.moveDown(0.4);
   }
 }
 

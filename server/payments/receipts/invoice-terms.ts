@@ -10,6 +10,8 @@ export interface InvoiceTerms {
   taxPercent?: number;
 }
 
+export const TAXABLE_VALUE = 'Taxable value';
+
 export interface TaxLine {
   label: string;
   paise: number;
@@ -31,5 +33,5 @@ export function taxLines({ seller, placeOfSupply, taxPercent }: InvoiceTerms, pa
       ]
     : [{ label: `IGST ${taxPercent}%`, paise: Math.round(tax) }];
   const value = taxes.reduce((left, line) => left - line.paise, paise);
-  return [{ label: 'Taxable value', paise: value }, ...taxes];
+  return [{ label: TAXABLE_VALUE, paise: value }, ...taxes];
 }

@@ -19,7 +19,16 @@ describe('an amount', () => {
     [50, 'Fifty Paise Only'],
     [0, 'Rupees Zero Only'],
   ])('of %d paise is "%s" in words', (paise, text) => {
-    expect(amountInWords(paise)).toBe(text);
+    expect(amountInWords(paise, 'en')).toBe(text);
+  });
+
+  it.each([
+    [1_900, 'उन्नीस रुपये मात्र'],
+    [12_345_678, 'एक लाख तेईस हज़ार चार सौ छप्पन रुपये और अठहत्तर पैसे मात्र'],
+    [50, 'पचास पैसे मात्र'],
+    [0, 'शून्य रुपये मात्र'],
+  ])('of %d paise is "%s" in Hindi', (paise, text) => {
+    expect(amountInWords(paise, 'hi')).toBe(text);
   });
 
   it.each([
@@ -93,6 +102,7 @@ describe('an invoice', () => {
       amountPaise: 12_345_678,
       createdAt: new Date('2026-11-21T06:00:00Z'),
       invoiceTerms: null,
+      invoiceLanguage: null,
     },
     invoiceNumber: 'PGF/26-27/000042',
   };

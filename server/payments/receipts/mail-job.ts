@@ -4,6 +4,7 @@ import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
+import { languageOf } from '../../identity/accounts/people.ts';
 import { listings } from '../../listings/table.ts';
 import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
@@ -94,7 +95,8 @@ async function compose(
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
       .where(eq(refunds.id, refundId));
-    return row && row.order.payerEmail !== NO_ADDRESS ? refundMail(row, warn) : undefined;
+    if (!row || row.order.payerEmail === NO_ADDRESS) return undefined;
+    return refundMail(row, { language: await languageOf(db, { id: row.order.personId }), warn });
   }
   const [row] = await db
     .select({
@@ -111,5 +113,7 @@ async function compose(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(payments.paymentId, paymentId));
-  return row && (kind === 'receipt' ? receiptMail(row, baseUrl, warn) : ownerMail(row));
+  if (!row) return undefined;
+  if (kind === 'owner') return ownerMail(row, await languageOf(db, { email: row.payment.ownerEmail ?? '' }));
+  return receiptMail(row, { baseUrl, language: await languageOf(db, { id: row.order.personId }), warn });
 }

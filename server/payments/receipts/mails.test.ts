@@ -30,9 +30,11 @@ const payment = {
   amountPaise: 1_150_000,
   invoiceNumber: 'PGF/26-27/000001',
   invoiceTerms: null,
+  invoiceLanguage: null,
   ownerEmail: null,
   createdAt: new Date(),
 };
+const writing = { baseUrl: 'http://house.example', language: 'en' as const, warn: () => {} };
 
 it('a receipt says what comes next, with a calendar file for a room that is free later', async () => {
   const house = {
@@ -41,7 +43,7 @@ it('a receipt says what comes next, with a calendar file for a room that is free
     availableFrom: '2099-12-01',
     depositPaise: 1_000_000,
   };
-  const mail = await receiptMail({ order, payment, house }, 'http://house.example', () => {});
+  const mail = await receiptMail({ order, payment, house }, writing);
   for (const words of [
     'Agree with the house on the day you move in: +91 98765 43210, house@example.in',
     'The room is free from 1 Dec 2099.',
@@ -54,17 +56,14 @@ it('a receipt says what comes next, with a calendar file for a room that is free
   expect(mail.attachments?.[1]?.content.toString()).toContain('DTSTART;VALUE=DATE:20991201');
   const free = await receiptMail(
     { order, payment, house: { ...house, availableFrom: null, contactNumber: null, email: null } },
-    'http://house.example',
-    () => {},
+    writing,
   );
   expect(free.text).toContain('The room is free now.');
   for (const [depositPaise, words] of [
     [0, 'No deposit is due.'],
     [null, 'Ask the house whether a deposit is due when you move in.'],
   ] as const)
-    expect((await receiptMail({ order, payment, house: { ...house, depositPaise } }, '', () => {})).text).toContain(
-      words,
-    );
+    expect((await receiptMail({ order, payment, house: { ...house, depositPaise } }, writing)).text).toContain(words);
   expect(free.attachments).toHaveLength(1);
 });
 
@@ -74,13 +73,12 @@ it('a receipt goes out without an invoice that cannot be drawn, and says where i
   // No calendar has such a day.
   const broken = await receiptMail(
     { order, payment: { ...payment, createdAt: new Date(Number.NaN) } },
-    'http://house.example',
-    warn,
+    { ...writing, warn },
   );
   expect(broken.attachments).toBeUndefined();
   expect(broken.text).toContain('You can download the invoice from your Payment History.');
   expect(warned).toEqual(['an invoice could not be drawn']);
-  const whole = await receiptMail({ order, payment }, 'http://house.example', warn);
+  const whole = await receiptMail({ order, payment }, { ...writing, warn });
   expect(whole.attachments).toHaveLength(1);
   expect(warned).toHaveLength(1);
 });
@@ -106,9 +104,9 @@ it('no mail says what a payer has put into their name', async () => {
     processedAt: null,
   };
   const mails = [
-    await receiptMail({ order: named, payment }, 'http://house.example', () => {}),
-    await refundMail({ order: named, payment, refund }, () => {}),
-    ownerMail({ order: named, payment: { ...payment, ownerEmail: 'house@example.in' } }),
+    await receiptMail({ order: named, payment }, writing),
+    await refundMail({ order: named, payment, refund }, writing),
+    ownerMail({ order: named, payment: { ...payment, ownerEmail: 'house@example.in' } }, 'en'),
   ];
   expect(mails.map((mail) => mail?.text.startsWith('Hello,'))).toEqual([true, true, true]);
   expect(mails.filter((mail) => `${mail?.subject} ${mail?.text} ${mail?.html}`.includes('evil.example'))).toEqual([]);

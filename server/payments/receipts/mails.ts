@@ -1,4 +1,5 @@
 /** The mails of the payments room, in plain words. */
+import type { Language } from '#contract/language.ts';
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
 import { renderMail } from '../../jobs/mail-content.ts';
 import { greeting, nameInMail } from '../../jobs/mail-text.ts';
@@ -8,10 +9,18 @@ import { refundSentence } from './refund-sentence.ts';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order, Payment, Refund } from '../table.ts';
 import { calendarFile, nextSteps, type BookedHouse } from './next-steps.ts';
+import { paymentWords } from './words/payment-words.ts';
 
 export type Letter = Omit<Mail, 'messageId'>;
 type Paid = { order: Order; payment: Payment };
 type Warn = (what: string, facts: object) => void;
+
+interface Writing {
+  /** The recipient's. */
+  language: Language;
+  /** Told of an invoice that could not be drawn. */
+  warn: Warn;
+}
 
 /**
  * To the payer, with what comes next where the PG still stands here, and with the invoice; without that, and with a
@@ -19,31 +28,31 @@ type Warn = (what: string, facts: object) => void;
  */
 export async function receiptMail(
   { order, payment, house }: Paid & { house?: BookedHouse | null },
-  baseUrl: string,
-  warn: Warn,
+  { baseUrl, language, warn }: Writing & { baseUrl: string },
 ): Promise<Letter> {
+  const { receipt: words, paymentId } = paymentWords[language];
   const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
     warn('an invoice could not be drawn', { paymentId: payment.paymentId, said: String(error) });
     return undefined;
   });
   return {
     to: order.payerEmail,
-    ...renderMail({
-      subject: `Your booking of ${order.pgName}`,
-      greeting: greeting(order.payerName),
+    ...renderMail(language, {
+      subject: words.subject(order.pgName),
+      greeting: greeting(order.payerName, language),
       lines: [
-        `${order.pgName} in ${order.pgLocation} is booked for you. We have received ${rupeesText(payment.amountPaise)} for one month.`,
-        `Payment ID: ${payment.paymentId}`,
-        invoice
-          ? 'The invoice is attached. You also find it in your Payment History.'
-          : 'You can download the invoice from your Payment History.',
-        ...(house ? nextSteps(order, house, `${baseUrl}/search/pg/${encodeURIComponent(order.listingId)}`) : []),
+        words.booked(order.pgName, order.pgLocation, rupeesText(payment.amountPaise)),
+        paymentId(payment.paymentId),
+        invoice ? words.attached : words.toDownload,
+        ...(house ? nextSteps(order, house, pageOf(order, baseUrl), language) : []),
       ],
-      action: { label: 'Open Payment History', url: `${baseUrl}/settings/payments` },
+      action: { label: words.action, url: `${baseUrl}/settings/payments` },
     }),
-    ...attached(invoice, house && calendarFile(order, house, baseUrl)),
+    ...attached(invoice, house && calendarFile(order, house, baseUrl, language)),
   };
 }
+
+const pageOf = ({ listingId }: Order, baseUrl: string) => `${baseUrl}/search/pg/${encodeURIComponent(listingId)}`;
 
 function attached(...files: (Attachment | null | undefined)[]): { attachments?: Attachment[] } {
   const attachments = files.filter((file) => file != null);
@@ -63,37 +72,43 @@ export function fileName(invoiceNumber: string): string {
 }
 
 /** To the PG's own address: who has booked it. */
-export function ownerMail({ order, payment }: Paid): Letter | undefined {
+export function ownerMail({ order, payment }: Paid, language: Language): Letter | undefined {
   if (!payment.ownerEmail) return undefined;
+  const { owner: words, hello, somebody } = paymentWords[language];
+  const payer = nameInMail(order.payerName, somebody);
   return {
     to: payment.ownerEmail,
-    ...renderMail({
-      subject: `${order.pgName} has been booked`,
-      greeting: 'Hello,',
+    ...renderMail(language, {
+      subject: words.subject(order.pgName),
+      greeting: hello,
       lines: [
-        `${nameInMail(order.payerName, 'Somebody')} has booked ${order.pgName} in ${order.pgLocation} and paid ${rupeesText(payment.amountPaise)} for one month.`,
-        `You can write to them at ${order.payerEmail}.`,
-        'The PG is now shown as booked on PG Finder.',
+        words.booked(payer, order.pgName, order.pgLocation, rupeesText(payment.amountPaise)),
+        words.write(order.payerEmail),
+        words.shown,
       ],
     }),
   };
 }
 
 /** To a payer whose money goes back, with the credit note where there was an invoice and the note can be drawn. */
-export async function refundMail({ order, payment, refund }: Paid & { refund: Refund }, warn: Warn): Promise<Letter> {
+export async function refundMail(
+  { order, payment, refund }: Paid & { refund: Refund },
+  { language, warn }: Writing,
+): Promise<Letter> {
+  const { refund: words, paymentId } = paymentWords[language];
   const note = creditNoteOf(order, payment, refund);
   const drawn = note && (await creditNotePdf(note).catch((error: unknown) => warnOfDrawing(warn, payment, error)));
   return {
     to: order.payerEmail,
-    ...renderMail({
-      subject: `Your payment for ${order.pgName}`,
-      greeting: greeting(order.payerName),
+    ...renderMail(language, {
+      subject: words.subject(order.pgName),
+      greeting: greeting(order.payerName, language),
       lines: [
-        `This is about ${order.pgName} in ${order.pgLocation}.`,
-        refundSentence(refund),
-        `Payment ID: ${refund.paymentId}`,
-        ...(drawn ? ['The credit note is attached. You also find it in your Payment History.'] : []),
-        'You do not need to do anything.',
+        words.about(order.pgName, order.pgLocation),
+        refundSentence(refund, language),
+        paymentId(refund.paymentId),
+        ...(drawn ? [words.attached] : []),
+        words.nothingToDo,
       ],
     }),
     ...(note && drawn && { attachments: [pdfFile(`${creditNoteFile(note.creditNoteNumber)}.pdf`, drawn)] }),

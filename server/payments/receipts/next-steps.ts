@@ -1,17 +1,28 @@
 /** What a receipt says of the days to come: whom to call, the way there, from when, and what is still to be paid. */
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
 import { rupeesText } from '../rupees-text.ts';
 import type { Order } from '../table.ts';
 import type { StoredListing } from '../../listings/table.ts';
+import { paymentWords } from './words/payment-words.ts';
 
 /** The house as it is now. */
 export type BookedHouse = Pick<StoredListing, 'contactNumber' | 'email' | 'availableFrom' | 'depositPaise'>;
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayText = (isoDay: string, language: Language): string =>
+  new Date(isoDay).toLocaleDateString(LANGUAGES[language].locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
-export function nextSteps({ pgName, pgLocation }: Order, house: BookedHouse, page: string): string[] {
+/** `page` is the address of the PG's own page. */
+export function nextSteps(order: Order, house: BookedHouse, page: string, language: Language): string[] {
+  const { pgName, pgLocation } = order;
   const { contactNumber, email, depositPaise } = house;
+  const words = paymentWords[language].next;
   const from = dayToCome(house);
   // Somebody typed the number, or a spreadsheet had it.
   const contact = [
@@ -22,27 +33,34 @@ export function nextSteps({ pgName, pgLocation }: Order, house: BookedHouse, pag
     email,
   ].filter(Boolean);
   return [
-    'What comes next:',
-    ...(contact.length > 0 ? [`Agree with the house on the day you move in: ${contact.join(', ')}`] : []),
-    from ? `The room is free from ${day.format(new Date(from))}.` : 'The room is free now.',
-    depositLine(depositPaise),
-    `The way there: ${directionsUrl({ name: pgName, location: pgLocation })}`,
-    `The PG: ${page}`,
+    words.title,
+    ...(contact.length > 0 ? [words.contact(contact.join(', '))] : []),
+    from ? words.freeFrom(dayText(from, language)) : words.freeNow,
+    depositLine(depositPaise, language),
+    words.way(directionsUrl({ name: pgName, location: pgLocation })),
+    words.pg(page),
   ];
 }
 
-function depositLine(paise: number | null): string {
-  if (paise === null) return 'Ask the house whether a deposit is due when you move in.';
-  return paise === 0 ? 'No deposit is due.' : `A deposit of ${rupeesText(paise)} is due to the house when you move in.`;
+function depositLine(paise: number | null, language: Language): string {
+  const { askDeposit, noDeposit, deposit } = paymentWords[language].next;
+  if (paise === null) return askDeposit;
+  return paise === 0 ? noDeposit : deposit(rupeesText(paise));
 }
 
 /** Undefined for a room that is free already: there is no day to remember. */
-export function calendarFile(order: Order, house: BookedHouse, baseUrl: string): Attachment | undefined {
+export function calendarFile(
+  order: Order,
+  house: BookedHouse,
+  baseUrl: string,
+  language: Language,
+): Attachment | undefined {
   const availableFrom = dayToCome(house);
   if (!availableFrom) return undefined;
   const pg = { _id: order.listingId, name: order.pgName, location: order.pgLocation, availableFrom };
   const page = `${baseUrl}/search/pg/${encodeURIComponent(order.listingId)}`;
-  const content = moveInCalendar({ ...pg, contactNumber: house.contactNumber ?? undefined }, page, new Date());
+  const entry = { ...pg, contactNumber: house.contactNumber ?? undefined };
+  const content = moveInCalendar(entry, page, new Date(), paymentWords[language].next);
   return { filename: 'move-in.ics', contentType: 'text/calendar', content: Buffer.from(content) };
 }
 

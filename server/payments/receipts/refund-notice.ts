@@ -1,5 +1,6 @@
 /** Tells a payer in the bell that their money goes back, for which PG and why. */
 import { eq } from 'drizzle-orm';
+import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
 import { orders, refunds } from '../table.ts';
@@ -28,6 +29,7 @@ export async function refundNotice(tx: Queryable, refundId: string): Promise<Ref
     .where(eq(refunds.id, refundId));
   if (!row) return undefined;
   const { refund, order } = row;
+  const why = whyRefunded(refund, await languageOf(tx, { id: order.personId }));
   return {
     kind: 'refund',
     personId: order.personId,
@@ -37,6 +39,6 @@ export async function refundNotice(tx: Queryable, refundId: string): Promise<Ref
     commentId: '',
     lineId: refundId,
     replyId: null,
-    excerpt: `${rupeesText(refund.amountPaise)}. ${whyRefunded(refund)}`.slice(0, EXCERPT),
+    excerpt: `${rupeesText(refund.amountPaise)}. ${why}`.slice(0, EXCERPT),
   };
 }

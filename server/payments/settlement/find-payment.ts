@@ -45,7 +45,7 @@ async function settledAnswer({ db }: PaymentsContext, paymentId: string): Promis
   if (!refund) return { outcome: 'paid', message: 'We have found your payment. The PG is booked for you.', ...payment };
   return {
     outcome: refund.state === 'processed' ? 'refunded' : 'refunding',
-    message: refundSentence(refund),
+    message: refundSentence(refund, 'en'),
     ...payment,
   };
 }

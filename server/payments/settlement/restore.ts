@@ -5,6 +5,7 @@
 import { and, eq, exists, lt, notExists, notInArray, sql, sum } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
+import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, retakeListing } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
@@ -24,7 +25,12 @@ export async function restorePayment(
   const invoiceNumber = await nextNumber(tx, context.invoice.series, 'restoredInvoice');
   await tx
     .update(payments)
-    .set({ invoiceNumber, invoiceTerms: context.invoice.terms ?? null, ownerEmail: listing?.email ?? null })
+    .set({
+      invoiceNumber,
+      invoiceTerms: context.invoice.terms ?? null,
+      invoiceLanguage: await languageOf(tx, { id: order.personId }),
+      ownerEmail: listing?.email ?? null,
+    })
     .where(eq(payments.paymentId, paymentId));
   await postEntryIfMissing(tx, { paymentId, entry: 'captured', from: 'bookings', to: 'provider', amountPaise });
   await context.enqueueMail(tx, { kind: 'receipt', paymentId });

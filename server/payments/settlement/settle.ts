@@ -7,6 +7,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
+import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
 import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
@@ -176,7 +177,12 @@ async function book(
       const invoiceNumber = await nextNumber(inner, context.invoice.series, 'invoice');
       await inner
         .update(payments)
-        .set({ invoiceNumber, invoiceTerms: context.invoice.terms ?? null, ownerEmail: listing.email })
+        .set({
+          invoiceNumber,
+          invoiceTerms: context.invoice.terms ?? null,
+          invoiceLanguage: await languageOf(inner, { id: order.personId }),
+          ownerEmail: listing.email,
+        })
         .where(eq(payments.paymentId, payment.id));
       await postEntry(inner, {
         paymentId: payment.id,

@@ -69,5 +69,5 @@ async function answerFor(
   if (paid && !paid.refund) return toRecord(paid);
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, paymentId));
   if (!refund) throw new Refusal('unavailable', UNCONFIRMED);
-  throw new Refusal('conflict', refundSentence(refund));
+  throw new Refusal('conflict', refundSentence(refund, 'en'));
 }

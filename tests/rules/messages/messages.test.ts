@@ -60,7 +60,7 @@ describe('the words of the interface', () => {
 
 it('has a server that says each of the sentences that are translated, as they stand there', () => {
   const server = codeFiles()
-    .filter((file) => file.startsWith('server/'))
+    .filter((file) => /^(server|contract)\//.test(file))
     .map(read)
     .join('\n');
   const said = Object.keys(hindi.server.sentences);

@@ -76,6 +76,9 @@ export function betterAuth(base = BASE): IdentityProvider {
     async rename(name) {
       await post('/update-user', { name });
     },
+    async setLanguage(language) {
+      await post('/update-user', { language });
+    },
     async changePassword(change) {
       await post('/change-password', change);
     },

@@ -1,4 +1,5 @@
 /** What the browser asks of the identity provider: to sign people in and out, and to look after their accounts. */
+import type { Language } from '#contract/language.ts';
 
 /** An answer other than success, or none at all. */
 export class IdentityFailed extends Error {
@@ -38,8 +39,8 @@ export interface NewSecondFactor {
  * Every call throws `IdentityFailed` unless it says otherwise. The session itself is a cookie that no script can read.
  */
 export interface IdentityProvider {
-  /** Makes an account, sends the verification mail to `email`, and opens a session. */
-  signUp(person: { name: string; email: string; password: string }): Promise<void>;
+  /** Makes an account, sends the verification mail to `email` in `language`, and opens a session. */
+  signUp(person: { name: string; email: string; password: string; language: Language }): Promise<void>;
   /** With a second factor no session is open yet: `enterCode` comes next. */
   signIn(credentials: { email: string; password: string }): Promise<'signed-in' | 'code-wanted'>;
   /** The code that an authenticator app shows, or a backup code, after `signIn` or Google asked for one. */
@@ -69,6 +70,8 @@ export interface IdentityProvider {
   /** `token` comes from that link. Ends all sessions of the person. */
   resetPassword(choice: { token: string; newPassword: string }): Promise<void>;
   rename(name: string): Promise<void>;
+  /** Of the person's mails and invoices. */
+  setLanguage(language: Language): Promise<void>;
   /** Ends the person's other sessions. */
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   /** Newest first. Only soon after signing in: otherwise `SESSION_NOT_FRESH`. */

@@ -6,6 +6,7 @@ import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
+import { agreeOnLanguage } from './account-language.ts';
 import { signedIn, signedOut } from './auth-slice.ts';
 import { removeStoredPerson, storePerson, userOf } from './stored-person.ts';
 import type { Person } from './stored-person.ts';
@@ -24,6 +25,7 @@ export const startSession =
       if (!token || !user) throw new IdentityFailed(401);
       tokens.hold(token);
       const role = await fetchRole(user.uid);
+      await agreeOnLanguage(provider, token);
       setPerson(dispatch, { user, role, token });
     } catch (error) {
       tokens.drop();

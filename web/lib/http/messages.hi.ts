@@ -1,6 +1,16 @@
 /** The same in Hindi. */
+import { ALERT_WORDS as alertsInEnglish } from '#contract/payments/alert-words.ts';
+import { ALERT_WORDS as alerts } from '#contract/payments/alert-words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { messages as english } from './messages.ts';
+
+/** What an admin is told of. */
+const alertSentences = Object.fromEntries(
+  (Object.keys(alerts) as (keyof typeof alerts)[]).flatMap((kind) => [
+    [alertsInEnglish[kind].title, alerts[kind].title],
+    [alertsInEnglish[kind].advice, alerts[kind].advice],
+  ]),
+);
 
 export const messages: Translated<typeof english> = {
   reference: (id) => `हमें लिखें तो यह बताएँ: ${id}`,
@@ -74,6 +84,30 @@ export const messages: Translated<typeof english> = {
     'There is no good row in this file.': 'इस फ़ाइल में कोई सही पंक्ति नहीं है।',
     'This file is not here any more. Please choose it again.': 'यह फ़ाइल अब यहाँ नहीं है। कृपया फिर चुनें।',
     'There is no such person.': 'ऐसा कोई व्यक्ति नहीं है।',
+
+    'This PG could no longer be booked when your payment arrived.': 'आपका पेमेंट आने तक यह PG बुक नहीं हो सकता था।',
+    'Your payment arrived more than a day after you began, so we did not book the PG.':
+      'आपका पेमेंट शुरू करने के एक दिन से ज़्यादा बाद आया, इसलिए हमने PG बुक नहीं किया।',
+    'The rent of this PG has changed and the PG was no longer held for you, so we did not book it.':
+      'इस PG का किराया बदल गया और PG आपके लिए रुका हुआ नहीं था, इसलिए हमने बुक नहीं किया।',
+    'Your payment was not the price of this PG, so we did not book it.':
+      'आपका पेमेंट इस PG के किराए के बराबर नहीं था, इसलिए हमने बुक नहीं किया।',
+    'This PG was paid for twice, so one of the payments is too many.':
+      'इस PG के पैसे दो बार दिए गए, इसलिए एक पेमेंट ज़्यादा है।',
+    'Your booking has been cancelled.': 'आपकी बुकिंग रद्द कर दी गई है।',
+    'Your account was deleted before your payment arrived, so we did not book the PG.':
+      'आपका पेमेंट आने से पहले आपका अकाउंट मिटा दिया गया था, इसलिए हमने PG बुक नहीं किया।',
+    'We have given # back.': 'हमने # वापस कर दिए हैं।',
+    'We are giving # back.': 'हम # वापस कर रहे हैं।',
+    'Banks take five to seven working days to show it.': 'बैंक में दिखने में पाँच से सात कामकाजी दिन लगते हैं।',
+
+    'This took too long. Please try again.': 'इसमें बहुत देर लगी। कृपया फिर कोशिश करें।',
+    'This is larger than we can take.': 'यह इतना बड़ा है कि लिया नहीं जा सकता।',
+    'We cannot answer right now. Please try again in a moment.': 'अभी जवाब नहीं दे सकते। कृपया थोड़ी देर बाद कोशिश करें।',
+    'Photos cannot be reached right now. Please try again in a moment.':
+      'फ़ोटो अभी नहीं मिल पा रहीं। कृपया थोड़ी देर बाद कोशिश करें।',
+    'Something went wrong on our side. Please try again.': 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+    ...alertSentences,
   },
   labels: {
     'around #': '# के आसपास',

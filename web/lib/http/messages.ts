@@ -14,11 +14,23 @@ export const messages = wordsOf('server', {
 
 const NUMBER = /₹?\d+(?:,\d+)*(?:\.\d+)?/g;
 
-/** The server's sentence in the language that is spoken; one that is not known there stays as it came. */
-export function translated(sentence: string): string {
+/**
+ * What the server says, in the language that is spoken: as a whole where that is known, else sentence by sentence; one
+ * that is not known stays as it came.
+ */
+export function translated(said: string): string {
+  return (
+    sentenceOf(said) ??
+    said
+      .split(/(?<=\.) /)
+      .map((sentence) => sentenceOf(sentence) ?? sentence)
+      .join(' ')
+  );
+}
+
+function sentenceOf(sentence: string): string | undefined {
   const numbers = sentence.match(NUMBER) ?? [];
-  const words = messages.sentences[sentence.replaceAll(NUMBER, '#')];
-  return words?.replaceAll('#', () => numbers.shift() ?? '') ?? sentence;
+  return messages.sentences[sentence.replaceAll(NUMBER, '#')]?.replaceAll('#', () => numbers.shift() ?? '');
 }
 
 /** One of its labels, such as 'Up to ₹9,000' or 'Not in Koramangala'; any other stays as it came. */

@@ -67,7 +67,8 @@ export function NextSteps({ pg }: { pg: Pg }) {
 function CalendarButton({ pg }: { pg: Pg & { availableFrom: string } }) {
   function save(): void {
     const page = `${location.origin}/search/pg/${encodeURIComponent(pg._id)}`;
-    saveFile(new Blob([moveInCalendar(pg, page, new Date())], { type: 'text/calendar' }), 'move-in.ics');
+    const file = moveInCalendar(pg, page, new Date(), messages.next);
+    saveFile(new Blob([file], { type: 'text/calendar' }), 'move-in.ics');
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Attention } from '#contract/payments/schema.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
@@ -44,8 +45,8 @@ function columnsWith(onDone: () => void): Column<Alert>[] {
 function Matter({ alert: { title, advice } }: { alert: Alert }) {
   return (
     <>
-      <b>{title}</b>
-      <span className="block text-sm text-fg-muted">{advice}</span>
+      <b>{translated(title)}</b>
+      <span className="block text-sm text-fg-muted">{translated(advice)}</span>
     </>
   );
 }
@@ -69,5 +70,5 @@ function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: ()
     failed: adminMessages.attention.doneFailed,
     onDone,
   });
-  return <RowButton text={adminMessages.attention.done} about={title} busy={busy} onClick={run} />;
+  return <RowButton text={adminMessages.attention.done} about={translated(title)} busy={busy} onClick={run} />;
 }

@@ -1,14 +1,8 @@
-/** What each alert says, and what an admin is to do about it. */
-import type { AlertKind } from '#contract/payments/schema.ts';
-
-interface Words {
-  title: string;
-  advice: string;
-}
+/** What each alert says, and what an admin is to do about it, for mails and for the screen. Free of any validator. */
 
 const COMPARE = 'Look the payment up in the provider’s dashboard and compare it with the payment log.';
 
-export const ALERT_WORDS: Record<AlertKind, Words> = {
+export const ALERT_WORDS = {
   partial_refund: {
     title: 'A part of a payment was given back in the provider’s dashboard',
     advice: 'The booking stands. To end it, refund the rest here, or mark the PG as Available.',

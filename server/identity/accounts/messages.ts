@@ -1,0 +1,18 @@
+/** The words of the mails that carry a link into an account. */
+
+export const english = {
+  verification: {
+    subject: 'Verify your email for PG Finder',
+    line: 'Welcome to PG Finder. Please confirm that this address is yours.',
+    action: 'Verify my email',
+    closing:
+      'The link works for an hour; another can be sent from the page. If you did not sign up, you can leave this mail alone.',
+  },
+  passwordReset: {
+    subject: 'Choose a new password for PG Finder',
+    line: 'Somebody, hopefully you, asked for a new password.',
+    action: 'Choose a new password',
+    closing:
+      'The link works for 30 minutes and once. If it was not you, your password stays as it is and nothing needs doing.',
+  },
+};
