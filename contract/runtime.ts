@@ -26,7 +26,7 @@ export const runtimeSettings = z.object({
   /** Set while services of the outside world are played by the sandbox: where it is, and which ones. */
   sandbox: z.object({ url: z.string(), services: z.array(z.string()) }).optional(),
   /** Accounts a visitor may try; there are some only while every service is sandboxed. */
-  demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  demoAccounts: z.array(z.object({ role: z.enum(['user', 'admin']), email: z.string(), password: z.string() })),
 });
 
 export type RuntimeSettings = z.infer<typeof runtimeSettings>;

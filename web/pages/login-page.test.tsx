@@ -195,13 +195,13 @@ describe('the sign-in form', () => {
   });
 
   test('is filled in with a demo account at one click, where there are some', async () => {
-    const demoAccounts = [{ label: 'A member', email: 'asha-rao@example.in', password: 'a-good-password' }];
+    const demoAccounts = [{ role: 'user', email: 'asha-rao@example.in', password: 'a-good-password' }];
     server.instead.set('/runtime', {
       status: 200,
       body: { support: {}, social: [], google: false, mail: true, demoAccounts },
     });
     const asha = await openApp('/login', server);
-    await asha.click(await button('A member'));
+    await asha.click(await button('Member'));
     expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
     await asha.click(await button('Sign In'));
     await waitFor(() => expect(at()).toBe('/'));

@@ -6,12 +6,12 @@ import { accounts, people, sessions } from '../table.ts';
 const PASSWORD = 'demo-password';
 
 const DEMO_ACCOUNTS = [
-  { id: 'demo-asha', label: 'Member', name: 'Asha Rao', email: 'asha@demo.example', role: 'user' },
-  { id: 'demo-chitra', label: 'Admin', name: 'Chitra Iyer', email: 'chitra@demo.example', role: 'admin' },
+  { id: 'demo-asha', name: 'Asha Rao', email: 'asha@demo.example', role: 'user' },
+  { id: 'demo-chitra', name: 'Chitra Iyer', email: 'chitra@demo.example', role: 'admin' },
 ] as const;
 
 /** What the login page offers to fill in. */
-export const demoAccounts = DEMO_ACCOUNTS.map(({ label, email }) => ({ label, email, password: PASSWORD }));
+export const demoAccounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, email, password: PASSWORD }));
 
 /**
  * Whom a visitor of the demo may write to or call, where the settings name nobody: addresses that can never be

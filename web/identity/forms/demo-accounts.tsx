@@ -20,7 +20,7 @@ export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps
       <div className="flex flex-wrap gap-2.5">
         {accounts.map((account) => (
           <Button key={account.email} look="quiet" size="sm" disabled={disabled} onClick={() => onChoose(account)}>
-            {account.label}
+            {forms.demoRoles[account.role]}
           </Button>
         ))}
       </div>

@@ -18,6 +18,7 @@ export const messages: Translated<typeof english> = {
   or: 'या',
   forgot: 'पासवर्ड भूल गए?',
   demo: 'बस देखना है? डेमो अकाउंट भरें',
+  demoRoles: { user: 'सदस्य', admin: 'एडमिन' },
   sendLink: 'मुझे लिंक भेजें',
   sendAgain: 'दोबारा भेजें',
   sending: 'भेजा जा रहा है...',

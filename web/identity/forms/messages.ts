@@ -17,6 +17,7 @@ export const messages = wordsOf('forms', {
   or: 'or',
   forgot: 'Forgot your password?',
   demo: 'Just looking? Fill in a demo account',
+  demoRoles: { user: 'Member', admin: 'Admin' },
   sendLink: 'Send me a link',
   sendAgain: 'Send it again',
   sending: 'Sending...',

@@ -29,7 +29,8 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
   }
 
   return (
-    <div ref={group} role="group" aria-label={filterMessages.active} tabIndex={-1}>
+    // Without filters it is there for the keyboard alone, and nothing is read out.
+    <div ref={group} {...(active.length > 0 && { role: 'group', 'aria-label': filterMessages.active })} tabIndex={-1}>
       {active.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {active.map(({ label, without }, index) => (
