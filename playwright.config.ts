@@ -11,6 +11,8 @@ const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // `npm run bench -- topology-journeys` makes all but those that are about `npm start` itself.
+  testIgnore: process.env['ON_TOPOLOGY'] === 'yes' ? [/start\.e2e\.ts/] : [],
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

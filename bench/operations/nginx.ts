@@ -1,10 +1,10 @@
 /**
- * Debian's nginx with `ops/nginx/nginx.conf` before two real processes: the visitor's address, request ids, WebSockets,
- * polling, and what becomes of calls when one of the two is killed.
+ * Debian's nginx with the files of `ops/nginx` before two real processes: the visitor's address, request ids,
+ * WebSockets, polling, and what becomes of calls when one of the two is killed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,8 +14,8 @@ import { aMember } from '#tests/people/people.ts';
 import { installFromDebian } from '#tests/servers/debian.ts';
 import { freePort } from '#tests/servers/redis.ts';
 import { startServer, temporaryDataDir, type Server } from '#tests/servers/server.ts';
+import { layOutNginx } from '../../scripts/operations/topology/nginx.ts';
 
-const CONFIG = join(import.meta.dirname, '../../ops/nginx/nginx.conf');
 const NGINX = '/usr/sbin/nginx';
 /** A visitor's address that is neither nginx's nor the one they claim to have. */
 const VISITOR = '127.0.0.7';
@@ -66,16 +66,10 @@ export default async function run(): Promise<void> {
 }
 
 async function startNginx(directory: string, port: number, servers: Server[]) {
-  const [one = '', two = ''] = servers.map((server) => new URL(server.url).host);
-  const file = join(directory, 'nginx.conf');
-  const config = readFileSync(CONFIG, 'utf8')
-    .replaceAll('server-1:3000', one)
-    .replaceAll('server-2:3000', two)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replaceAll('/tmp/', `${directory}/`);
-  writeFileSync(file, config);
-  execFileSync(NGINX, ['-t', '-q', '-e', 'stderr', '-c', file], { stdio: 'inherit' });
-  const nginx = spawn(NGINX, ['-e', 'stderr', '-g', 'daemon off;', '-c', file], { stdio: 'ignore' });
+  const hosts = servers.map((server) => new URL(server.url).host);
+  const args = layOutNginx(join(directory, 'nginx'), port, hosts);
+  execFileSync(NGINX, ['-t', '-q', ...args], { stdio: 'inherit' });
+  const nginx = spawn(NGINX, args, { stdio: 'ignore' });
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)) return nginx;
     await wait(100);

@@ -17,15 +17,18 @@ const asksAboutOthers = (page: Page) =>
   });
 
 // What her browser still takes for its right, the dashboard's figures among them, is refused; and so is whatever it
-// asks of a server that is about to stop.
-test.use({ forgiven: /status of (403|503)|status of 404.*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/ });
+// asks of a server that is about to stop, or of nginx before it is back.
+test.use({
+  forgiven:
+    /status of (403|502|503)|code: 502|status of 404.*\/api\/userrole\/getUserRole\/somebody-else|ERR_CONNECTION/,
+});
 
 test('a demoted admin is a member with the next call', async ({ page, ownServer }) => {
   const email = newAddress('chitra');
   const admin = (verb: string) =>
     ownServer.closeFor(async () => {
       execFileSync(process.execPath, [launcher, 'admin', verb, email], {
-        env: environment({ DATA_DIR: ownServer.dataDir }),
+        env: environment(ownServer.commandSettings),
         stdio: 'pipe',
       });
     });

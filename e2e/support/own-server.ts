@@ -1,18 +1,11 @@
 /** Journeys that need a server to themselves, with settings of their own, and its sandbox. */
-import { cpSync } from 'node:fs';
 import { test as base } from './fixtures.ts';
-import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
+import { sandboxOf, startSite, type Site } from './site.ts';
 
-interface OwnServer {
-  url: string;
-  dataDir: string;
+interface OwnServer extends Pick<Site, 'url' | 'closeFor' | 'commandSettings'> {
   /** Text of the newest mail to this address, waited for. */
   mailTo: (email: string) => Promise<string>;
-  /** Stops it, does what can only be done meanwhile, and starts it again at the same address. */
-  closeFor: (work: () => Promise<void>) => Promise<void>;
 }
-
-const SANDBOX = /The sandbox plays .* at (http:\/\/\S+)/;
 
 /** One person does in a minute what is otherwise done in a day; and what goes back is looked after at once. */
 const FAST_SETTINGS = { RECONCILE_SECONDS: '2', SIGN_INS_PER_MINUTE: '1000', COMMENTS_PER_MINUTE: '1000' };
@@ -23,35 +16,21 @@ export const test = base.extend<object, { settings: Record<string, string>; ownS
 
   ownServer: [
     async ({ settings }, use) => {
-      const data = temporaryDataDir();
-      // As the first start leaves it, which takes several seconds.
-      cpSync(process.env['PG_FINDER_PREPARED'] ?? '', data.path, { recursive: true });
-      const all = { DATA_DIR: data.path, LOG_LEVEL: 'error', ...FAST_SETTINGS, ...settings };
-      let server = await startServer(all);
-      const { url } = server;
-      const sandbox = () => SANDBOX.exec(server.said())?.[1] ?? '';
+      const site = await startSite({ ...FAST_SETTINGS, ...settings }, process.env['PG_FINDER_PREPARED']);
       await use({
-        url,
-        dataDir: data.path,
+        ...site,
         async mailTo(email) {
           for (let tries = 0; tries < 300; tries++) {
             const mails = (await (
-              await fetch(`${sandbox()}/sandbox/mails?to=${encodeURIComponent(email)}`)
+              await fetch(`${sandboxOf(site)}/sandbox/mails?to=${encodeURIComponent(email)}`)
             ).json()) as { text: string }[];
             if (mails[0]) return mails[0].text;
             await new Promise((later) => setTimeout(later, 200));
           }
           throw new Error(`No mail came to ${email}.`);
         },
-        async closeFor(work) {
-          const ports = { PORT: new URL(url).port, SANDBOX_PORT: new URL(sandbox()).port };
-          await server.stop();
-          await work();
-          server = await startServer({ ...all, ...ports });
-        },
       });
-      await server.stop();
-      data.remove();
+      await site.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -1,21 +1,12 @@
 /**
- * `npm run topology`: the whole of it on this machine without containers, on loopback alone: PostgreSQL, Redis, the
- * sandbox, two processes behind nginx. What ends is started again; Ctrl-C ends all, and nothing is kept.
+ * `npm run topology`: the whole of it on this machine without containers, on loopback alone: PostgreSQL, Redis, a store
+ * that speaks S3, the sandbox with its mail catcher, two processes behind nginx. What ends is started again; Ctrl-C
+ * ends all, and nothing is kept.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,14 +14,16 @@ import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#tests/servers/redis.ts';
+import { hasSwift, layOutSwift, SWIFT_PACKAGES } from '#tests/servers/s3.ts';
 import { startSandboxProcess } from '../sandbox-process.ts';
 import { buildWeb } from '../web/build-web.ts';
 import { webIsFresh } from '../web/web-fingerprint.ts';
 import { runCommand, say, UsageError } from './command.ts';
-import { supervise, type Program, type Supervised } from './supervise.ts';
+import { layOutNginx } from './topology/nginx.ts';
+import { supervise, type Program, type Supervised } from './topology/supervise.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const PACKAGES = 'apt-get install postgresql redis-server nginx';
+const PACKAGES = `apt-get install --no-install-recommends postgresql redis-server nginx ${SWIFT_PACKAGES.join(' ')}`;
 const PATIENCE_MS = 120_000;
 const PROCESSES = 2;
 
@@ -42,6 +35,7 @@ await runCommand(async (args) => {
     redis: find('redis-server'),
     nginx: find('nginx'),
   };
+  if (!hasSwift()) throw isMissing('Swift, the store that speaks S3,');
   if (!args.includes('--no-build') && !webIsFresh()) await buildWeb({ onProgress: say });
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-topology-'));
   // PostgreSQL and the workers of nginx are other users where this is root.
@@ -81,20 +75,18 @@ async function bringUp(
     cwd: database,
     ...user,
   });
-  const own = [
-    '-c',
-    'log_min_messages=fatal',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${database}`,
-  ];
-  const toDatabase = ['-D', database, '-p', String(databasePort), ...own];
+  const own = { log_min_messages: 'fatal', listen_addresses: '127.0.0.1', unix_socket_directories: database };
+  const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const toDatabase = ['-D', database, '-p', String(databasePort), ...flags];
   start({ name: 'postgres', command: programs.postgres, args: toDatabase, user, stopSignal: 'SIGINT' });
   const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   start({ name: 'redis', command: programs.redis, args: toRedis });
+  const swift = await layOutSwift(join(folder, 'swift'));
+  for (const program of swift.programs) start(program);
   const databaseUrl = `postgres://pgfinder@127.0.0.1:${databasePort}/postgres`;
   await until(async () => (await openPostgres(databaseUrl, false)).close(), 'PostgreSQL');
+  say(`The database is ${databaseUrl}`);
+  await swift.ready();
 
   const settings = {
     ...process.env,
@@ -103,6 +95,11 @@ async function bringUp(
     AUTH_SECRET: randomBytes(33).toString('base64'),
     DATABASE_URL: databaseUrl,
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    S3_ENDPOINT: swift.store.endpoint,
+    S3_REGION: swift.store.region,
+    S3_BUCKET: swift.store.bucket,
+    S3_ACCESS_KEY_ID: swift.store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: swift.store.secretAccessKey,
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: 'on',
     LOG_LEVEL: 'error',
@@ -116,31 +113,19 @@ async function bringUp(
   }
   for (const serverPort of serverPorts) await until(() => answers(`http://127.0.0.1:${serverPort}`), 'a server');
 
-  const site = join(folder, 'nginx.conf');
-  writeFileSync(site, nginxConfig(new URL(url).port, serverPorts));
   start({
     name: 'nginx',
     command: programs.nginx,
-    args: ['-p', folder, '-c', site, '-e', 'stderr'],
+    args: layOutNginx(
+      join(folder, 'nginx'),
+      new URL(url).port,
+      serverPorts.map((each) => `127.0.0.1:${each}`),
+    ),
     stopSignal: 'SIGQUIT',
   });
   await until(() => answers(url), 'nginx');
   await sandbox?.sendWebhooksTo(url);
   return url;
-}
-
-/** The site that operators are given, on loopback and without TLS. */
-function nginxConfig(port: string, serverPorts: number[]): string {
-  const servers = serverPorts.map((each) => `server 127.0.0.1:${each};`).join('\n  ');
-  const site = readFileSync(join(PROJECT, 'ops/nginx.conf'), 'utf8')
-    .replace(/server \{\s+listen 80;[^]*?\n\}\n/, '')
-    .replaceAll('server 127.0.0.1:3000;', servers)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^.*(listen \[::\]|ssl_certificate).*\n/gm, '');
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${kind};`)
-    .join(' ');
-  return `daemon off; pid nginx.pid; error_log stderr error; events {}\nhttp {\naccess_log off; ${own}\n${site}}\n`;
 }
 
 async function answers(url: string): Promise<void> {
@@ -168,9 +153,11 @@ function find(name: string): string {
     '/usr/sbin',
   ];
   const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-  if (found === undefined) throw new UsageError(`${name} is not installed here: ${PACKAGES} brings what is needed.`);
+  if (found === undefined) throw isMissing(name);
   return found;
 }
+
+const isMissing = (what: string) => new UsageError(`${what} is not installed here: ${PACKAGES} brings what is needed.`);
 
 function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

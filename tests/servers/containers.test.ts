@@ -59,7 +59,8 @@ it('gives the servers settings that they take', () => {
 });
 
 it('names every server of nginx among its services', () => {
-  const named = read('ops/nginx/nginx.conf').matchAll(/^\s+server (\S+):3000/gm);
+  const named = [...read('ops/nginx/compose/servers.conf').matchAll(/^server (\S+):3000/gm)];
+  expect(named).toHaveLength(2);
   for (const [, name = ''] of named) expect(compose.services).toHaveProperty(name);
 });
 

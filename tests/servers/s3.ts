@@ -27,14 +27,15 @@ export interface ThrowawayS3 {
 const REGION = 'us-east-1';
 const KINDS = ['account', 'container', 'object', 'proxy'] as const;
 const PROGRAMS = ['memcached', 'swift-ring-builder', ...KINDS.map((kind) => `swift-${kind}-server`)];
-const PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
+/** Of Debian. */
+export const SWIFT_PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
 const PATIENCE_MS = 30_000;
 
 /**
  * Whether there is one, its programs installed if need be: call it before anything runs side by side.
  */
 export function hasS3(): boolean {
-  return Boolean(process.env['TEST_S3_ENDPOINT']) || installed() || (installFromDebian(...PACKAGES) && installed());
+  return Boolean(process.env['TEST_S3_ENDPOINT']) || hasSwift() || (installFromDebian(...SWIFT_PACKAGES) && hasSwift());
 }
 
 /** Starts one, or hands out `TEST_S3_ENDPOINT` with `TEST_S3_BUCKET`, `TEST_S3_KEY` and `TEST_S3_SECRET`. */
@@ -56,13 +57,41 @@ export async function startS3(): Promise<ThrowawayS3> {
   };
 }
 
-function installed(): boolean {
+/** Whether its programs are on this machine. */
+export function hasSwift(): boolean {
   const folders = (process.env['PATH'] ?? '').split(':');
   return PROGRAMS.every((program) => folders.some((folder) => existsSync(join(folder, program))));
 }
 
 async function start(): Promise<ThrowawayS3> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-s3-'));
+  const { programs, store, ready } = await layOutSwift(folder);
+  const servers = programs.map(({ command, args }) => spawn(command, args, { stdio: 'ignore' }));
+  const ended = servers.map((server) => once(server, 'exit'));
+  const stop = async () => {
+    for (const server of servers) server.kill('SIGKILL');
+    await Promise.all(ended);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    await ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...store, stop };
+}
+
+interface Swift {
+  /** All of them run side by side. */
+  programs: { name: string; command: string; args: string[] }[];
+  store: Omit<ThrowawayS3, 'stop'>;
+  /** Waits until they answer, and makes the bucket. */
+  ready(): Promise<void>;
+}
+
+/** Writes the settings of a Swift into a folder, in which it keeps everything. */
+export async function layOutSwift(folder: string): Promise<Swift> {
   const key = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
   const [account, container, object, proxy, cache] = await Promise.all([
     freePort(),
@@ -77,26 +106,22 @@ async function start(): Promise<ThrowawayS3> {
   for (const [name, text] of swiftFiles(folder, user, ports, key)) writeFileSync(join(folder, name), text);
   for (const kind of ['account', 'container', 'object'] as const) buildRing(folder, kind, ports[kind]);
 
-  const run = (program: string, ...args: string[]) => spawn(program, args, { stdio: 'ignore' });
-  const servers = [
-    run('memcached', '-u', user, '-l', '127.0.0.1', '-p', String(cache)),
-    ...KINDS.map((kind) => run(`swift-${kind}-server`, join(folder, `${kind}-server.conf`))),
-  ];
-  const ended = servers.map((server) => once(server, 'exit'));
-  const stop = async () => {
-    for (const server of servers) server.kill('SIGKILL');
-    await Promise.all(ended);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  };
   const store = { endpoint: `http://127.0.0.1:${proxy}`, region: REGION, bucket: 'pg-finder-test', ...key };
-  try {
-    await Promise.all(Object.values(ports).map(listening));
-    await makeBucket(store);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { ...store, stop };
+  return {
+    programs: [
+      { name: 'memcached', command: 'memcached', args: ['-u', user, '-l', '127.0.0.1', '-p', String(cache)] },
+      ...KINDS.map((kind) => ({
+        name: `swift-${kind}`,
+        command: `swift-${kind}-server`,
+        args: [join(folder, `${kind}-server.conf`)],
+      })),
+    ],
+    store,
+    async ready() {
+      await Promise.all(Object.values(ports).map(listening));
+      await makeBucket(store);
+    },
+  };
 }
 
 /** Which of the disks holds what: all of it lies on the only one. */

@@ -15,6 +15,7 @@ export const CHEAP_PASSWORDS = ['--import', pathToFileURL(join(import.meta.dirna
 
 export interface Server {
   url: string;
+  pid: number;
   /** What it has printed so far, both streams. */
   said: () => string;
   /** Asks it to stop; answers its exit code. */
@@ -47,9 +48,12 @@ export function environment(settings: Record<string, string>): Record<string, st
   };
 }
 
-/** @throws {Error} with all it printed, when it ends before it is ready */
-export async function startServer(settings: Record<string, string>): Promise<Server> {
-  const { child, said } = launch(settings);
+/**
+ * `command` is what else of `scripts/` is to be started, with its arguments.
+ * @throws {Error} with all it printed, when it ends before it is ready
+ */
+export async function startServer(settings: Record<string, string>, command = ['start']): Promise<Server> {
+  const { child, said } = launch(settings, command);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = READY.exec(said());
@@ -63,6 +67,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
   return {
     url,
+    pid: child.pid ?? 0,
     said,
     async stop() {
       await end('SIGTERM');
@@ -74,13 +79,13 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 /** For a start that is meant to fail. */
 export async function startAndFail(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { child, said } = launch(settings);
+  const { child, said } = launch(settings, ['start']);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
 
-function launch(settings: Record<string, string>): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [...CHEAP_PASSWORDS, join(project, 'scripts/launch.js'), 'start'], {
+function launch(settings: Record<string, string>, command: string[]): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [...CHEAP_PASSWORDS, join(project, 'scripts/launch.js'), ...command], {
     cwd: project,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

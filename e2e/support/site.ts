@@ -1,0 +1,80 @@
+/** What journeys are made against: the server of `npm start`, or all that `npm run topology` brings up. */
+import { cpSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
+import { startTopology } from '#tests/servers/topology.ts';
+
+export interface Site {
+  url: string;
+  /** What it has printed so far. */
+  said: () => string;
+  /** With these a command of `npm run` reaches the same data. */
+  commandSettings: Record<string, string>;
+  /** Stops it, does what can only be done meanwhile, and starts it again at the same address. */
+  closeFor: (work: () => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const SANDBOX = /The sandbox plays .* at (http:\/\/\S+)/;
+
+/** `npm run bench -- topology-journeys` says so. */
+const onTopology = process.env['ON_TOPOLOGY'] === 'yes';
+
+/** `prepared` is a copy of the data of a first start, which takes several seconds. */
+export function startSite(settings: Record<string, string>, prepared?: string): Promise<Site> {
+  const all = { LOG_LEVEL: 'error', ...settings };
+  return onTopology ? startAll(all) : startOne(all, prepared);
+}
+
+/** Where the sandbox listens that belongs to it. */
+export const sandboxOf = (site: Pick<Site, 'said'>) => SANDBOX.exec(site.said())?.[1] ?? '';
+
+async function startOne(settings: Record<string, string>, prepared: string | undefined): Promise<Site> {
+  const data = temporaryDataDir();
+  if (prepared !== undefined) cpSync(prepared, data.path, { recursive: true });
+  const all = { DATA_DIR: data.path, ...settings };
+  let server = await startServer(all);
+  const { url } = server;
+  return {
+    url,
+    said: () => server.said(),
+    commandSettings: { DATA_DIR: data.path },
+    async closeFor(work) {
+      const ports = { PORT: new URL(url).port, SANDBOX_PORT: new URL(sandboxOf(server)).port };
+      await server.stop();
+      await work();
+      server = await startServer({ ...all, ...ports });
+    },
+    async stop() {
+      await server.stop();
+      data.remove();
+    },
+  };
+}
+
+async function startAll(settings: Record<string, string>): Promise<Site> {
+  const topology = await startTopology(settings);
+  const newest = () => ['nginx', 'server-1', 'server-2'].map((name) => topology.pids(name).at(-1) ?? 0);
+  return {
+    url: topology.url,
+    said: topology.said,
+    commandSettings: { DATABASE_URL: topology.databaseUrl },
+    async closeFor(work) {
+      const before = newest();
+      // While it stands still it starts nothing again.
+      process.kill(topology.pid, 'SIGSTOP');
+      for (const pid of before) process.kill(pid, 'SIGTERM');
+      try {
+        await work();
+      } finally {
+        process.kill(topology.pid, 'SIGCONT');
+      }
+      const away = async () =>
+        newest().some((pid) => before.includes(pid)) ||
+        (await fetch(`${topology.url}/readyz`).catch(() => undefined))?.status !== 200;
+      for (const end = Date.now() + 120_000; await away(); await pause(100))
+        if (Date.now() > end) throw new Error(`It did not come back:\n${topology.said()}`);
+    },
+    stop: async () => void (await topology.stop()),
+  };
+}
