@@ -22,6 +22,7 @@ export const paths = {
   getImport: { method: 'GET', path: '/pg/imports/:id' },
   previewUndo: { method: 'GET', path: '/pg/imports/:id/undo' },
   undoImport: { method: 'POST', path: '/pg/imports/:id/undo' },
+  removeDemo: { method: 'DELETE', path: '/pg/demo_listings' },
   getBadRows: { method: 'GET', path: '/pg/imports/:id/bad-rows' },
   searchStart: { method: 'GET', path: '/pg/searchStart' },
   addToCart: { method: 'POST', path: '/cart/addcart' },
@@ -86,4 +87,9 @@ export const paths = {
   lockThread: { method: 'PATCH', path: '/comments/:pgId/locked' },
   getNotices: { method: 'GET', path: '/notices' },
   readNotices: { method: 'POST', path: '/notices/read' },
+  getSetup: { method: 'GET', path: '/setup' },
+  changeSite: { method: 'PATCH', path: '/setup/site' },
+  dismissSetup: { method: 'PATCH', path: '/setup/dismissed' },
+  testPayments: { method: 'POST', path: '/setup/test_payments' },
+  testMail: { method: 'POST', path: '/setup/test_mail' },
 } as const satisfies Record<string, RoutePath>;

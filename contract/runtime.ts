@@ -4,6 +4,8 @@ import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 export const runtimeSettings = z.object({
+  /** What this site is called. */
+  name: z.string(),
   /** Ways to reach the people who run this site; what is absent is not shown. */
   support: z.object({ email: z.string().optional(), phone: z.string().optional(), region: z.string().optional() }),
   /** Links in the footer, by the network's name. */

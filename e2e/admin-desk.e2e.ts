@@ -164,6 +164,11 @@ test('marks a PG as verified, sees the numbers, and reads what was done', async 
   expect(readFileSync(await (await listings).path(), 'utf8')).toContain(name);
   await page.getByText('The thirty days as a table').click();
   await look(page, 'dashboard', info);
+  await page.getByRole('link', { name: 'Go to the first steps' }).click();
+  await page.getByRole('button', { name: 'Test payments' }).click();
+  await expect(page.getByText('The provider takes the key.')).toBeVisible();
+  await look(page, 'first-steps', info);
+  await page.goBack();
 
   await test.step('a comment that was reported is listed, and taken off the list', async () => {
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };

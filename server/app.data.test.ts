@@ -29,6 +29,7 @@ describe('the server', () => {
   it('tells the browser the public settings and nothing else', async () => {
     const { body } = await app.get('/api/runtime');
     expect(body).toEqual({
+      name: 'PG Finder',
       support: { email: 'help@example.in' },
       social: [{ name: 'X', url: 'https://x.example/pgfinder' }],
       google: false,

@@ -106,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandbox: set.SANDBOX_URL
       ? { url: set.SANDBOX_URL, services: set.SANDBOX_SERVICES.split(',').filter(Boolean) }
       : undefined,
+    siteName: set.SITE_NAME,
     support: {
       ...(set.SUPPORT_EMAIL && { email: set.SUPPORT_EMAIL }),
       ...(set.SUPPORT_PHONE && { phone: set.SUPPORT_PHONE }),

@@ -10,6 +10,7 @@ import { knownPlaces } from './assistant/known-places.ts';
 import { assistantRoom } from './assistant/routes.ts';
 import { openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
+import { riskNotes } from './checks/risk-notes.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { publish } from './comments/context.ts';
 import { countComments } from './comments/count-comments.ts';
@@ -19,11 +20,13 @@ import type { Db } from './database/db.ts';
 import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { openIdentity } from './identity/room.ts';
+import { demoSupport } from './identity/accounts/demo-accounts.ts';
 import { identityRoom } from './identity/routes.ts';
 import { authenticator } from './identity/tokens/authenticate.ts';
 import { openMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { lifecycleOf } from './lifecycle.ts';
+import { countListings } from './listings/demo/remove-demo.ts';
 import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
 import { retractNotices, retractNoticesOf } from './notices/notices.ts';
@@ -31,12 +34,16 @@ import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
 import { findResidentId } from './payments/resident.ts';
+import { lastWebhookAt } from './payments/settlement/last-webhook.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
 import { forgetPerson, personalDataIn } from './personal-data.ts';
 import { deleteDaily } from './retention.ts';
-import { hasDemoAccounts, runtimeSettings } from './runtime.ts';
+import { hasDemoAccounts, runtimeSettings, siteOfEnvironment } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
+import { siteRoom } from './site/routes.ts';
+import { openSiteSettings } from './site/site-settings.ts';
+import { startNotes } from './start-notes.ts';
 import { whyKept } from './why-kept.ts';
 
 /** What the rooms are made of. */
@@ -58,17 +65,21 @@ interface OpenRooms {
 }
 
 export async function openRooms(app: FastifyInstance, context: AppContext): Promise<OpenRooms> {
-  const { config, db, jobs, mailer } = context;
+  const { config, db, jobs, mailer, baseUrl } = context;
   const lifecycle = lifecycleOf(app);
   const warn = (what: string, facts: object) => app.log.warn(facts, what);
   const incoming = join(config.dataDir, 'incoming');
 
   const demo = hasDemoAccounts(config);
+  const site = await openSiteSettings(db, lifecycle, siteOfEnvironment(config));
+  const sender = () => site.current();
+  const siteName = () => site.current().name;
   const forget = (uid: string) => forgetPerson(db, realtime, uid);
   const identity = await openIdentity(
     { ...config, limits: { ...config.tries, mail: config.mail !== undefined }, demo },
     {
       ...context,
+      sender,
       openProvider: (basis, hooks) =>
         betterAuthProvider({ ...basis, google: config.google, transactions: !context.embedded }, hooks),
       forget,
@@ -85,9 +96,21 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const onAvailability = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
   const postMail = openMail({ jobs, mailer, domain: 'pg-finder', warn });
-  const common = { ...config, ...context, app, implement, lifecycle, realtime, postMail, secret, warn };
+  const common = {
+    ...config,
+    ...context,
+    app,
+    implement,
+    lifecycle,
+    realtime,
+    postMail,
+    sender,
+    siteName,
+    secret,
+    warn,
+  };
 
-  implement(runtimeRoutes.runtime, async () => runtimeSettings(config));
+  implement(runtimeRoutes.runtime, async () => runtimeSettings(config, site.current()));
   identity.mountCalls(app);
   identityRoom(implement, { ...config, db, provider, otherRooms: personalDataIn(db) });
   openListings({
@@ -115,7 +138,18 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, findResidentId, notify, retractNotices });
   assistantRoom(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db, (ids) => namesInAudit(db, ids));
-  openPublicPages({ ...common, countComments: (listingId) => countComments(db, listingId) });
+  openPublicPages({
+    ...common,
+    countComments: (listingId) => countComments(db, listingId),
+  });
+  siteRoom(implement, {
+    ...common,
+    site,
+    madeUpContacts: Object.values(demoSupport),
+    countListings: () => countListings(db),
+    lastWebhookAt: () => lastWebhookAt(db),
+    notes: () => [...startNotes(config, baseUrl()), ...riskNotes(config)],
+  });
   openApiDocs({ ...common, routes });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
   return { socketsHere: () => realtime.connectionsHere() };

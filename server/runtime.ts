@@ -1,5 +1,6 @@
 /** The public settings that the browser asks for at start. */
 import type { RuntimeSettings } from '#contract/runtime.ts';
+import type { SiteForm } from '#contract/site/schema.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoSupport } from './identity/accounts/demo-accounts.ts';
 
@@ -10,11 +11,12 @@ const SANDBOXED = ['google', 'mail', 'payments'];
 export const hasDemoAccounts = ({ demoData, sandbox }: Config): boolean =>
   demoData && SANDBOXED.every((service) => sandbox?.services.includes(service));
 
-export function runtimeSettings(config: Config): RuntimeSettings {
-  const { support, social, google, mail, payments, sandbox } = config;
+export function runtimeSettings(config: Config, { name, ...support }: SiteForm): RuntimeSettings {
+  const { social, google, mail, payments, sandbox } = config;
   const demo = hasDemoAccounts(config);
   return {
-    support: { ...(demo && demoSupport), ...support },
+    name,
+    support: Object.fromEntries(Object.entries(support).filter(([, contact]) => contact !== '')),
     social,
     google: google !== undefined,
     mail: mail !== undefined,
@@ -24,3 +26,13 @@ export function runtimeSettings(config: Config): RuntimeSettings {
     demoAccounts: demo ? demoAccounts : [],
   };
 }
+
+/** What the site is called and how people reach who runs it, where no admin has saved anything. */
+export const siteOfEnvironment = (config: Config): SiteForm => ({
+  name: config.siteName,
+  email: '',
+  phone: '',
+  region: '',
+  ...(hasDemoAccounts(config) && demoSupport),
+  ...config.support,
+});

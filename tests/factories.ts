@@ -16,3 +16,6 @@ export function aListing(overrides: Partial<NewListing> = {}): NewListing {
     ...overrides,
   };
 }
+
+/** Who mails are from, as long as nobody has set it. */
+export const SENDER = { name: 'PG Finder', email: '', phone: '' };

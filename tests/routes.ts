@@ -9,6 +9,7 @@ import { noticeRoutes } from '#contract/notices/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
+import { siteRoutes } from '#contract/site/routes.ts';
 import { shortlistRoutes } from '#contract/shortlist/routes.ts';
 
 export interface NamedRoute {
@@ -47,5 +48,6 @@ function namedRoutes(): Record<string, RouteSpec> {
     ...noticeRoutes,
     ...auditRoutes,
     ...assistantRoutes,
+    ...siteRoutes,
   };
 }

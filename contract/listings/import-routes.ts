@@ -75,6 +75,13 @@ export const importRoutes = {
     params: importId,
     reply: importRun,
   }),
+  removeDemo: route({
+    ...paths.removeDemo,
+    summary: 'Takes the demo listings out, but for those that were booked, discussed or edited.',
+    cost: 20,
+    access: 'admin',
+    reply: z.object({ removed: z.number(), stays: z.number() }),
+  }),
   getBadRows: route({
     ...paths.getBadRows,
     summary: 'The bad rows with their lines and what is wrong, as a file to mend.',

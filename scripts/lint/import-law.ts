@@ -16,6 +16,7 @@ export const ARROWS = {
   assistant: ['identity', 'listings', 'shortlist', 'payments'],
   notices: ['identity'],
   audit: [],
+  site: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
@@ -80,6 +81,7 @@ const web = { node: false, knowsTypesOf: ['contract', 'contract/*'] } as const;
 const everybodyOnTheServer = [
   'contract',
   'contract/plain',
+  'server/checks',
   'server/http',
   'server/jobs',
   'server/lifecycle',
@@ -164,6 +166,7 @@ export const PLACES: Place[] = [
     ...server,
   },
   { name: 'server/backup', files: ['server/backup/**'], knows: [], packages: ['pg', 'zod'], ...server },
+  { name: 'server/checks', files: ['server/checks/**'], knows: ['server/port/*'], packages: [], ...server },
   { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
   { name: 'server/config', files: ['server/config/**'], knows: [], packages: ['zod'], ...server },
   {

@@ -1,8 +1,8 @@
 /** `npm run doctor`: says what is missing or risky in the settings, and reaches each service that they name. */
 import { fileURLToPath } from 'node:url';
+import { problem, type Finding } from '#server/checks/finding.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { checkDatabase, checkDataDir } from './checks/database.ts';
-import { problem, type Finding } from './checks/finding.ts';
 import { checkServices } from './checks/services.ts';
 import { checkSettings } from './checks/settings.ts';
 import { count, runCommand, say } from './command.ts';

@@ -11,13 +11,15 @@ export interface ApiDocsNeeds {
   /** Those that are bound by the time the server is ready. */
   routes: readonly RouteSpec[];
   webDirectory: string;
+  /** What the site is called. */
+  siteName: () => string;
   baseUrl: () => string;
 }
 
 /** In the limit on calls of one address: some hundred kilobytes. */
 const COST = { config: { cost: 10 } };
 
-export function openApiDocs({ app, routes, webDirectory, baseUrl }: ApiDocsNeeds): void {
+export function openApiDocs({ app, routes, webDirectory, siteName, baseUrl }: ApiDocsNeeds): void {
   const styles = builtStyles(webDirectory);
   const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(packageFile) as { version: string };
@@ -25,6 +27,8 @@ export function openApiDocs({ app, routes, webDirectory, baseUrl }: ApiDocsNeeds
   const described = () => (description ??= describeApi(routes, { url: baseUrl(), version }));
   app.get('/api/openapi.json', COST, async () => described());
   app.get('/api/docs', COST, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderPage({ baseUrl: baseUrl(), styles }, referencePage(described()))),
+    reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ name: siteName(), baseUrl: baseUrl(), styles }, referencePage(described()))),
   );
 }

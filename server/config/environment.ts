@@ -137,6 +137,8 @@ export const environment = z.object({
   /** Set by the launcher: where the sandbox is, and which services it plays. */
   SANDBOX_URL: link.optional(),
   SANDBOX_SERVICES: z.string().default(''),
+  /** What the site is called. An admin may say otherwise on the page of first steps, as of SUPPORT_* and REGION. */
+  SITE_NAME: shortText(40).default('PG Finder'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SUPPORT_PHONE: z.string().max(40, 'must be at most 40 characters').optional(),
   REGION: z.string().max(100, 'must be at most 100 characters').optional(),

@@ -23,4 +23,5 @@ export {
 } from '#server/payments/table.ts';
 export { shortlistItems } from '#server/shortlist/table.ts';
 export { noticeMails, notices, unsubscribed } from '#server/notices/table.ts';
+export { siteSettings } from '#server/site/table.ts';
 export { searchWords } from '#server/listings/search-index/vocabulary.ts';

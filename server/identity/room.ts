@@ -4,6 +4,7 @@ import { PASSWORD } from '#contract/identity/schema.ts';
 import type { IdentityProvider, ProviderBasis, ProviderHooks } from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
+import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
 import { syncDemoAccounts } from './accounts/demo-accounts.ts';
@@ -33,6 +34,7 @@ export interface IdentityWork {
   db: Db;
   jobs: Jobs;
   mailer: Mailer | undefined;
+  sender: () => Sender;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;

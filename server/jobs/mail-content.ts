@@ -2,7 +2,15 @@
 import type { Language } from '#contract/language.ts';
 import { mailWords } from './mail-text.ts';
 
+/** Who a mail is from, as whoever reads it knows them; an empty way to reach them is not shown. */
+export interface Sender {
+  name: string;
+  email: string;
+  phone: string;
+}
+
 export interface MailContent {
+  sender: Sender;
   subject: string;
   greeting: string;
   lines: string[];
@@ -19,19 +27,24 @@ const SHUTTER = '#0f5640';
 /** `language` is that of the words. */
 export function renderMail(
   language: Language,
-  { subject, greeting, lines, action, closing }: MailContent,
+  { sender, subject, greeting, lines, action, closing }: MailContent,
 ): { subject: string; text: string; html: string } {
   const paragraphs = [greeting, ...lines];
+  const contact = [sender.email, sender.phone].filter(Boolean).join(' · ');
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing ? [closing] : []),
-    'PG Finder',
+    contact ? `${sender.name}\n${contact}` : sender.name,
   ].join('\n\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
     : '';
-  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px"><p style="font-size:20px;font-weight:700;color:${SHUTTER}">PG Finder</p>${paragraphs.map((line) => `<p>${escape(line)}</p>`).join('')}${button}${closing ? `<p style="font-size:14px">${escape(closing)}</p>` : ''}</div></body></html>`;
+  const small = closing ? `<p style="font-size:14px">${escape(closing)}</p>` : '';
+  const foot = contact ? `<p style="font-size:14px">${escape(sender.name)}<br>${escape(contact)}</p>` : '';
+  const head = `<p style="font-size:20px;font-weight:700;color:${SHUTTER}">${escape(sender.name)}</p>`;
+  const body = paragraphs.map((line) => `<p>${escape(line)}</p>`).join('');
+  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px">${head}${body}${button}${small}${foot}</div></body></html>`;
   return { subject, text, html };
 }
 

@@ -14,8 +14,9 @@ export function mailCounter(registry: Registry): (mailer: Mailer) => Mailer {
   return (mailer) => ({
     async send(mail) {
       try {
-        await mailer.send(mail);
+        const said = await mailer.send(mail);
         mails.inc({ outcome: 'sent' });
+        return said;
       } catch (error) {
         mails.inc({ outcome: error instanceof Undeliverable ? 'undeliverable' : 'failed' });
         throw error;

@@ -3,7 +3,7 @@ import type { Translated } from '#contract/language.ts';
 import type { english } from './messages.ts';
 
 export const hindi: Translated<typeof english> = {
-  subject: 'PG Finder पर किसी ने आपको जवाब दिया',
+  subject: (site) => `${site} पर किसी ने आपको जवाब दिया`,
   somebody: 'किसी',
   replied: (name, pgName) => `${name} ने ${pgName} के बारे में आपकी बात का जवाब दिया:`,
   read: 'चर्चा पढ़ें',

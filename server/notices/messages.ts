@@ -1,7 +1,7 @@
 /** The words of the mail about a reply, and of the way out of such mails. */
 
 export const english = {
-  subject: 'Somebody replied to you on PG Finder',
+  subject: (site: string) => `Somebody replied to you on ${site}`,
   somebody: 'Somebody',
   replied: (name: string, pgName: string) => `${name} replied to what you wrote about ${pgName}:`,
   read: 'Read the discussion',

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Language, Translated } from '#contract/language.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
-import { renderMail } from '../jobs/mail-content.ts';
+import { renderMail, type Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import { greeting, harmless, nameInMail } from '../jobs/mail-text.ts';
 import type { NewNotice } from './notices.ts';
@@ -17,6 +17,7 @@ export const noticeWords: Record<Language, Translated<typeof english>> = { en: e
 
 export interface ReplyMails {
   postMail: PostMail;
+  sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
   /** Signs the way out. */
@@ -25,7 +26,7 @@ export interface ReplyMails {
 
 export async function mailReply(
   tx: Queryable,
-  { postMail, baseUrl, secret }: ReplyMails,
+  { postMail, sender, baseUrl, secret }: ReplyMails,
   notice: NewNotice,
 ): Promise<void> {
   const { personId, actorId, listingId } = notice;
@@ -56,7 +57,8 @@ export async function mailReply(
   await postMail(tx, {
     to: reader.email,
     ...renderMail(language, {
-      subject: words.subject,
+      sender: sender(),
+      subject: words.subject(sender().name),
       greeting: greeting(reader.name, language),
       lines: [
         words.replied(nameInMail(actor.name, words.somebody), harmless(notice.pgName, 80, language)),

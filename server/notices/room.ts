@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
+import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { JobAdder, Jobs } from '../jobs/queue.ts';
 import { addNotice, countUnread, retractNotice, type NewNotice } from './notices.ts';
@@ -15,6 +16,7 @@ export interface NoticesNeeds {
   db: Db;
   jobs: Jobs;
   postMail: PostMail;
+  sender: () => Sender;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   /** Signs the way out of mails. */

@@ -3,6 +3,7 @@ import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { RawCall } from '../http/raw-call.ts';
+import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -27,6 +28,7 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
   /** Absent where no mail server is set up: then no mail is written at all. */
   mailer: Mailer | undefined;
   postMail: PostMail;
+  sender: () => Sender;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   /** Who is told of what an admin has to look at. */
@@ -36,7 +38,7 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
 }
 
 export async function openPayments(needs: PaymentsNeeds): Promise<void> {
-  const { db, jobs, mailer, lifecycle, postMail, baseUrl, reconcileSeconds: seconds } = needs;
+  const { db, jobs, mailer, lifecycle, reconcileSeconds: seconds } = needs;
   const mails = openPaymentMails(needs);
   const context: PaymentsContext = {
     ...needs,
@@ -63,7 +65,7 @@ export async function openPayments(needs: PaymentsNeeds): Promise<void> {
         eventId: header('x-razorpay-event-id'),
       }),
   });
-  const alertMails = { db, emails: mailer ? needs.alertEmails : [], postMail, baseUrl, groupSeconds: seconds };
+  const alertMails = { ...needs, emails: mailer ? needs.alertEmails : [], groupSeconds: seconds };
   lifecycle.every({
     name: 'looking for what an admin has to see',
     seconds,

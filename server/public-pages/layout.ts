@@ -20,6 +20,7 @@ export interface PublicPage {
 }
 
 export interface Site {
+  name: string;
   /** The address people use, without a slash at its end. */
   baseUrl: string;
   /** The tags of the built stylesheet and font. */
@@ -46,7 +47,7 @@ export function renderPage(site: Site, { title, description, path, picture, fact
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${WORDS.site}</title>
+        <title>${title} · ${site.name}</title>
         <meta name="description" content="${description}" />
         <meta name="theme-color" content="#fffaf6" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -55,7 +56,7 @@ export function renderPage(site: Site, { title, description, path, picture, fact
             ? '<meta name="robots" content="noindex">'
             : html`<link rel="canonical" href="${address}" />
                 <meta property="og:type" content="website" />
-                <meta property="og:site_name" content="${WORDS.site}" />
+                <meta property="og:site_name" content="${site.name}" />
                 <meta property="og:title" content="${title}" />
                 <meta property="og:description" content="${description}" />
                 <meta property="og:url" content="${address}" />
@@ -76,7 +77,7 @@ export function renderPage(site: Site, { title, description, path, picture, fact
         <div class="flex min-h-dvh flex-col">
           <header class="header">
             <div class="wrap flex h-full items-center gap-2">
-              <a href="/" class="flex rounded-control">!${LOGO}</a>
+              <a href="/" class="flex rounded-control">!${logo(site)}</a>
               <nav aria-label="Main" class="ml-auto flex items-center gap-1">
                 <a href="/search" class="${HEADER_LINK}">${WORDS.search}</a>
                 !${buttonLink({ href: '/login', text: WORDS.login, look: 'outline', size: 'small' })}
@@ -88,7 +89,7 @@ export function renderPage(site: Site, { title, description, path, picture, fact
           </main>
           <footer class="floor">
             <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">
-              <span>© 2026 ${WORDS.site}</span>
+              <span>© 2026 ${site.name}</span>
               <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${WORDS.search}</a>
             </div>
           </footer>
@@ -110,17 +111,18 @@ const NAME =
   'whitespace-nowrap md:text-[1.375rem]';
 
 /** The mark beside the name, as `web/kit/labels/logo.tsx` draws it. */
-const LOGO = html`<span class="${NAME}"
-  ><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none">
-    <path
-      class="fill-primary"
-      d="M1 37.5V16C1 9.5 8 10 11.5 7.5 14 5.6 16 3.5 17 .5c1 3 3 5.1 5.5 7C26 10 33 9.5 33 16v21.5z"
-    />
-    <path
-      class="fill-marigold-400"
-      d="M7 37.5V18c0-4 4.5-3.7 7-5.6 1.6-1.2 2.5-2.5 3-4.4.5 1.9 1.4 3.2 3 4.4 2.5 1.9 7 1.6 7 5.6v19.5z"
-    />
-    <path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
-    <circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" /></svg
-  >${WORDS.site}</span
->`;
+const logo = (site: Site) =>
+  html`<span class="${NAME}"
+    ><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none">
+      <path
+        class="fill-primary"
+        d="M1 37.5V16C1 9.5 8 10 11.5 7.5 14 5.6 16 3.5 17 .5c1 3 3 5.1 5.5 7C26 10 33 9.5 33 16v21.5z"
+      />
+      <path
+        class="fill-marigold-400"
+        d="M7 37.5V18c0-4 4.5-3.7 7-5.6 1.6-1.2 2.5-2.5 3-4.4.5 1.9 1.4 3.2 3 4.4 2.5 1.9 7 1.6 7 5.6v19.5z"
+      />
+      <path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
+      <circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" /></svg
+    >${site.name}</span
+  >`;

@@ -22,6 +22,8 @@ export interface PublicPagesNeeds {
   images: ImageStore;
   /** The folder of the built web, whose stylesheet the pages share. */
   webDirectory: string;
+  /** What the site is called. */
+  siteName: () => string;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   /** Whether there are such pages. */
@@ -57,7 +59,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
       .code(status)
       .type(HTML)
       .header('cache-control', UNKEPT)
-      .send(renderPage({ baseUrl: baseUrl(), styles }, page));
+      .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page));
   const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
 
   app.get<{ Params: { id: string; slug?: string } }>('/pg/:id/:slug?', async (request, reply) => {

@@ -76,7 +76,6 @@ export const placeSummary = (summary: string, place: string): string =>
   `${summary}. Paying-guest rooms in ${place} with photos, rent and amenities.`;
 
 export const WORDS = {
-  site: 'PG Finder',
   available: 'Available',
   booked: 'Booked',
   verified: 'Verified',

@@ -69,6 +69,7 @@ export const PAGES: readonly Page[] = [
   { path: 'admin/people', for: 'admins', Page: page(() => import('#web/pages/admin/people-page.tsx')) },
   { path: 'admin/reports', for: 'admins', Page: page(() => import('#web/pages/admin/reported-comments-page.tsx')) },
   { path: 'admin/import', for: 'admins', Page: page(() => import('#web/pages/admin/import-page.tsx')) },
+  { path: 'admin/setup', for: 'admins', Page: page(() => import('#web/pages/admin/setup-page.tsx')) },
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 

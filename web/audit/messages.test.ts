@@ -5,12 +5,18 @@ import { identityRoutes } from '#contract/identity/routes.ts';
 import { importRoutes } from '#contract/listings/import-routes.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
+import { siteRoutes } from '#contract/site/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { actionLabel } from './messages.ts';
 
-const routes: RouteSpec[] = [commentRoutes, identityRoutes, importRoutes, listingRoutes, paymentRoutes].flatMap(
-  (each) => Object.values<RouteSpec>(each),
-);
+const routes: RouteSpec[] = [
+  commentRoutes,
+  identityRoutes,
+  importRoutes,
+  listingRoutes,
+  paymentRoutes,
+  siteRoutes,
+].flatMap((each) => Object.values<RouteSpec>(each));
 
 test('each change that only an admin can make has a name', () => {
   const acts = routes.filter(({ access, method, audited = method !== 'GET' }) => access === 'admin' && audited);

@@ -28,5 +28,6 @@ export type Room =
   | 'reported'
   | 'security'
   | 'server'
+  | 'setup'
   | 'sharing'
   | 'shortlist';

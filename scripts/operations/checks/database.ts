@@ -7,9 +7,9 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseInUse, type DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { rowsOf } from '#server/backup/database-facts.ts';
+import { ok, problem, reach, reasonOf, warning, type Finding } from '#server/checks/finding.ts';
 import type { Config } from '#server/config.ts';
 import { newestMigration } from '#server/database/db.ts';
-import { ok, problem, reach, reasonOf, warning, type Finding } from './finding.ts';
 
 const ABOUT = 'Database';
 const MB = 1024 ** 2;

@@ -1,10 +1,11 @@
 /** What is missing or risky in the settings themselves, without asking anybody. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { ok, warning, type Finding } from '#server/checks/finding.ts';
+import { riskNotes, servesPeople } from '#server/checks/risk-notes.ts';
 import type { Config } from '#server/config.ts';
 import { SETTING_NAMES } from '#server/config/environment.ts';
 import { startNotes } from '#server/start-notes.ts';
-import { ok, warning, type Finding } from './finding.ts';
 
 export function checkSettings(config: Config, envFile: string): Finding[] {
   const { publicUrl, host, port } = config;
@@ -12,6 +13,7 @@ export function checkSettings(config: Config, envFile: string): Finding[] {
     ...startNotes(asStarted(config), publicUrl ?? `http://${host}:${port}`),
     ...sandboxNote(config),
     ...riskNotes(config),
+    ...adminNote(config),
   ].map((said) => warning('Settings', said));
   found.push(...checkEnvFile(envFile));
   return found.length > 0 ? found : [ok('Settings', 'nothing is missing, and none is risky.')];
@@ -42,32 +44,9 @@ function sandboxNote(config: Config): string[] {
   return [`The sandbox plays ${missing.join(', ')}: good for a trial, and for nobody else.`];
 }
 
-function riskNotes(config: Config): string[] {
-  const { databaseUrl, production, publicUrl, secondFactorRequired, payments, alertEmails, adminEmails } = config;
-  const serves = production || publicUrl?.startsWith('https:') === true;
-  const notes: [boolean, string][] = [
-    [
-      serves && !databaseUrl,
-      'The embedded database survives no power cut: set DATABASE_URL, and bring what is there over by `npm run move`.',
-    ],
-    [
-      serves && !secondFactorRequired,
-      'Admins may act with a password alone: ADMIN_SECOND_FACTOR=required asks for a second factor.',
-    ],
-    [
-      payments !== undefined && alertEmails.length === 0,
-      'ALERT_EMAILS is not set: nobody is told by mail of a failed refund or a disputed payment.',
-    ],
-    [
-      serves && adminEmails.length === 0,
-      'ADMIN_EMAILS is not set: make the first admin by `npm run admin -- grant EMAIL`.',
-    ],
-    [
-      serves && process.getuid?.() === 0,
-      'This is root: let the server run as a user of its own, who owns DATA_DIR alone.',
-    ],
-  ];
-  return notes.filter(([holds]) => holds).map(([, note]) => note);
+function adminNote(config: Config): string[] {
+  if (!servesPeople(config) || config.adminEmails.length > 0) return [];
+  return ['ADMIN_EMAILS is not set: make the first admin by `npm run admin -- grant EMAIL`.'];
 }
 
 function checkEnvFile(path: string): Finding[] {

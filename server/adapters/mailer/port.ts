@@ -30,9 +30,9 @@ export const LONGEST_SENDING = 1_300;
 
 export interface Mailer {
   /**
-   * Resolves once the mail server has taken the mail; rejects with `Undeliverable`, or otherwise where it is worth
-   * trying again later.
+   * Resolves with what the mail server said as it took the mail; rejects with `Undeliverable`, or otherwise where it is
+   * worth trying again later.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<string>;
   close(): void;
 }

@@ -56,9 +56,11 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         ...(attachments && { attachments }),
         ...(unsubscribe && leaving(unsubscribe)),
       });
-      await sending.catch((error: unknown) => {
+      try {
+        return (await sending).response;
+      } catch (error) {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error;
-      });
+      }
     },
     close: () => transport.close(),
   };

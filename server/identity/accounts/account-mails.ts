@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../../adapters/identity-provider/port.ts'
 import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { deliver, type MailWork } from '../../jobs/mail-job.ts';
+import type { Sender } from '../../jobs/mail-content.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { people, type Person } from '../table.ts';
 import { passwordResetMail, verificationMail } from './mails.ts';
@@ -22,11 +23,12 @@ export interface AccountMailWork {
   jobs: Jobs;
   /** Absent where no mail server is set up: then nothing is written down. */
   mailer: Mailer | undefined;
+  sender: () => Sender;
   links: Pick<IdentityProvider, 'verificationLink' | 'passwordResetLink'>;
   warn: MailWork['warn'];
 }
 
-export function openAccountMails({ db, jobs, mailer, links, warn }: AccountMailWork) {
+export function openAccountMails({ db, jobs, mailer, sender, links, warn }: AccountMailWork) {
   if (!mailer) return async () => {};
   return jobs.register<AccountMail>({
     name: 'account-mail',
@@ -39,10 +41,11 @@ export function openAccountMails({ db, jobs, mailer, links, warn }: AccountMailW
       // Deleted or verified while the mail waited for its turn.
       if (!person || (kind === 'verification' && person.emailVerified)) return;
       const { name, language } = person;
+      const about = { sender: sender(), name, language: language ?? 'en' };
       const letter =
         kind === 'verification'
-          ? verificationMail(name, await links.verificationLink(person), language ?? 'en')
-          : passwordResetMail(name, await links.passwordResetLink(person), language ?? 'en');
+          ? verificationMail({ ...about, url: await links.verificationLink(person) })
+          : passwordResetMail({ ...about, url: await links.passwordResetLink(person) });
       await deliver(mailer, { to: person.email, ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
     },
   });

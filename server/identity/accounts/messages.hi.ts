@@ -4,14 +4,14 @@ import type { english } from './messages.ts';
 
 export const hindi: Translated<typeof english> = {
   verification: {
-    subject: 'PG Finder के लिए अपना ईमेल वेरिफ़ाई करें',
-    line: 'PG Finder में आपका स्वागत है। कृपया पुष्टि करें कि यह ईमेल आपका है।',
+    subject: (site) => `${site} के लिए अपना ईमेल वेरिफ़ाई करें`,
+    line: (site) => `${site} में आपका स्वागत है। कृपया पुष्टि करें कि यह ईमेल आपका है।`,
     action: 'मेरा ईमेल वेरिफ़ाई करें',
     closing:
       'यह लिंक एक घंटे तक काम करता है; नया लिंक उसी पेज से मँगाया जा सकता है। अगर आपने साइन अप नहीं किया, तो इस ईमेल को रहने दें।',
   },
   passwordReset: {
-    subject: 'PG Finder के लिए नया पासवर्ड चुनें',
+    subject: (site) => `${site} के लिए नया पासवर्ड चुनें`,
     line: 'किसी ने, शायद आपने ही, नया पासवर्ड माँगा है।',
     action: 'नया पासवर्ड चुनें',
     closing:

@@ -2,14 +2,14 @@
 
 export const english = {
   verification: {
-    subject: 'Verify your email for PG Finder',
-    line: 'Welcome to PG Finder. Please confirm that this address is yours.',
+    subject: (site: string) => `Verify your email for ${site}`,
+    line: (site: string) => `Welcome to ${site}. Please confirm that this address is yours.`,
     action: 'Verify my email',
     closing:
       'The link works for an hour; another can be sent from the page. If you did not sign up, you can leave this mail alone.',
   },
   passwordReset: {
-    subject: 'Choose a new password for PG Finder',
+    subject: (site: string) => `Choose a new password for ${site}`,
     line: 'Somebody, hopefully you, asked for a new password.',
     action: 'Choose a new password',
     closing:

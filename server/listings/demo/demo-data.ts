@@ -30,17 +30,23 @@ export async function loadDemoListings(db: Db): Promise<number> {
   });
 }
 
+const idOf = ({ key }: Pick<DemoListing, 'key'>) => `demo-${key}`;
+
+/** What their ids are, whether they are still there or not. */
+export const demoIds = async (): Promise<string[]> => (await readDemoListings()).map(idOf);
+
 /** The same order everywhere, and cities mixed: the newest listings are what a visitor sees first. */
 function shuffled(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-function stored({ key, price, deposit, verified, ...listing }: DemoListing): NewListing {
+function stored({ price, deposit, verified, ...demo }: DemoListing): NewListing {
+  const { key, ...listing } = demo;
   const mark = verified && { verifiedAt: new Date(), verifiedBy: DEMO_VERIFIER };
   return {
     ...listing,
     ...mark,
-    id: `demo-${key}`,
+    id: idOf(demo),
     drawingSeed: key,
     pricePaise: toPaise(price),
     ...(deposit !== undefined && { depositPaise: toPaise(deposit) }),

@@ -7,6 +7,8 @@ import { asCsv } from '../../http/csv.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Jobs } from '../../jobs/queue.ts';
+import type { ListingsContext } from '../context.ts';
+import { removeDemoListings } from '../demo/remove-demo.ts';
 import { badRowsFile, previewOf } from './sheet-preview.ts';
 import { importJob, startImport } from './import-job.ts';
 import { imports, importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
@@ -15,7 +17,11 @@ import { previewUndo, startUndo, undoJob, type UndoContext } from './undo-import
 
 const AS_GUESSED: ImportColumns = { columns: {}, constants: {} };
 
-export function implementImports(implement: Implement, context: UndoContext, jobs: Jobs): void {
+export function implementImports(
+  implement: Implement,
+  context: UndoContext & Pick<ListingsContext, 'photos'>,
+  jobs: Jobs,
+): void {
   const { db } = context;
   const addJob = jobs.register(importJob(db));
   const addUndo = jobs.register(undoJob(context));
@@ -38,6 +44,11 @@ export function implementImports(implement: Implement, context: UndoContext, job
     const run = await startUndo(db, addUndo, params.id);
     note(run.fileName);
     return run;
+  });
+  implement(importRoutes.removeDemo, async ({ note }) => {
+    const { removed, stays } = await removeDemoListings(context);
+    note(`Taken out: ${removed}, kept: ${stays}`);
+    return { removed, stays };
   });
   implement(importRoutes.getBadRows, async ({ params, header }) => {
     const { file } = await readSheet(db, params.id);

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { SENDER } from '#tests/factories.ts';
 import { onEachDatabase } from '#tests/database.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
@@ -28,6 +29,7 @@ onEachDatabase('an alert', (open, kind) => {
       db: by,
       emails: ['one@example.in', 'two@example.in'],
       postMail: async (_tx, letter) => void mails.push(letter),
+      sender: () => SENDER,
       baseUrl: () => 'https://pg.example.in',
       groupSeconds: GROUP_SECONDS,
     });

@@ -5,7 +5,7 @@ import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
 import type { Language, Translated } from '#contract/language.ts';
 import type { Alert } from '#contract/payments/schema.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
-import { renderMail } from '../../jobs/mail-content.ts';
+import { renderMail, type Sender } from '../../jobs/mail-content.ts';
 import type { PostMail } from '../../jobs/mail-job.ts';
 import type { Db } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
@@ -17,6 +17,7 @@ export interface AlertMails {
   db: Db;
   emails: readonly string[];
   postMail: PostMail;
+  sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
   /** So long the first waits for others to go with it. */
@@ -24,7 +25,7 @@ export interface AlertMails {
 }
 
 /** Safe in any number of processes at once: marking the rows is what gives the mail to one of them. */
-export async function mailAlerts({ db, emails, postMail, baseUrl, groupSeconds }: AlertMails): Promise<void> {
+export async function mailAlerts({ db, emails, postMail, sender, baseUrl, groupSeconds }: AlertMails): Promise<void> {
   if (emails.length === 0) return;
   await db.transaction(async (tx) => {
     const waiting = and(isNull(alerts.mailedAt), isOpen);
@@ -37,19 +38,28 @@ export async function mailAlerts({ db, emails, postMail, baseUrl, groupSeconds }
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     const some = await describedAlerts(tx, inArray(alerts.id, ids));
-    for (const to of emails)
-      await postMail(tx, { to, ...alertLetter(some, due.length, baseUrl(), await languageOf(tx, { email: to })) });
+    const content = { sender: sender(), some, count: due.length, baseUrl: baseUrl() };
+    for (const to of emails) await postMail(tx, { to, ...alertLetter(content, await languageOf(tx, { email: to })) });
   });
 }
 
 const WORDS: Record<Language, Translated<typeof ALERT_WORDS>> = { en: ALERT_WORDS, hi: HINDI };
 
-function alertLetter(some: Alert[], count: number, baseUrl: string, language: Language) {
+interface AlertContent {
+  sender: Sender;
+  some: Alert[];
+  /** Of all that are due, also those that are not described. */
+  count: number;
+  baseUrl: string;
+}
+
+function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: Language) {
   const [first] = some;
   const { hello, alerts: words } = paymentWords[language];
   const said = WORDS[language];
   return renderMail(language, {
-    subject: count === 1 && first ? words.one(said[first.kind].title) : words.several(count),
+    sender,
+    subject: count === 1 && first ? words.one(sender.name, said[first.kind].title) : words.several(sender.name, count),
     greeting: hello,
     lines: some.map((alert) => [said[alert.kind].title, ...factsOf(alert)].join(', ') + `. ${said[alert.kind].advice}`),
     action: { label: words.action, url: `${baseUrl}/admin/payment_logs` },

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
+import type { Sender } from '../../jobs/mail-content.ts';
 import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
@@ -16,6 +17,7 @@ interface MailOptions {
   jobs: Jobs;
   /** Absent where no mail server is set up: then no mail is written down. */
   mailer: Mailer | undefined;
+  sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
   /** Told of a mail that is not tried any more, and of an invoice that could not be drawn. */
@@ -27,7 +29,8 @@ const MOST_KEPT = 1_000;
 /** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
 const KEPT_MS = 5 * 60_000;
 
-export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: MailOptions): EnqueuePaymentMail {
+export function openPaymentMails(options: MailOptions): EnqueuePaymentMail {
+  const { db, jobs, mailer, warn } = options;
   if (!mailer) return async () => {};
   /**
    * Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down
@@ -50,7 +53,7 @@ export function openPaymentMails({ db, jobs, mailer, baseUrl, warn }: MailOption
       unsent.delete(id);
       forgetOldest();
       if (await isSent(db, mail)) return;
-      const letter = kept ?? (await compose(db, mail, baseUrl(), warn));
+      const letter = kept ?? (await compose(options, mail));
       const keep = (error: unknown) => {
         if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
@@ -83,11 +86,10 @@ async function isSent(db: Db, mail: PaymentMail): Promise<boolean> {
 }
 
 async function compose(
-  db: Db,
+  { db, sender, baseUrl, warn }: MailOptions,
   { kind, paymentId, refundId = paymentId }: PaymentMail,
-  baseUrl: string,
-  warn: MailOptions['warn'],
 ) {
+  const from = { sender: sender(), warn };
   if (kind === 'refund') {
     const [row] = await db
       .select({ order: orders, payment: payments, refund: refunds })
@@ -96,7 +98,7 @@ async function compose(
       .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
       .where(eq(refunds.id, refundId));
     if (!row || row.order.payerEmail === NO_ADDRESS) return undefined;
-    return refundMail(row, { language: await languageOf(db, { id: row.order.personId }), warn });
+    return refundMail(row, { ...from, language: await languageOf(db, { id: row.order.personId }) });
   }
   const [row] = await db
     .select({
@@ -114,6 +116,7 @@ async function compose(
     .leftJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(payments.paymentId, paymentId));
   if (!row) return undefined;
-  if (kind === 'owner') return ownerMail(row, await languageOf(db, { email: row.payment.ownerEmail ?? '' }));
-  return receiptMail(row, { baseUrl, language: await languageOf(db, { id: row.order.personId }), warn });
+  if (kind === 'owner')
+    return ownerMail(row, { ...from, language: await languageOf(db, { email: row.payment.ownerEmail ?? '' }) });
+  return receiptMail(row, { ...from, baseUrl: baseUrl(), language: await languageOf(db, { id: row.order.personId }) });
 }

@@ -1,6 +1,7 @@
 /** The mails of a payment: once each, whatever the mail server does, and never in the payer's way. */
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { SENDER } from '#tests/factories.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { mailOutage } from '#tests/money/scenarios/mail-outage.ts';
 import { areJobsDone } from '#tests/money/jobs-done.ts';
@@ -83,6 +84,7 @@ withMoneyServer('the mails', (money) => {
     const send = async ({ attachments }: Mail) => {
       invoices.push(attachments?.[0]?.content);
       if (away) throw new Error('away');
+      return '250 OK';
     };
     let handle: JobKind<object>['handle'] | undefined;
     const register: Jobs['register'] = (kind) => {
@@ -90,7 +92,8 @@ withMoneyServer('the mails', (money) => {
       return async () => {};
     };
     const jobs = { register, start: async () => {}, stop: async () => {} };
-    openPaymentMails({ db: money.db, jobs, mailer: { send, close() {} }, baseUrl: () => '', warn: () => {} });
+    const mailer = { send, close() {} };
+    openPaymentMails({ db: money.db, jobs, mailer, sender: () => SENDER, baseUrl: () => '', warn: () => {} });
     const work = (id: string) => handle?.({ kind: 'receipt', paymentId }, id, new Date());
     for (let again = 0; again < 2; again += 1) await expect(work('a job')).rejects.toThrow('away');
     expect(invoices[0]).toBeInstanceOf(Uint8Array);

@@ -1,5 +1,6 @@
 /** The mails of a payment as they are written. */
 import { expect, it } from 'vitest';
+import { SENDER } from '#tests/factories.ts';
 import { ownerMail, receiptMail, refundMail } from './mails.ts';
 
 const order = {
@@ -34,7 +35,7 @@ const payment = {
   ownerEmail: null,
   createdAt: new Date(),
 };
-const writing = { baseUrl: 'http://house.example', language: 'en' as const, warn: () => {} };
+const writing = { sender: SENDER, baseUrl: 'http://house.example', language: 'en' as const, warn: () => {} };
 
 it('a receipt says what comes next, with a calendar file for a room that is free later', async () => {
   const house = {
@@ -106,7 +107,7 @@ it('no mail says what a payer has put into their name', async () => {
   const mails = [
     await receiptMail({ order: named, payment }, writing),
     await refundMail({ order: named, payment, refund }, writing),
-    ownerMail({ order: named, payment: { ...payment, ownerEmail: 'house@example.in' } }, 'en'),
+    ownerMail({ order: named, payment: { ...payment, ownerEmail: 'house@example.in' } }, writing),
   ];
   expect(mails.map((mail) => mail?.text.startsWith('Hello,'))).toEqual([true, true, true]);
   expect(mails.filter((mail) => `${mail?.subject} ${mail?.text} ${mail?.html}`.includes('evil.example'))).toEqual([]);

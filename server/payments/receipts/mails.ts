@@ -1,7 +1,7 @@
 /** The mails of the payments room, in plain words. */
 import type { Language } from '#contract/language.ts';
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
-import { renderMail } from '../../jobs/mail-content.ts';
+import { renderMail, type Sender } from '../../jobs/mail-content.ts';
 import { greeting, nameInMail } from '../../jobs/mail-text.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
@@ -16,6 +16,7 @@ type Paid = { order: Order; payment: Payment };
 type Warn = (what: string, facts: object) => void;
 
 interface Writing {
+  sender: Sender;
   /** The recipient's. */
   language: Language;
   /** Told of an invoice that could not be drawn. */
@@ -28,7 +29,7 @@ interface Writing {
  */
 export async function receiptMail(
   { order, payment, house }: Paid & { house?: BookedHouse | null },
-  { baseUrl, language, warn }: Writing & { baseUrl: string },
+  { sender, baseUrl, language, warn }: Writing & { baseUrl: string },
 ): Promise<Letter> {
   const { receipt: words, paymentId } = paymentWords[language];
   const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
@@ -38,6 +39,7 @@ export async function receiptMail(
   return {
     to: order.payerEmail,
     ...renderMail(language, {
+      sender,
       subject: words.subject(order.pgName),
       greeting: greeting(order.payerName, language),
       lines: [
@@ -72,19 +74,20 @@ export function fileName(invoiceNumber: string): string {
 }
 
 /** To the PG's own address: who has booked it. */
-export function ownerMail({ order, payment }: Paid, language: Language): Letter | undefined {
+export function ownerMail({ order, payment }: Paid, { sender, language }: Omit<Writing, 'warn'>): Letter | undefined {
   if (!payment.ownerEmail) return undefined;
   const { owner: words, hello, somebody } = paymentWords[language];
   const payer = nameInMail(order.payerName, somebody);
   return {
     to: payment.ownerEmail,
     ...renderMail(language, {
+      sender,
       subject: words.subject(order.pgName),
       greeting: hello,
       lines: [
         words.booked(payer, order.pgName, order.pgLocation, rupeesText(payment.amountPaise)),
         words.write(order.payerEmail),
-        words.shown,
+        words.shown(sender.name),
       ],
     }),
   };
@@ -93,7 +96,7 @@ export function ownerMail({ order, payment }: Paid, language: Language): Letter 
 /** To a payer whose money goes back, with the credit note where there was an invoice and the note can be drawn. */
 export async function refundMail(
   { order, payment, refund }: Paid & { refund: Refund },
-  { language, warn }: Writing,
+  { sender, language, warn }: Writing,
 ): Promise<Letter> {
   const { refund: words, paymentId } = paymentWords[language];
   const note = creditNoteOf(order, payment, refund);
@@ -101,6 +104,7 @@ export async function refundMail(
   return {
     to: order.payerEmail,
     ...renderMail(language, {
+      sender,
       subject: words.subject(order.pgName),
       greeting: greeting(order.payerName, language),
       lines: [

@@ -12,7 +12,8 @@ const line = 'inline-flex min-h-11 items-center gap-2.5 [&>.lucide]:text-accent'
  * `#contact` of the landing page (docs/product.md). A way to reach us that is not set is not shown; the region is, for
  * the rooms are in India.
  */
-export function Footer({ settings: { support, social, sandbox } }: { settings: RuntimeSettings }) {
+export function Footer({ settings }: { settings: RuntimeSettings }) {
+  const { support, social, sandbox } = settings;
   const region = support.region ?? frame.india;
   return (
     <footer id="contact" className="floor">
@@ -67,7 +68,7 @@ export function Footer({ settings: { support, social, sandbox } }: { settings: R
           )}
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted">
-          <span className="py-3">{frame.copyright}</span>
+          <span className="py-3">{frame.copyright(settings.name)}</span>
           <LanguageLine place="footer" />
           {sandbox && <SandboxLine sandbox={sandbox} />}
         </div>

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { SiteName } from '#web/kit/site-name.ts';
 import { useRuntime } from '#web/lib/http/runtime.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -23,34 +24,36 @@ export function Shell() {
   const hydrated = useHydrated();
   useScrollAndFocusOnNavigate();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
-      >
-        {frame.skip}
-      </a>
-      <TopBar hides={pathname === '/'} />
-      {hydrated && (
-        <Suspense>
-          <SideMenu />
-          <ConfirmIdentity />
-        </Suspense>
-      )}
-      {/* At least the rest of the window, so that no footer moves within sight while a page fills. */}
-      <main id="main" tabIndex={-1} className="flex min-h-[calc(100svh-var(--header-h))] flex-1 flex-col">
-        <ErrorBoundary key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
-        {/* Where people land after signing in; above this page, which came as HTML for anybody, it would move it. */}
-        {hydrated && pathname === '/' && (
+    <SiteName value={settings.name}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
+        >
+          {frame.skip}
+        </a>
+        <TopBar hides={pathname === '/'} />
+        {hydrated && (
           <Suspense>
-            <Banner />
+            <SideMenu />
+            <ConfirmIdentity />
           </Suspense>
         )}
-      </main>
-      <Footer settings={settings} />
-      <Toasts />
-    </div>
+        {/* At least the rest of the window, so that no footer moves within sight while a page fills. */}
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100svh-var(--header-h))] flex-1 flex-col">
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+          {/* Where people land after signing in; above this page, which came as HTML for anybody, it would move it. */}
+          {hydrated && pathname === '/' && (
+            <Suspense>
+              <Banner />
+            </Suspense>
+          )}
+        </main>
+        <Footer settings={settings} />
+        <Toasts />
+      </div>
+    </SiteName>
   );
 }

@@ -1,4 +1,6 @@
 /** The mark, an ogee door left ajar, beside the name. */
+import { useContext } from 'react';
+import { SiteName } from '../site-name.ts';
 
 /** `onFloor` for the footer, where the door must stand out from the oxide floor. */
 export function Logo({ onFloor = false }: { onFloor?: boolean }) {
@@ -16,7 +18,7 @@ export function Logo({ onFloor = false }: { onFloor?: boolean }) {
         <path className={onFloor ? 'fill-shutter-700' : 'door-leaf'} d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
         <circle className="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" />
       </svg>
-      PG Finder
+      {useContext(SiteName)}
     </span>
   );
 }

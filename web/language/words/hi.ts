@@ -29,6 +29,7 @@ import {
   messages as payments,
 } from '#web/payments/messages.hi.ts';
 import { messages as shortlist } from '#web/shortlist/messages.hi.ts';
+import { messages as setup } from '#web/site/messages.hi.ts';
 import type { Room } from '../rooms.ts';
 
 export const words = {
@@ -59,6 +60,7 @@ export const words = {
   reported,
   security,
   server,
+  setup,
   sharing,
   shortlist,
 } satisfies Record<Room, object>;

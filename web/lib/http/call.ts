@@ -11,6 +11,7 @@ import type { paymentRoutes } from '#contract/payments/routes.ts';
 import type { RoutePath, Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
+import type { siteRoutes } from '#contract/site/routes.ts';
 import type { Fetch } from './upload.ts';
 import { send } from './send.ts';
 import type { Answer } from './send.ts';
@@ -24,6 +25,7 @@ type Routes = typeof assistantRoutes &
   typeof noticeRoutes &
   typeof shortlistRoutes &
   typeof paymentRoutes &
+  typeof siteRoutes &
   typeof runtimeRoutes;
 
 export type CallName = keyof Routes;

@@ -7,6 +7,7 @@ import type { RuntimeSettings } from '#contract/runtime.ts';
  * jumps in late.
  */
 const unknown: RuntimeSettings = {
+  name: 'PG Finder',
   support: {},
   social: [],
   google: true,
@@ -24,7 +25,9 @@ async function load(): Promise<void> {
   try {
     // No first drawing makes a call, so the code for it comes later.
     const [{ send }, { paths }] = await Promise.all([import('./send.ts'), import('#contract/paths.ts')]);
-    settings = (await send<RuntimeSettings>(paths.runtime, {}, { credentials: 'omit', anonymous: true })).data;
+    const { data } = await send<RuntimeSettings>(paths.runtime, {}, { credentials: 'omit', anonymous: true });
+    // A process of an earlier version, which may still run beside this one's, knows no name.
+    settings = { ...unknown, ...data };
     for (const listener of listeners) listener();
   } catch {
     fetching = null;
@@ -35,6 +38,11 @@ async function load(): Promise<void> {
 export async function runtimeSettings(): Promise<RuntimeSettings | undefined> {
   await (fetching ??= load());
   return settings;
+}
+
+/** Asks anew: what the site says of itself has just been changed here. */
+export async function reloadRuntime(): Promise<void> {
+  await (fetching = load());
 }
 
 function subscribe(listener: () => void): () => void {

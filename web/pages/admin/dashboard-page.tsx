@@ -9,6 +9,8 @@ import { Tile } from '#web/kit/figures/tile.tsx';
 import { ListingsDownload } from '#web/listings/manage/listings-download.tsx';
 import { DashboardStats } from '#web/payments/admin/dashboard-stats.tsx';
 import { adminMessages } from '#web/payments/messages.ts';
+import { messages as setupMessages } from '#web/site/messages.ts';
+import { SetupCard } from '#web/site/setup-card.tsx';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 
 const tiles = () => [
@@ -26,6 +28,7 @@ const doors = () => [
   { to: '/admin/import', title: pageMessages.admin.import },
   { to: '/admin/people', title: pageMessages.admin.people },
   { to: '/admin/audit', title: pageMessages.admin.audit },
+  { to: '/admin/setup', title: setupMessages.title },
 ];
 
 const door = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
@@ -57,12 +60,14 @@ export default function DashboardPage() {
           <ListingsDownload />
         </li>
       </ul>
-      <section aria-labelledby="glance" className="mt-8">
-        <h2 id="glance" className="mb-4 text-2xl">
-          {adminMessages.stats.title}
-        </h2>
-        <DashboardStats />
-      </section>
+      <SetupCard>
+        <section aria-labelledby="glance" className="mt-8">
+          <h2 id="glance" className="mb-4 text-2xl">
+            {adminMessages.stats.title}
+          </h2>
+          <DashboardStats />
+        </section>
+      </SetupCard>
     </div>
   );
 }

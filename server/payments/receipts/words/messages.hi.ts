@@ -31,7 +31,7 @@ export const hindi: Translated<typeof english> = {
     booked: (name, pgName, location, amount) =>
       `${name} ने ${location} का ${pgName} बुक किया और एक महीने के ${amount} दिए।`,
     write: (email) => `आप उन्हें यहाँ लिख सकते हैं: ${email}`,
-    shown: 'PG Finder पर यह PG अब बुक दिखता है।',
+    shown: (site) => `${site} पर यह PG अब बुक दिखता है।`,
   },
   refund: {
     subject: (pgName) => `${pgName} का आपका पेमेंट`,
@@ -54,8 +54,8 @@ export const hindi: Translated<typeof english> = {
     nothingToDo: 'आपको कुछ करने की ज़रूरत नहीं है।',
   },
   alerts: {
-    one: (title) => `PG Finder: ${title}`,
-    several: (count) => `PG Finder: ${count} बातों पर ध्यान दें`,
+    one: (site, title) => `${site}: ${title}`,
+    several: (site, count) => `${site}: ${count} बातों पर ध्यान दें`,
     action: 'पेमेंट लॉग खोलें',
   },
   invoice: {

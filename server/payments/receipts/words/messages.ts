@@ -31,7 +31,7 @@ export const english = {
     booked: (name: string, pgName: string, location: string, amount: string) =>
       `${name} has booked ${pgName} in ${location} and paid ${amount} for one month.`,
     write: (email: string) => `You can write to them at ${email}.`,
-    shown: 'The PG is now shown as booked on PG Finder.',
+    shown: (site: string) => `The PG is now shown as booked on ${site}.`,
   },
   refund: {
     subject: (pgName: string) => `Your payment for ${pgName}`,
@@ -54,8 +54,8 @@ export const english = {
     nothingToDo: 'You do not need to do anything.',
   },
   alerts: {
-    one: (title: string) => `PG Finder: ${title}`,
-    several: (count: number) => `PG Finder: ${count} matters need a look`,
+    one: (site: string, title: string) => `${site}: ${title}`,
+    several: (site: string, count: number) => `${site}: ${count} matters need a look`,
     action: 'Open the payment log',
   },
   invoice: {

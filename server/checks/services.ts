@@ -1,0 +1,16 @@
+/** Asks a service whether it takes what the settings say: for `npm run doctor`, and for the admin of a new site. */
+import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import { reach, type Finding } from './finding.ts';
+
+export const paymentMode = (keyId: string) => (keyId.startsWith('rzp_live_') ? 'live' : 'test');
+
+/** A reading of the last second, which only a key that is taken gets. */
+export function checkPayments(gateway: Pick<PaymentGateway, 'paymentsBetween'>, keyId: string): Promise<Finding> {
+  return reach('Payments', 'Are RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET right?', async () => {
+    await gateway.paymentsBetween(new Date(Date.now() - 1_000), new Date());
+    return `the provider takes the ${paymentMode(keyId)} key; whether its webhook leads here, only a payment can tell.`;
+  });
+}
+
+/** `ask` answers what the mail server said. */
+export const checkMail = (ask: () => Promise<string>): Promise<Finding> => reach('Mail', 'Is SMTP_URL right?', ask);

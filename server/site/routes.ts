@@ -1,0 +1,24 @@
+/** The site room's calls, a line each. */
+import { siteRoutes } from '#contract/site/routes.ts';
+import type { Implement } from '../http/implement.ts';
+import { readSetup, setDismissed, testMail, testPayments, type SetupContext } from './setup.ts';
+
+export function siteRoom(implement: Implement, context: SetupContext): void {
+  implement(siteRoutes.getSetup, () => readSetup(context));
+  implement(siteRoutes.changeSite, async ({ body, note }) => {
+    const changed = await context.site.change(body);
+    note(Object.values(changed).filter(Boolean).join(', '));
+    return changed;
+  });
+  implement(siteRoutes.dismissSetup, ({ body }) => setDismissed(context.db, body.dismissed));
+  implement(siteRoutes.testPayments, async ({ caller, note }) => {
+    const outcome = await testPayments(context, caller);
+    note(outcome.ok ? 'The provider answered' : 'The provider did not take it');
+    return outcome;
+  });
+  implement(siteRoutes.testMail, async ({ caller, note }) => {
+    const outcome = await testMail(context, caller);
+    note(outcome.ok ? 'The mail server took it' : 'The mail server did not take it');
+    return outcome;
+  });
+}

@@ -1,0 +1,131 @@
+/** How far a site is set up: what an admin sees step by step, and the tests of payments and of mail. */
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { Setup } from '#contract/site/schema.ts';
+import type { Mailer } from '../adapters/mailer/port.ts';
+import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import { checkMail, checkPayments, paymentMode } from '../checks/services.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal, TooMany } from '../http/errors.ts';
+import type { Caller } from '../http/implement.ts';
+import { consume } from '../http/limits/limiter.ts';
+import { renderMail } from '../jobs/mail-content.ts';
+import { greeting } from '../jobs/mail-text.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { siteSettings } from './table.ts';
+
+export interface SetupContext {
+  db: Db;
+  site: SiteSettings;
+  gateway: PaymentGateway;
+  mailer: Mailer | undefined;
+  config: {
+    payments: { keyId: string; webhookSecrets: readonly string[] } | undefined;
+    mail: { url: string; from: string } | undefined;
+    sandbox: { services: readonly string[] } | undefined;
+  };
+  /** Stand in the place of a real way to reach somebody: saving others is what the step asks for. */
+  madeUpContacts: readonly string[];
+  countListings(): Promise<Setup['listings']>;
+  lastWebhookAt(): Promise<Date | undefined>;
+  /** What is missing or risky in the settings, a sentence each. */
+  notes(): string[];
+}
+
+const DISMISSED = 'setup dismissed';
+const PAYMENTS_TESTED = 'payments tested';
+const MAIL_TESTED = 'mail tested';
+
+export async function readSetup(context: SetupContext): Promise<Setup> {
+  const { db, site, config, madeUpContacts } = context;
+  const rows = await db
+    .select()
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, [DISMISSED, PAYMENTS_TESTED, MAIL_TESTED]));
+  const known = new Map(rows.map((row) => [row.key, row]));
+  // A test says nothing of settings that it was not made with.
+  const testedAt = (key: string, settings: string) => {
+    const row = known.get(key);
+    return row?.value === settings ? { testedAt: row.changedAt.toISOString() } : {};
+  };
+  const isPlayed = (service: string) => config.sandbox?.services.includes(service) === true;
+  const listings = await context.countListings();
+  const lastWebhookAt = await context.lastWebhookAt();
+  const payments: Setup['payments'] = {
+    mode: config.payments ? (isPlayed('payments') ? 'sandbox' : paymentMode(config.payments.keyId)) : 'off',
+    webhookSecret: config.payments !== undefined && config.payments.webhookSecrets.length > 0,
+    ...(lastWebhookAt && { lastWebhookAt: lastWebhookAt.toISOString() }),
+    ...(config.payments && testedAt(PAYMENTS_TESTED, config.payments.keyId)),
+  };
+  const mail: Setup['mail'] = {
+    mode: config.mail ? (isPlayed('mail') ? 'sandbox' : 'smtp') : 'off',
+    ...(config.mail && { from: config.mail.from, ...testedAt(MAIL_TESTED, mailSettings(config.mail)) }),
+  };
+  const { email, phone } = site.current();
+  return {
+    done: {
+      site: [email, phone].some((contact) => contact !== '' && !madeUpContacts.includes(contact)),
+      listings: listings.total > listings.demo,
+      payments: !['off', 'sandbox'].includes(payments.mode) && payments.testedAt !== undefined,
+      mail: mail.mode === 'smtp' && mail.testedAt !== undefined,
+    },
+    dismissed: known.has(DISMISSED),
+    site: site.current(),
+    listings,
+    payments,
+    mail,
+    notes: context.notes(),
+  };
+}
+
+export async function setDismissed(db: Db, dismissed: boolean): Promise<{ dismissed: boolean }> {
+  if (dismissed) await keep(db, DISMISSED, 'yes');
+  else await db.delete(siteSettings).where(inArray(siteSettings.key, [DISMISSED]));
+  return { dismissed };
+}
+
+/** @throws {Refusal} `conflict` where no provider is set, `rate_limited` */
+export async function testPayments({ db, gateway, config }: SetupContext, { uid }: Caller) {
+  if (!config.payments) throw new Refusal('conflict', 'Payments are not set up on this server.');
+  await limit(db, `payments test ${uid}`, 20);
+  const { keyId } = config.payments;
+  return outcome(db, await checkPayments(gateway, keyId), PAYMENTS_TESTED, keyId);
+}
+
+/** @throws {Refusal} `conflict` where no mail server is set, `rate_limited` */
+export async function testMail({ db, site, mailer, config }: SetupContext, { uid, email, displayName }: Caller) {
+  if (!mailer || !config.mail) throw new Refusal('conflict', 'Mail is not set up on this server.');
+  await limit(db, `mail test ${uid}`, 5);
+  const sender = site.current();
+  const letter = renderMail('en', {
+    sender,
+    subject: `A test mail from ${sender.name}`,
+    greeting: greeting(displayName, 'en'),
+    lines: ['You asked for this mail to see whether mails leave the site. This one has.'],
+  });
+  const messageId = `<${randomUUID()}@pg-finder>`;
+  const finding = await checkMail(() => mailer.send({ to: email, ...letter, messageId }));
+  return outcome(db, finding, MAIL_TESTED, mailSettings(config.mail));
+}
+
+/** Server and sender, without the password that may stand in the address. */
+const mailSettings = ({ url, from }: { url: string; from: string }) => `${new URL(url).host} ${from}`;
+
+async function outcome(db: Db, { level, said }: Finding, key: string, settings: string) {
+  const ok = level === 'ok';
+  if (ok) await keep(db, key, settings);
+  return { ok, said };
+}
+
+async function keep(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insert(siteSettings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value, changedAt: sql`now()` } });
+}
+
+async function limit(db: Db, key: string, most: number): Promise<void> {
+  const seconds = await consume(db, [{ key, most, seconds: 3_600 }]);
+  if (seconds !== undefined) throw new TooMany('Too many tests. Please wait a while and try again.', seconds);
+}

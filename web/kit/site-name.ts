@@ -1,0 +1,5 @@
+/** What the site is called, for whatever draws its name. */
+import { createContext } from 'react';
+
+/** The product's own name until the site's is known. */
+export const SiteName = createContext('PG Finder');

@@ -1,0 +1,92 @@
+/** The first steps of an admin, each with its state as the server sees it. */
+import { Check, CircleDashed } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import type { ReactNode } from 'react';
+import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { call } from '#web/lib/http/call.ts';
+import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { ListingsStep } from './listings-step.tsx';
+import { messages } from './messages.ts';
+import { MailStep, PaymentsStep } from './service-steps.tsx';
+import { SiteForm } from './site-form.tsx';
+
+export function SetupScreen() {
+  const ask = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
+  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
+  const skeleton = useSkeleton(waiting && !data);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+        {skeleton && Array.from({ length: 4 }, (_, at) => <Skeleton key={at} className="mt-6 h-52 rounded-card!" />)}
+      </>
+    );
+  const { done, notes } = data;
+  return (
+    <>
+      <Section title={messages.site.title} hint={messages.site.hint} done={done.site}>
+        <SiteForm site={data.site} onSaved={again} />
+      </Section>
+      <Section title={messages.listings.title} done={done.listings}>
+        <ListingsStep listings={data.listings} onRemoved={again} />
+      </Section>
+      <Section title={messages.payments.title} done={done.payments}>
+        <PaymentsStep payments={data.payments} onTested={again} />
+      </Section>
+      <Section title={messages.mail.title} done={done.mail}>
+        <MailStep mail={data.mail} onTested={again} />
+      </Section>
+      <Section title={messages.notes.title}>
+        {notes.length === 0 && <p>{messages.notes.none}</p>}
+        {notes.length > 0 && (
+          <ul lang="en" className="grid list-disc gap-2 pl-5 wrap-anywhere">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-fg-muted">{messages.notes.more}</p>
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  hint?: string;
+  /** Absent where there is nothing to be done. */
+  done?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Section({ title, hint, done, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {done !== undefined && <State done={done} />}
+        </div>
+        {hint && <p className="text-sm text-fg-muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function State({ done }: { done: boolean }) {
+  const Sign = done ? Check : CircleDashed;
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm font-[580] ${done ? 'text-success' : 'text-fg-muted'}`}>
+      <Sign className="size-4.5" />
+      {done ? messages.done : messages.open}
+    </span>
+  );
+}
