@@ -1,4 +1,4 @@
-/** Opens the adapters that the settings name: mail, photo files, payment provider, language model. */
+/** Opens the adapters that the settings name: mail, photo files, payment provider, language model, webhooks. */
 import { join } from 'node:path';
 import { diskImageStore } from './adapters/image-store/disk.ts';
 import type { ImageStore } from './adapters/image-store/port.ts';
@@ -8,6 +8,8 @@ import { smtpMailer } from './adapters/mailer/smtp.ts';
 import { noGateway } from './adapters/payment-gateway/none.ts';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import { razorpayGateway } from './adapters/payment-gateway/razorpay.ts';
+import { httpsSender } from './adapters/webhook-sender/https.ts';
+import type { WebhookSender } from './adapters/webhook-sender/port.ts';
 import type { Config } from './config.ts';
 
 export interface Adapters {
@@ -17,6 +19,7 @@ export interface Adapters {
   gateway: PaymentGateway;
   /** Absent where the assistant answers by rules alone. */
   model: LanguageModel | undefined;
+  webhookSender: WebhookSender;
 }
 
 export async function openAdapters(config: Config): Promise<Adapters> {
@@ -25,6 +28,7 @@ export async function openAdapters(config: Config): Promise<Adapters> {
     images: await openImageStore(config),
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
+    webhookSender: httpsSender({ allowLoopback: config.webhookLoopback }),
   };
 }
 

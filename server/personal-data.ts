@@ -9,6 +9,7 @@ import type { PersonalData } from './identity/routes.ts';
 import { noticesDataOf } from './notices/notices.ts';
 import { anonymisePayer } from './payments/orders/anonymise-payer.ts';
 import { paymentsDataOf } from './payments/receipts/own-data.ts';
+import { webhooksDataOf } from './webhooks/endpoints.ts';
 import { shortlistDataOf } from './shortlist/shortlist.ts';
 
 export const personalDataIn = (db: Db): PersonalData => ({
@@ -19,6 +20,7 @@ export const personalDataIn = (db: Db): PersonalData => ({
   reports: (uid) => reportsDataOf(db, uid),
   notices: (uid) => noticesDataOf(db, uid),
   assistant: (uid) => assistantDataOf(db, uid),
+  webhooks: (uid) => webhooksDataOf(db, uid),
 });
 
 /** To be called before the person's row goes, which takes all that hangs on it along. */

@@ -12,6 +12,7 @@ import { people, sessions, verifications } from './identity/table.ts';
 import { imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
+import { webhookDeliveries, webhookEndpoints } from './webhooks/table.ts';
 import { deleteOld } from './retention.ts';
 import { NO_CRITERIA } from './reader/criteria/criteria.ts';
 
@@ -100,6 +101,17 @@ onDatabase('the daily deletion', (open) => {
         receivedAt: daysAgo(each),
       })),
     );
+    const endpoint = { id: 'endpoint', url: 'https://desk.example', events: [], secretPrint: '' };
+    await db.insert(webhookEndpoints).values(endpoint).onConflictDoNothing();
+    await db.insert(webhookDeliveries).values(
+      aDayMoreAnd(days.webhooks).map((each) => ({
+        id: randomUUID(),
+        endpointId: endpoint.id,
+        type: 'webhook.test' as const,
+        body: '{}',
+        createdAt: daysAgo(each),
+      })),
+    );
     await db.insert(imports).values(
       aDayMoreAnd(7).map((each) => ({
         id: randomUUID(),
@@ -120,6 +132,7 @@ onDatabase('the daily deletion', (open) => {
       noticeMails,
       orders,
       webhookEvents,
+      webhookDeliveries,
       imports,
     };
     const counts = await Promise.all(Object.entries(kinds).map(async ([name, table]) => [name, await left(table)]));

@@ -11,6 +11,7 @@ import { failGivenUpImports } from './listings/import/import-job.ts';
 import { forgetSpreadsheets, imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
+import { webhookDeliveries } from './webhooks/table.ts';
 
 export interface KeepDays {
   audit: number;
@@ -105,6 +106,7 @@ function rulesFor(db: Db, days: KeepDays): Rule[] {
       table: webhookEvents,
       old: and(eq(webhookEvents.unmatched, false), before(webhookEvents.receivedAt, days.webhooks)),
     },
+    { table: webhookDeliveries, old: before(webhookDeliveries.createdAt, days.webhooks) },
     { table: imports, old: and(eq(imports.state, 'ready'), before(imports.createdAt, SPREADSHEET_DAYS)) },
     { table: imports, old: and(ne(imports.state, 'running'), before(imports.createdAt, IMPORT_DAYS)) },
   ];

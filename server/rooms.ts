@@ -44,6 +44,7 @@ import { openShortlist } from './shortlist/room.ts';
 import { siteRoom } from './site/routes.ts';
 import { openSiteSettings } from './site/site-settings.ts';
 import { startNotes } from './start-notes.ts';
+import { openWebhooks } from './webhooks/room.ts';
 import { whyKept } from './why-kept.ts';
 
 /** What the rooms are made of. */
@@ -113,11 +114,12 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   implement(runtimeRoutes.runtime, async () => runtimeSettings(config, site.current()));
   identity.mountCalls(app);
   identityRoom(implement, { ...config, db, provider, otherRooms: personalDataIn(db) });
+  const { enqueueEvent } = openWebhooks(common);
   openListings({
     ...common,
     incoming,
     info: (what, facts) => app.log.info(facts, what),
-    setAvailability,
+    setAvailability: (tx, id, available) => setAvailability(tx, { enqueueEvent }, id, available),
     forgetListings: retractNoticesOf,
     whyKept,
     onAvailability,
@@ -131,6 +133,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   await openPayments({
     ...common,
     notify,
+    enqueueEvent,
     providerIsSet: config.payments !== undefined,
     mountRawCall: (call) => mountRawCall(app, call),
     onAvailabilityChange: onAvailability,

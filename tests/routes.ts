@@ -11,6 +11,7 @@ import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
 import { siteRoutes } from '#contract/site/routes.ts';
 import { shortlistRoutes } from '#contract/shortlist/routes.ts';
+import { webhookRoutes } from '#contract/webhooks/routes.ts';
 
 export interface NamedRoute {
   name: string;
@@ -49,5 +50,6 @@ function namedRoutes(): Record<string, RouteSpec> {
     ...auditRoutes,
     ...assistantRoutes,
     ...siteRoutes,
+    ...webhookRoutes,
   };
 }

@@ -46,4 +46,8 @@ export const ALERT_WORDS = {
     title: 'Mails cannot be sent',
     advice: 'They wait and are tried again each minute for two weeks. See that the mail server of SMTP_URL answers.',
   },
+  webhook_off: {
+    title: 'A webhook was switched off because nothing arrived for days',
+    advice: 'See that the system behind it answers, then let it go on in the settings and send again what has failed.',
+  },
 };

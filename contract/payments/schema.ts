@@ -227,6 +227,7 @@ export const ALERT_KINDS = [
   'lost_payment',
   'job_failing',
   'mail_outage',
+  'webhook_off',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -17,6 +17,7 @@ export const ARROWS = {
   notices: ['identity'],
   audit: [],
   site: [],
+  webhooks: ['identity', 'payments'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
@@ -27,6 +28,7 @@ export const ADAPTERS: Record<string, string[]> = {
   mailer: ['nodemailer'],
   'payment-gateway': ['zod'],
   'language-model': ['ai', '@ai-sdk/openai-compatible', 'zod'],
+  'webhook-sender': ['ipaddr.js'],
   realtime: ['socket.io', '@socket.io/redis-streams-adapter', 'ioredis'],
 };
 

@@ -25,3 +25,4 @@ export { shortlistItems } from '#server/shortlist/table.ts';
 export { noticeMails, notices, unsubscribed } from '#server/notices/table.ts';
 export { siteSettings } from '#server/site/table.ts';
 export { searchWords } from '#server/listings/search-index/vocabulary.ts';
+export { webhookDeliveries, webhookEndpoints } from '#server/webhooks/table.ts';

@@ -25,6 +25,8 @@ export interface JobKind<Data extends object> {
    * Jobs that are fetched together and done one after the other; when one fails all of them come again. 1 when absent.
    */
   batch?: number;
+  /** Jobs of one group are done one after the other in each process, whatever `parallel` says; none when absent. */
+  groupOf?(data: Data): string;
 }
 
 export interface Jobs {
@@ -35,8 +37,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Writes a job down in the given transaction; it runs only if that commits. Outside one, give the database itself. */
-export type JobAdder<Data extends object> = (within: Queryable, data: Data) => Promise<void>;
+/**
+ * Writes a job down in the given transaction; it runs only if that commits, and not before so many seconds have passed.
+ * Outside a transaction, give the database itself.
+ */
+export type JobAdder<Data extends object> = (within: Queryable, data: Data, afterSeconds?: number) => Promise<void>;
 
 /** Days after which a job that never succeeded is deleted, and nobody hears of it. */
 export const PATIENCE_DAYS = 14;
@@ -82,10 +87,11 @@ export function openJobs({
   let poller: Poller | undefined;
 
   return {
-    register<Data extends object>(kind: JobKind<Data>) {
+    register<Data extends object>(kind: JobKind<Data>): JobAdder<Data> {
       kinds.push(kind);
-      return async (within, data) => {
-        await boss.send(kind.name, data, { db: fromDrizzle(within, sql) });
+      return async (within, data, startAfter = 0) => {
+        const group = kind.groupOf && { group: { id: kind.groupOf(data) } };
+        await boss.send(kind.name, data, { db: fromDrizzle(within, sql), startAfter, ...group });
         poller?.soon();
       };
     },
@@ -142,6 +148,7 @@ async function openWorker(boss: PgBoss, kind: JobKind<object>): Promise<string> 
     pollingIntervalSeconds: BACKSTOP_SECONDS,
     batchSize: kind.batch ?? 1,
     includeMetadata: true,
+    ...(kind.groupOf && { localGroupConcurrency: 1 }),
   } as const;
   let id = '';
   id = await boss.work(kind.name, options, async (jobs: JobWithMetadata[]) => {

@@ -26,6 +26,21 @@ export interface PaymentMail {
 /** Writes one mail of each kind a payment down, however often it is called. */
 export type EnqueuePaymentMail = (tx: Queryable, mail: PaymentMail) => Promise<void>;
 
+interface BookingFacts {
+  pgId: string;
+  orderId: string;
+  /** The provider's id. */
+  paymentId: string;
+  amountPaise: number;
+  currency: 'INR';
+}
+
+/** What an owner's own system is told of a booking or a listing. */
+export type BookingEvent =
+  | { type: 'booking.made' | 'booking.ended'; data: BookingFacts }
+  | { type: 'booking.cancelled'; data: BookingFacts & { refundPaise: number } }
+  | { type: 'listing.availability_changed'; data: { pgId: string; available: boolean } };
+
 export interface PaymentsContext {
   db: Db;
   gateway: PaymentGateway;
@@ -40,6 +55,8 @@ export interface PaymentsContext {
   enqueueMail: EnqueuePaymentMail;
   /** Writes the giving back of a payment down, likewise. */
   enqueueRefund: JobAdder<{ paymentId: string }>;
+  /** Writes an event for the owner's own systems down with the change that it tells of. */
+  enqueueEvent: (tx: Queryable, event: BookingEvent) => Promise<void>;
   /**
    * Told after the commit whenever a booking, its end or an admin has changed whether a listing can be had: not of
    * holds, which change nothing of that. Must not throw, and may be told the same twice.

@@ -28,6 +28,7 @@ export function quietContext(db: Db, gateway: PaymentGateway): PaymentsContext {
       await tx.insert(paymentMails).values(mail).onConflictDoNothing();
     },
     enqueueRefund: async () => {},
+    enqueueEvent: async () => {},
     onAvailabilityChange: () => {},
     warn: () => {},
   };

@@ -29,6 +29,10 @@ describe('the server', () => {
     for (const file of filesWith(/\bfetch\(/)) expect(read(file)).toMatch(/redirect: '(manual|error)'/);
   });
 
+  it('calls addresses that people give from one place alone, which follows no redirect by itself', () => {
+    expect(filesWith(/\brequest\b.* from 'node:https?'/)).toEqual(['server/adapters/webhook-sender/https.ts']);
+  });
+
   it('is more than a few files, or all this would mean nothing', () => {
     expect(server.length).toBeGreaterThan(150);
   });

@@ -17,6 +17,12 @@ export const messages: Translated<typeof english> = {
   byDay: (title) => `${title}, दिन के हिसाब से`,
   justNow: 'अभी-अभी',
   yesterday: 'कल',
+  secret: {
+    copy: 'कॉपी करें',
+    copied: 'कॉपी हो गया',
+    notCopied: 'कृपया इसे चुनकर खुद कॉपी करें।',
+    kept: 'मैंने सँभालकर रख लिया',
+  },
   language: {
     label: 'भाषा',
     failed: 'भाषा लोड नहीं हो सकी। कृपया फिर कोशिश करें।',

@@ -16,6 +16,12 @@ export const messages = wordsOf('kit', {
   byDay: (title: string) => `${title} by day`,
   justNow: 'just now',
   yesterday: 'yesterday',
+  secret: {
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Please select and copy it yourself.',
+    kept: 'I have kept it',
+  },
   language: {
     label: 'Language',
     failed: 'The language could not be loaded. Please try again.',

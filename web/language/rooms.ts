@@ -30,4 +30,5 @@ export type Room =
   | 'server'
   | 'setup'
   | 'sharing'
-  | 'shortlist';
+  | 'shortlist'
+  | 'webhooks';

@@ -18,6 +18,8 @@ import { useMe } from '#web/identity/use-me.ts';
 import { LanguageCards } from '#web/kit/fields/language-cards.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { messages as pageMessages } from '#web/pages/messages.ts';
+import { messages as webhooks } from '#web/webhooks/messages.ts';
+import { Webhooks } from '#web/webhooks/webhooks.tsx';
 
 export default function SettingsPage() {
   const me = useMe();
@@ -74,6 +76,9 @@ export default function SettingsPage() {
           </Section>
           <Section title={apiKeys.title} hint={apiKeys.hint}>
             <ApiKeys />
+          </Section>
+          <Section title={webhooks.title} hint={webhooks.hint} anchor="webhooks">
+            <Webhooks />
           </Section>
         </>
       )}

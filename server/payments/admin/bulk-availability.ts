@@ -15,7 +15,7 @@ export async function setAvailabilityOfMany(
   const results: AvailabilityResult[] = [];
   for (const id of new Set(ids)) {
     const outcome = await context.db
-      .transaction((tx) => setAvailabilityOfOne(tx, id, availability))
+      .transaction((tx) => setAvailabilityOfOne(tx, context, id, availability))
       .catch(refusedOutcome);
     if (outcome === 'changed') context.onAvailabilityChange(id, availability);
     results.push({ id, outcome });
@@ -32,13 +32,14 @@ export function countOutcomes(results: readonly AvailabilityResult[]): string {
 
 async function setAvailabilityOfOne(
   tx: Transaction,
+  context: PaymentsContext,
   id: string,
   availability: boolean,
 ): Promise<AvailabilityResult['outcome']> {
   const was = isId(id) ? await lockAvailability(tx, id) : undefined;
   if (was === undefined) return 'gone';
   if (was === availability) return 'unchanged';
-  await setAvailability(tx, id, availability);
+  await setAvailability(tx, context, id, availability);
   return 'changed';
 }
 

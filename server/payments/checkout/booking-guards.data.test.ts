@@ -31,7 +31,7 @@ withPaymentsContext(
 
     it('neither what was paid for nor what the provider never had counts as held without paying', async () => {
       const { who, listing } = await aBooking();
-      await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+      await money.db.transaction((tx) => setAvailability(tx, money.context, listing.id, true));
       expect(await bookWith({ unpaidPerDay: 1 }, listing, { who })).toMatchObject({ secondsLeft: 900 });
 
       const [bina, free] = [somebody(), await aStoredListing(money.db)];
@@ -148,7 +148,7 @@ withPaymentsContext(
       const listing = await aStoredListing(money.db);
       const { id } = await begin(listing);
       await letTimePass(money.db, '16 minutes');
-      await money.db.transaction((tx) => setAvailability(tx, listing.id, false));
+      await money.db.transaction((tx) => setAvailability(tx, money.context, listing.id, false));
       await settlePayment(money.context, await payment(id));
       expect((await orderOf(id)).state).toBe('refunding');
     });

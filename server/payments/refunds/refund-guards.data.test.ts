@@ -275,7 +275,7 @@ withPaymentsContext(
 
     it('the refund of a booking that had ended says nothing of a listing that somebody else has', async () => {
       const { listing, order } = await aBooking();
-      await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+      await money.db.transaction((tx) => setAvailability(tx, money.context, listing.id, true));
       const next = await begin(listing);
       await settlePayment(money.context, await payment(next.id));
       const told: unknown[] = [];

@@ -187,7 +187,7 @@ withMoneyServer('a refund', (money) => {
 
   it('is not what happens when an admin opens a booked PG again: the booking ends, the money stays, and the next one books', async () => {
     const { asha, listing, order } = await aBooking();
-    await money.db.transaction((tx) => setAvailability(tx, listing.id, true));
+    await money.db.transaction((tx) => setAvailability(tx, { enqueueEvent: async () => {} }, listing.id, true));
     expect(await stateOf(order.id)).toBe('ended');
     const [bina] = [await aMember(money.app, 'Bina')];
     expect((await verify(bina, listing, await money.pay(await anOrder(bina, listing)))).status).toBe(200);
@@ -204,7 +204,8 @@ withMoneyServer('a refund', (money) => {
     const listing = await aStoredListing(money.db);
     const asha = await aMember(money.app);
     const order = await anOrder(asha, listing);
-    const change = () => money.db.transaction((tx) => setAvailability(tx, listing.id, false));
+    const change = () =>
+      money.db.transaction((tx) => setAvailability(tx, { enqueueEvent: async () => {} }, listing.id, false));
     const remove = () =>
       money.db.transaction(async (tx) => {
         await assertNoLiveHold(tx, listing.id);

@@ -7,6 +7,7 @@ import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
+import { tellCancelled } from '../orders/booking-events.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
 import { postEntry, postEntryIfMissing } from '../ledger.ts';
 import { disputes, orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
@@ -67,7 +68,9 @@ export async function cancelAndRefund(
   const { paymentId } = payment;
   await postEntry(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
   await recordRefund(tx, context, { paymentId, amountPaise, orderId, ...why });
-  return { reopened: order.state === 'paid' ? listingId : undefined };
+  const reopened = order.state === 'paid';
+  await tellCancelled(tx, context, { pgId: listingId, paid: payment, refundPaise: amountPaise, reopened });
+  return { reopened: reopened ? listingId : undefined };
 }
 
 /** What of a payment has neither gone back yet nor been taken by the payer's bank. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/db.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, retakeListing } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
+import { tellAvailability } from '../orders/booking-events.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
 import { postEntryIfMissing } from '../ledger.ts';
 import { ledger, orders, payments, refunds, type Order } from '../table.ts';
@@ -61,6 +62,7 @@ export async function restoreOrder(
     .update(orders)
     .set({ state, holdSlot: null, network: null, nextLookAt: null })
     .where(and(eq(orders.id, order.id), notInArray(orders.state, ['paid', 'ended'])));
+  if (state === 'paid') await tellAvailability(tx, context, order.listingId, false);
   context.warn('an order had lost its booking', { orderId: order.id, paymentId, state });
   return state === 'paid';
 }

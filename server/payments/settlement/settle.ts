@@ -11,6 +11,7 @@ import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
 import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
+import { tellBooked } from '../orders/booking-events.ts';
 import { closeOthersFor } from '../orders/hold.ts';
 import { postEntry } from '../ledger.ts';
 import { cancelAndRefund, recordRefund } from '../refunds/refunds.ts';
@@ -189,6 +190,11 @@ async function book(
         entry: 'captured',
         from: 'bookings',
         to: 'provider',
+        amountPaise: payment.amountPaise,
+      });
+      await tellBooked(inner, context, order.listingId, {
+        orderId: order.id,
+        paymentId: payment.id,
         amountPaise: payment.amountPaise,
       });
       await context.enqueueMail(inner, { kind: 'receipt', paymentId: payment.id });

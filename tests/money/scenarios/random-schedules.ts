@@ -111,7 +111,7 @@ async function openStory(db: Db, provider: Provider) {
   const inTransaction = (change: Parameters<Db['transaction']>[0]) => db.transaction(change);
 
   const mark = async (id: string, availability: boolean) => {
-    await inTransaction((tx) => setAvailability(tx, id, availability));
+    await inTransaction((tx) => setAvailability(tx, context, id, availability));
     context.onAvailabilityChange(id, availability);
   };
 

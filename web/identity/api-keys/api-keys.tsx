@@ -1,11 +1,12 @@
 /** API keys in an admin's settings: all that there are, a new one shown once, and the way to revoke one. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ApiKey } from '#contract/identity/api-keys.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { SecretOnce } from '#web/kit/fields/secret-once.tsx';
 import { day, dayOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -28,7 +29,8 @@ export function ApiKeys() {
   };
   if (error !== null) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
-  if (made) return <NewKey token={made.token} onKept={leave} />;
+  if (made)
+    return <SecretOnce title={messages.yourKey} hint={messages.yourKeyHint} secret={made.token} onKept={leave} />;
   const onMade = (key: CreatedKey) => {
     setMade(key);
     setMaking(false);
@@ -61,35 +63,6 @@ export function ApiKeys() {
         </div>
       )}
     </>
-  );
-}
-
-function NewKey({ token, onKept }: { token: string; onKept: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    const failed = attempt('copy');
-    try {
-      await navigator.clipboard.writeText(token);
-      toast.success(messages.copied);
-    } catch {
-      failed(messages.notCopied);
-    }
-  };
-  return (
-    <div className="grid gap-3.5">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {messages.yourKey}
-      </h3>
-      <p>{messages.yourKeyHint}</p>
-      <code className="rounded-control bg-surface-sunken p-3 font-mono wrap-anywhere select-all">{token}</code>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onKept}>{messages.kept}</Button>
-        <Button look="outline" onClick={() => void copy()}>
-          {messages.copy}
-        </Button>
-      </div>
-    </div>
   );
 }
 

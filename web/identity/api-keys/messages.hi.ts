@@ -39,8 +39,4 @@ export const messages: Translated<typeof english> = {
 
   yourKey: 'यह कुंजी सँभालकर रखें',
   yourKeyHint: 'यह दोबारा नहीं दिखेगी। जिसके पास यह है, वह इससे होने वाले काम कर सकता है।',
-  copy: 'कॉपी करें',
-  copied: 'कॉपी हो गई',
-  notCopied: 'कृपया इसे चुनकर खुद कॉपी करें।',
-  kept: 'मैंने सँभाल ली',
 };

@@ -40,8 +40,4 @@ export const messages = wordsOf('apiKeys', {
 
   yourKey: 'Keep this key',
   yourKeyHint: 'It is not shown again. Whoever has it can do what it may do.',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Please select and copy it yourself.',
-  kept: 'I have kept it',
 });

@@ -30,6 +30,7 @@ import {
 } from '#web/payments/messages.hi.ts';
 import { messages as shortlist } from '#web/shortlist/messages.hi.ts';
 import { messages as setup } from '#web/site/messages.hi.ts';
+import { messages as webhooks } from '#web/webhooks/messages.hi.ts';
 import type { Room } from '../rooms.ts';
 
 export const words = {
@@ -63,4 +64,5 @@ export const words = {
   setup,
   sharing,
   shortlist,
+  webhooks,
 } satisfies Record<Room, object>;

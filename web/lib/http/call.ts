@@ -12,6 +12,7 @@ import type { RoutePath, Reply, Sent } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { siteRoutes } from '#contract/site/routes.ts';
+import type { webhookRoutes } from '#contract/webhooks/routes.ts';
 import type { Fetch } from './upload.ts';
 import { send } from './send.ts';
 import type { Answer } from './send.ts';
@@ -26,6 +27,7 @@ type Routes = typeof assistantRoutes &
   typeof shortlistRoutes &
   typeof paymentRoutes &
   typeof siteRoutes &
+  typeof webhookRoutes &
   typeof runtimeRoutes;
 
 export type CallName = keyof Routes;

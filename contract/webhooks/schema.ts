@@ -1,0 +1,140 @@
+/** Webhooks that the house sends to an owner's own system: endpoints, deliveries, and what a delivery says. */
+import { z } from 'zod';
+
+export const WEBHOOK_LIMITS = { endpoints: 10, url: 500, deliveries: 50 } as const;
+
+/** What an endpoint may be told of. */
+export const WEBHOOK_EVENTS = [
+  /** A PG is paid for and booked. */
+  'booking.made',
+  /** A booking is called off, and its money goes back. */
+  'booking.cancelled',
+  /** A booking has ended because an admin marked its PG as available; the money stays. */
+  'booking.ended',
+  /** A PG can be had, or cannot any more. A hold while somebody pays changes nothing of that. */
+  'listing.availability_changed',
+] as const;
+
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+const bookingFacts = z.object({
+  pgId: z.string(),
+  orderId: z.string(),
+  /** The payment provider's id. */
+  paymentId: z.string(),
+  amountPaise: z.int(),
+  currency: z.literal('INR'),
+});
+
+/** Ids and facts; nobody's name or address. */
+export const webhookEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('booking.made'), data: bookingFacts }),
+  z.object({ type: z.literal('booking.cancelled'), data: bookingFacts.extend({ refundPaise: z.int() }) }),
+  z.object({ type: z.literal('booking.ended'), data: bookingFacts }),
+  z.object({
+    type: z.literal('listing.availability_changed'),
+    data: z.object({ pgId: z.string(), available: z.boolean() }),
+  }),
+  /** Sent by an admin's wish, to see whether it arrives. */
+  z.object({ type: z.literal('webhook.test'), data: z.object({}) }),
+]);
+
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+const EVENTS = `events must be some of ${WEBHOOK_EVENTS.join(', ')}`;
+const ADDRESS = 'Type an address that begins with https://';
+
+export const newWebhook = z.object({
+  url: z
+    .string({ error: ADDRESS })
+    .trim()
+    .max(WEBHOOK_LIMITS.url, `The address must be at most ${WEBHOOK_LIMITS.url} characters`)
+    .transform((text, { addIssue }) => {
+      const refusal = refusalOf(text);
+      if (refusal !== undefined) addIssue(refusal);
+      return refusal === undefined ? new URL(text).href : z.NEVER;
+    }),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS, EVENTS), EVENTS)
+    .min(1, 'Choose what the webhook tells of')
+    .max(WEBHOOK_EVENTS.length, 'Name each event once')
+    .refine((events) => new Set(events).size === events.length, 'Name each event once'),
+});
+
+export type NewWebhook = z.output<typeof newWebhook>;
+
+function refusalOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:') return ADDRESS;
+  if (url.username !== '' || url.password !== '') return 'The address must hold no name and no password';
+  if (url.hash !== '') return 'The address must not have a part after #';
+  if (url.port !== '' && Number(url.port) < 1024) return 'The port must be 443 or at least 1024';
+  return undefined;
+}
+
+export const webhook = z.object({
+  _id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** Absent where the account is gone. */
+  maker: z.object({ uid: z.string(), name: z.string() }).optional(),
+  createdAt: z.string(),
+  /** `failing`: the last try failed; `off`: switched off by itself after days without success. */
+  state: z.enum(['live', 'failing', 'paused', 'off']),
+  /** ISO instant of the first of the tries that have all failed until now. */
+  failingSince: z.string().optional(),
+});
+
+export type Webhook = z.infer<typeof webhook>;
+
+/** The only answer that holds the secret. */
+export const createdWebhook = webhook.extend({
+  /** `whsec_` and 32 bytes as base64: what the signature of each delivery is made with. */
+  secret: z.string(),
+});
+
+export const webhookChange = z.object({ active: z.boolean('active must be true or false') });
+
+/** Why a try has no answer, or was not made. */
+export const DELIVERY_FAILURES = [
+  /** Not an address of the public network. */
+  'address',
+  'unknown_name',
+  'certificate',
+  'timeout',
+  'connection',
+  /** The endpoint was paused or switched off meanwhile. */
+  'paused',
+  /** AUTH_SECRET is another one than when the endpoint was made, and its secret with it. */
+  'secret',
+] as const;
+
+export const delivery = z.object({
+  /** Stands in the header `webhook-id`, the same on each try. */
+  _id: z.string(),
+  type: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  createdAt: z.string(),
+  /** Of the last try. */
+  triedAt: z.string().optional(),
+  /** Status of the last answer. */
+  status: z.int().optional(),
+  failure: z.enum(DELIVERY_FAILURES).optional(),
+  durationMs: z.int().optional(),
+  /** While it waits. */
+  nextTryAt: z.string().optional(),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+
+const UNKNOWN_CURSOR = 'This cursor is not one of ours';
+
+export const deliveryQuery = z.object({
+  /** From `X-Next-Cursor` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, UNKNOWN_CURSOR)
+    .transform(Number)
+    .optional(),
+});

@@ -1,0 +1,50 @@
+/** Tells the owner's own systems what becomes of a booking, in the transaction in which it becomes so. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/db.ts';
+import { payments, type Payment } from '../table.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+type EventContext = Pick<PaymentsContext, 'enqueueEvent'>;
+type Paid = Pick<Payment, 'orderId' | 'paymentId' | 'amountPaise'>;
+
+const factsOf = (pgId: string, { orderId, paymentId, amountPaise }: Paid) =>
+  ({ pgId, orderId, paymentId, amountPaise, currency: 'INR' }) as const;
+
+export async function tellBooked(tx: Transaction, context: EventContext, pgId: string, paid: Paid): Promise<void> {
+  await context.enqueueEvent(tx, { type: 'booking.made', data: factsOf(pgId, paid) });
+  await tellAvailability(tx, context, pgId, false);
+}
+
+/** `reopened`: whether the listing can be had again by it. */
+export async function tellCancelled(
+  tx: Transaction,
+  context: EventContext,
+  { pgId, paid, refundPaise, reopened }: { pgId: string; paid: Paid; refundPaise: number; reopened: boolean },
+): Promise<void> {
+  await context.enqueueEvent(tx, { type: 'booking.cancelled', data: { ...factsOf(pgId, paid), refundPaise } });
+  if (reopened) await tellAvailability(tx, context, pgId, true);
+}
+
+/** Of bookings whose money stays. */
+export async function tellEnded(
+  tx: Transaction,
+  context: EventContext,
+  pgId: string,
+  orderIds: string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.second, false)));
+  for (const payment of paid) await context.enqueueEvent(tx, { type: 'booking.ended', data: factsOf(pgId, payment) });
+}
+
+export async function tellAvailability(
+  tx: Transaction,
+  { enqueueEvent }: EventContext,
+  pgId: string,
+  available: boolean,
+): Promise<void> {
+  await enqueueEvent(tx, { type: 'listing.availability_changed', data: { pgId, available } });
+}

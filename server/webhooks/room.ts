@@ -1,0 +1,71 @@
+/** Opens the webhooks room: its calls, and the job that delivers. */
+import { webhookRoutes } from '#contract/webhooks/routes.ts';
+import { WEBHOOK_LIMITS } from '#contract/webhooks/schema.ts';
+import type { WebhookSender } from '../adapters/webhook-sender/port.ts';
+import type { Db } from '../database/db.ts';
+import type { Implement } from '../http/implement.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { readDeliveries, sendAgain, testEndpoint } from './deliveries.ts';
+import { tryDelivery, type DeliveryContext } from './deliver.ts';
+import { createEndpoint, deleteEndpoint, hostOf, listEndpoints, setActive } from './endpoints.ts';
+import { eventQueue, type DeliveryJob, type EnqueueEvent } from './events.ts';
+
+export interface WebhooksNeeds {
+  implement: Implement;
+  db: Db;
+  jobs: Jobs;
+  webhookSender: WebhookSender;
+  /** Of which the secrets of endpoints are made. */
+  secret: string;
+}
+
+export interface WebhooksRoom {
+  /** Tells the owner's systems; written down with the change that it tells of, sent after it. */
+  enqueueEvent: EnqueueEvent;
+}
+
+export function openWebhooks(needs: WebhooksNeeds): WebhooksRoom {
+  const addJob = needs.jobs.register<DeliveryJob>({
+    name: 'webhook',
+    // One after the other to each endpoint, so that a slow one holds up no other.
+    parallel: WEBHOOK_LIMITS.endpoints,
+    groupOf: ({ endpointId }) => endpointId,
+    handle: (job) => tryDelivery(context, job),
+  });
+  const context: DeliveryContext = { ...needs, addJob };
+  implementWebhooks(needs.implement, needs, context);
+  return { enqueueEvent: eventQueue(addJob) };
+}
+
+function implementWebhooks(implement: Implement, needs: WebhooksNeeds, context: DeliveryContext): void {
+  const { db } = needs;
+  implement(webhookRoutes.getWebhooks, () => listEndpoints(db));
+  implement(webhookRoutes.createWebhook, async ({ caller, body, note }) => {
+    note(`${hostOf(body)}: ${body.events.join(', ')}`);
+    return createEndpoint(needs, caller, body);
+  });
+  implement(webhookRoutes.changeWebhook, async ({ params, body, note }) => {
+    const changed = await setActive(db, params.id, body.active);
+    note(`${hostOf(changed)}: ${body.active ? 'goes on' : 'paused'}`);
+    return changed;
+  });
+  implement(webhookRoutes.deleteWebhook, async ({ params, note }) => {
+    note(await deleteEndpoint(db, params.id));
+    return { _id: params.id };
+  });
+  implement(webhookRoutes.testWebhook, async ({ params, note }) => {
+    const sent = await testEndpoint(context, params.id);
+    note(sent.state === 'delivered' ? 'Arrived' : `Did not arrive: ${sent.status ?? sent.failure}`);
+    return sent;
+  });
+  implement(webhookRoutes.getDeliveries, async ({ params, query, header }) => {
+    const { deliveries, nextCursor } = await readDeliveries(db, params.id, query.cursor);
+    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    return deliveries;
+  });
+  implement(webhookRoutes.resendDelivery, async ({ params, note }) => {
+    const begun = await sendAgain(context, params.id);
+    note(begun.type);
+    return begun;
+  });
+}

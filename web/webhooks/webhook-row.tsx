@@ -1,0 +1,125 @@
+/** One webhook: where it leads, how it stands, and what can be done about it. */
+import { useId, useState } from 'react';
+import type { Webhook } from '#contract/webhooks/schema.ts';
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import { Button } from '#web/kit/fields/button.tsx';
+import { dayOf, timeOf } from '#web/lib/day.ts';
+import { call } from '#web/lib/http/call.ts';
+import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { Deliveries } from './deliveries.tsx';
+import { messages } from './messages.ts';
+import { whyNot } from './why-not.ts';
+
+type Act = 'test' | 'active' | 'remove';
+
+export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged: () => void }) {
+  const { _id: id, url, events, maker, createdAt, state } = webhook;
+  const host = new URL(url).host;
+  const active = state === 'live' || state === 'failing';
+  const logId = useId();
+  const [asked, setAsked] = useState(false);
+  const [doing, setDoing] = useState<Act>();
+  const [open, setOpen] = useState(false);
+  /** Counts the tests: the log is fetched anew after each. */
+  const [tests, setTests] = useState(0);
+
+  async function act(what: Act, work: () => Promise<void>): Promise<void> {
+    const failed = attempt('webhook');
+    setDoing(what);
+    try {
+      await work();
+      onChanged();
+    } catch (failure) {
+      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
+    }
+    setDoing(undefined);
+  }
+  const test = () =>
+    act('test', async () => {
+      const { data } = await call('testWebhook', { params: { id } });
+      setTests((before) => before + 1);
+      setOpen(true);
+      if (data.state === 'delivered') toast.success(messages.arrived);
+      else attempt('webhook')(messages.notArrived(whyNot(data)));
+    });
+  const setActive = () =>
+    act('active', async () => void (await call('changeWebhook', { params: { id }, body: { active: !active } })));
+  const remove = () =>
+    act('remove', async () => {
+      await call('deleteWebhook', { params: { id } });
+      toast.success(messages.removed);
+    });
+
+  return (
+    <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0">
+      <div>
+        <h3 className="text-base wrap-anywhere">{host}</h3>
+        <p className="font-mono text-sm wrap-anywhere text-fg-muted">{url}</p>
+        <p>{events.map((event) => messages.events[event]).join('; ')}</p>
+        <p className="text-sm wrap-anywhere text-fg-muted">
+          {maker ? messages.madeBy(maker.name, dayOf(createdAt)) : messages.made(dayOf(createdAt))}
+        </p>
+        <Standing webhook={webhook} />
+      </div>
+      <div className="-ml-3.5 flex flex-wrap gap-x-1">
+        {active && (
+          <Button
+            look="ghost"
+            size="sm"
+            busy={doing === 'test'}
+            aria-label={`${messages.sendTest}: ${host}`}
+            onClick={() => void test()}
+          >
+            {messages.sendTest}
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={logId}
+          aria-label={messages.log.title(host)}
+          onClick={() => setOpen(!open)}
+        >
+          {messages.log.show}
+        </Button>
+        <Button
+          look="ghost"
+          size="sm"
+          busy={doing === 'active'}
+          aria-label={`${active ? messages.pause : messages.goOn}: ${host}`}
+          onClick={() => void setActive()}
+        >
+          {active ? messages.pause : messages.goOn}
+        </Button>
+        <Button
+          look="danger-quiet"
+          size="sm"
+          busy={doing === 'remove'}
+          aria-label={`${messages.remove}: ${host}`}
+          onClick={() => setAsked(true)}
+        >
+          {messages.remove}
+        </Button>
+      </div>
+      <div id={logId}>{open && <Deliveries key={tests} webhookId={id} host={host} mayResend={active} />}</div>
+      {asked && (
+        <ConfirmDialog
+          question={messages.removeQuestion(host)}
+          hint={messages.removeHint}
+          action={messages.remove}
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Standing({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  if (state === 'paused') return <p className="text-sm font-[580]">{messages.paused}</p>;
+  if (state === 'off') return <p className="text-sm font-[580] text-danger">{messages.off}</p>;
+  if (failingSince) return <p className="text-sm font-[580] text-danger">{messages.failing(timeOf(failingSince))}</p>;
+  return null;
+}
