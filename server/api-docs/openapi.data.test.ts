@@ -1,13 +1,14 @@
 /** The description of the API: valid, complete, true of what the server answers, and enough for a client. */
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
+import { OpenAPIClientAxios, type Document, type UnknownOperationMethod } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { aStoredListing } from '#tests/money/money.ts';
+import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
+import { anApiKey } from '#tests/people/api-key.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { allRoutes, contractRoutes } from '#tests/routes.ts';
 import { setRole } from '../identity/accounts/people.ts';
@@ -64,12 +65,32 @@ onDatabase('the description of the API', (open) => {
     expect(ofKeys).toContain('updatePg listings:write');
   });
 
-  it('is enough to make a client of', async () => {
+  it('is enough to make a client of, with which a system searches, reads and adds by its API key', async () => {
     const { id, name } = await aStoredListing(database.db);
-    const client = await new OpenAPIClientAxios({ definition: description as unknown as Document }).init();
-    const answer = await client['getPg']?.({ id });
-    expect((answer?.data as Pg | undefined)?.name).toBe(name);
-    await expect(client['getPg']?.({ id: 'nobody' })).rejects.toMatchObject({ response: { status: 404 } });
+    const { token } = await anApiKey(chitra, ['listings:read', 'listings:write']);
+    const client = await new OpenAPIClientAxios({
+      definition: description as unknown as Document,
+      axiosConfigDefaults: { headers: { authorization: `Bearer ${token}` } },
+    }).init();
+    // Every call by its name: what the description does not name is not there.
+    const { getPg, searchPgs, addPg, adminLogs } = client as Record<string, UnknownOperationMethod>;
+    if (!getPg || !searchPgs || !addPg || !adminLogs) throw new Error('The client lacks a call.');
+    expect((await getPg({ id })).data).toMatchObject({ _id: id, name });
+
+    const add = async (price: string) =>
+      addPg({}, aForm({ ...FORM, price, images: [await aPhoto()] }), {
+        headers: { 'Content-Type': 'multipart/form-data' },
+      });
+    const added = await add('9500');
+    expect(added).toMatchObject({ status: 201, data: { name: FORM.name, price: 9_500 } });
+    const found = await searchPgs({ query: FORM.name });
+    expect(found.data).toContainEqual(expect.objectContaining({ _id: added.data._id }));
+
+    const refused = { code: 'invalid', issues: [{ path: 'price', message: expect.any(String) }] };
+    await expect(add('-1')).rejects.toMatchObject({ response: { status: 400, data: refused } });
+    await expect(getPg({ id: 'nobody' })).rejects.toMatchObject({ response: { status: 404 } });
+    const lacking = { code: 'forbidden', message: 'This API key lacks the scope bookings:read.' };
+    await expect(adminLogs()).rejects.toMatchObject({ response: { status: 403, data: lacking } });
   });
 
   it('is a page for people', async () => {
