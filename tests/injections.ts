@@ -7,6 +7,7 @@ import { openAiCompatible } from '#server/adapters/language-model/openai-compati
 import { answerByModel, mayAskModel } from '#server/assistant/model/answer-by-model.ts';
 import { INSTRUCTIONS } from '#server/assistant/model/instructions.ts';
 import { answerByRules } from '#server/assistant/answers/rules.ts';
+import { wordsIn } from '#server/assistant/language/words.ts';
 import { knownPlaces } from '#server/assistant/known-places.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import type { Db } from '#server/database/db.ts';
@@ -98,12 +99,13 @@ export async function injectionStorm(
   for (let at = 0; at < listings; at += 1) {
     for (let which = 0; which < questions; which += 1) {
       const message = `${QUESTIONS[which % QUESTIONS.length]}`.replace(/House \d/, `House ${at + 1}`);
-      const turn = { db, uid, gazetteer, context: { criteria: NO_CRITERIA, shown: [] } };
+      const context = { criteria: NO_CRITERIA, shown: [] };
+      const turn = { db, uid, gazetteer, context, words: wordsIn('english') };
       const understood = understand(message, gazetteer);
       const said = { message, before: [], intent: understood.intent };
       const answer =
         (mayAskModel(understood.intent) ? await answerByModel(model, turn, said) : undefined) ??
-        (await answerByRules(turn, understood)).answer;
+        (await answerByRules(turn, understood));
       count(figures, answer.reply, message, stored);
     }
   }

@@ -42,13 +42,14 @@ const WHICH =
 const SIGNS: Readonly<Record<Intent, (answer: ChatAnswer) => boolean>> = {
   search: ({ reply }) =>
     /\bfits?\b|No PG can be had|PG मिल|खरा नहीं|नहीं मिला|खाली नहीं|PG mil|khara nahi|nahi mila|khali nahi/.test(reply),
-  more: ({ reply }) => /fit|in your list|all of your list|मिलते हैं|milte hain|PG मिल|PG mil/.test(reply),
+  more: ({ reply }) => /fit|in your list|all of your list|सूची|aapki list|मिलत|milt|PG मिल|PG mil/.test(reply),
   back: ({ reply }) => /nothing to go back|fit|पीछे जाने को|मिल|peeche jane ko|mil/i.test(reply),
-  budget: ({ reply }) => /So far the rent|have not named a budget|बजट नहीं बताया|budget nahi bataya/.test(reply),
+  budget: ({ reply }) =>
+    /So far the rent|have not named a budget|बजट नहीं बताया|budget nahi bataya|अब तक किराया|ab tak kiraya/i.test(reply),
   ask: ({ reply, listings }) => listings.length > 0 || WHICH.test(reply),
   compare: (answer) =>
     does(answer, 'compare') ||
-    /To compare|None of these|has|have|इनमें से किसी|inme se kisi|नहीं दिखाया|nahi dikhaya/i.test(answer.reply),
+    /To compare|None of these|has|have|तुलना|tulna|इनमें से किसी|inme se kisi|नहीं दिखाया|nahi dikhaya/i.test(answer.reply),
   book: (answer) => does(answer, 'book') || /book/i.test(answer.reply) || WHICH.test(answer.reply),
   'list-add': ({ reply }) => /your list|सूची|aapki list/i.test(reply) || WHICH.test(reply),
   'list-remove': ({ reply }) => /your list|सूची|aapki list/i.test(reply) || WHICH.test(reply),

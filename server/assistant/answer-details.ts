@@ -2,13 +2,17 @@
 import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
+import { listingsById } from '../listings/listings.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
-import { listingsById } from './answers/resolve-references.ts';
 import { judge } from './search/match-listing.ts';
 import type { AnswerDetails } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
-import { chipsOfCriteria } from './search/criteria-labels.ts';
+import { chipsOfCriteria } from './language/labels.ts';
+import { wordsIn } from './language/words.ts';
+
+/** The cards are English, as the screen around them reads them. */
+const ENGLISH = wordsIn('english');
 
 /** For several answers at once, so that a long history costs two questions to the database. */
 export async function answerDetails(
@@ -36,7 +40,7 @@ export async function answerDetails(
         return {
           pgId: id,
           pg: toPg(listing, { known: true }),
-          ...judge(listing, criteria, gazetteer),
+          ...judge(ENGLISH, listing, criteria, gazetteer),
           actions: possible,
         };
       }),

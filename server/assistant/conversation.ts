@@ -6,14 +6,14 @@ import { TooMany } from '../http/errors.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, ChatTurn } from './answers/answer.ts';
-import { inLanguageOf } from './answers/hindi.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { dropped } from './stored-criteria.ts';
-import { labelOf } from './search/criteria-labels.ts';
+import { labelOf } from './language/labels.ts';
+import { languageOf, wordsIn } from './language/words.ts';
 import type { chatLines } from './table.ts';
 import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
@@ -49,7 +49,8 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
   const { db } = assistant;
   try {
     const gazetteer = await assistant.places();
-    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId) };
+    const words = wordsIn(remove === undefined ? languageOf(line.content) : 'english');
+    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId), words };
     const answer =
       remove === undefined
         ? await seek(assistant, turn, line)
@@ -64,8 +65,7 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
 /** Outside any transaction: a model may take seconds. */
 async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promise<Answer> {
   const understood = understand(line.content, turn.gazetteer);
-  const found = await answerFor(assistant, turn, line, understood);
-  return { ...found, reply: inLanguageOf(line.content, found.reply), unused: understood.unused };
+  return { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused };
 }
 
 async function answerFor(
@@ -79,18 +79,18 @@ async function answerFor(
       const before = await linesBefore(db, line, REMEMBERED);
       const said = { message: line.content, before, intent: understood.intent };
       const answer = await answerByModel(model, turn, said);
-      if (answer) return withNotes(answer, notesOf(understood));
+      if (answer) return withNotes(answer, notesOf(turn.words, understood));
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }
   }
-  return (await answerByRules(turn, understood)).answer;
+  return answerByRules(turn, understood);
 }
 
 /** The line that is shown for a chip that was taken away. */
 async function takingBack(db: Db, uid: string, key: string): Promise<string> {
   const { criteria } = await contextOf(db, uid).catch(() => ({ criteria: NO_CRITERIA }));
-  return `Never mind ${labelOf(criteria, key) || 'that'}`;
+  return `Never mind ${labelOf(wordsIn('english'), criteria, key) || 'that'}`;
 }
 
 async function shown({ db, places }: Assistant, uid: string, line: ChatRow): Promise<ChatAnswer> {

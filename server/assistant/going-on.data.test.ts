@@ -86,7 +86,7 @@ onDatabase('a conversation that goes on', (open) => {
     );
     await tell(asha, 'pg in Rosepet under 2000');
     expect((await tell(asha, 'thoda badha do')).reply).toMatch(
-      /^So far the rent may be up to ₹2,000\. Even with ₹2,000 more no PG fits\./,
+      /^Ab tak kiraya ₹2,000 tak ho sakta hai\. ₹2,000 zyada par bhi koi PG nahi milta\./,
     );
   });
 });

@@ -1,5 +1,5 @@
 /** The verbs of the listings room: read one, read the list. Searching has a file of its own. */
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -23,6 +23,17 @@ export async function getListing(db: Db, id: string): Promise<StoredListing> {
   const [listing] = isId(id) ? await listingById(db).execute({ id }) : [];
   if (!listing) throw listingNotFound();
   return listing;
+}
+
+/** The listings with these ids, in their order; those that are gone are left out. */
+export async function listingsById(db: Db, ids: readonly string[]): Promise<StoredListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(listingColumns)
+    .from(listings)
+    .where(inArray(listings.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export interface ListingPage {

@@ -2,16 +2,17 @@
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../../database/db.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { priceOf } from '../messages.ts';
-import type { Context } from '../table.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
+import type { Words } from '../language/words.ts';
+import type { Context } from '../table.ts';
 
-/** Where an answer is sought: whose conversation, and what is known in it. */
+/** Where an answer is sought: whose conversation, what is known in it, and in which language it goes on. */
 export interface ChatTurn {
   db: Db;
   uid: string;
   gazetteer: Gazetteer;
   context: Context;
+  words: Words;
 }
 
 export interface Answer {
@@ -26,6 +27,9 @@ export interface Answer {
   /** What the next line is understood by. */
   context: Context;
 }
+
+/** Of an answer about PGs: what the next line is understood by follows from them. */
+export type AboutPgs = Pick<Answer, 'reply' | 'listings'> & Partial<Pick<Answer, 'suggestions' | 'actions'>>;
 
 export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}): Answer {
   return { reply, listings: [], suggestions: [], actions: [], context: turn.context, ...more };
@@ -51,12 +55,7 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   return { ...showing(context, listings), results, ...(listed && { listed }) };
 }
 
-export const say = (label: string, message = label): Suggestion => ({ label, message });
-
-/** 'Pearl House, Kondapur, Hyderabad: ₹7,600 a month' */
-export function lineOf({ name, location, pricePaise, availability }: StoredListing): string {
-  return `${name}, ${location}: ${priceOf(pricePaise)} a month${availability ? '' : ', booked'}`;
-}
+export const suggest = (label: string, message = label): Suggestion => ({ label, message });
 
 export function act(kind: ChatAction['kind'], label: string, pgIds: string[], asked: boolean): ChatAction {
   return { kind, label, pgIds, asked };

@@ -1,126 +1,168 @@
 /** Answers questions about one PG from what the database says of it at that moment. */
-import { toRupees } from '#contract/money.ts';
+import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import {
-  amenityLabel,
-  dayLabel,
-  listed,
-  MEALS_LABEL,
-  priceOf,
-  rupees,
-  REPLIES,
-  sentence,
-  sharingLabel,
-  whomLabel,
-} from '../messages.ts';
-import type { Fact } from '../understanding/intent.ts';
-import { knownRules, ruleSentence, type RuleFact } from './house-rules.ts';
+import { capitalised, dayLabel, priceOf, rupees } from '../language/labels.ts';
+import type { Words } from '../language/words.ts';
+import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
+import { suggest, type AboutPgs } from './answer.ts';
+
+/** A key of the messages and what is filled in beside the name; undefined where the listing does not say. */
+type Message = [key: string, values?: Record<string, string | number>] | undefined;
+
+const MOST_SHOWN = 5;
+
+/** The facts of these PGs; a portrait of each when none in particular are asked for. */
+export function answerFacts(
+  words: Words,
+  listings: readonly StoredListing[],
+  facts: readonly Fact[] = [],
+  amenities: readonly string[] = [],
+): AboutPgs {
+  const some = listings.slice(0, MOST_SHOWN);
+  const [only] = some.length === 1 ? some : [];
+  return {
+    reply: some.flatMap((listing) => factSentences(words, listing, facts, amenities)).join('\n'),
+    listings: some,
+    suggestions: only ? askedNext(only, facts) : [],
+  };
+}
+
+/** What may be asked or done next, without what was asked just now. */
+function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
+  return [
+    ...(facts.includes('deposit') ? [] : [suggest('What is the deposit?')]),
+    ...(facts.includes('contact') ? [] : [suggest('Who do I call?')]),
+    suggest('Add it to my list'),
+    ...(availability ? [suggest('Book it')] : []),
+  ].slice(0, 3);
+}
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
-export function factSentences(listing: StoredListing, facts: readonly Fact[], amenities: readonly string[]): string[] {
+export function factSentences(
+  words: Words,
+  listing: StoredListing,
+  facts: readonly Fact[],
+  amenities: readonly string[],
+): string[] {
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
-    .map((amenity) => hasAmenity(listing, amenity));
-  const turn = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
-  const said = [...about, ...turn.map((fact) => SENTENCES[fact](listing))];
-  return said.length > 0 ? said : [portrait(listing)];
+    .map((amenity) => sentence(words, listing, messageOfAmenity(words, listing, amenity)));
+  const asked = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
+  const said = [...about, ...asked.map((fact) => sentenceOf(words, listing, fact))];
+  return said.length > 0 ? said : [portrait(words, listing)];
 }
 
-const unlisted = (listing: StoredListing) => `${listing.name}: ${REPLIES.notSaid}${howToAsk(listing)}.`;
-const rule = (fact: RuleFact) => (listing: StoredListing) => ruleSentence(listing, fact) ?? unlisted(listing);
+function sentenceOf(words: Words, listing: StoredListing, fact: Fact): string {
+  if (fact === 'about') return portrait(words, listing);
+  const asked: readonly Answered[] =
+    fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
+  const known = asked.flatMap((each) => {
+    const message = MESSAGES[each](listing, words);
+    return message ? [sentence(words, listing, message)] : [];
+  });
+  return known.join(' ') || notSaid(words, listing);
+}
 
-const SENTENCES: Record<Fact, (listing: StoredListing) => string> = {
-  price: ({ name, pricePaise }) => `${name} costs ${priceOf(pricePaise)} a month.`,
-  deposit: ({ name, depositPaise }) => {
-    if (depositPaise === null) return `${name} does not say what the deposit is. Please ask the owner.`;
-    return depositPaise === 0
-      ? `${name} takes no deposit.`
-      : `The deposit at ${name} is ${priceOf(depositPaise)}, once.`;
+const sentence = ({ say }: Words, { name }: StoredListing, [key, values]: NonNullable<Message>) =>
+  say(key, { name, ...values });
+
+function notSaid(words: Words, listing: StoredListing): string {
+  const { name } = listing;
+  const contact = contactOf(listing, words);
+  return contact === '' ? words.say('not said', { name }) : words.say('not said to', { name, contact });
+}
+
+type Answered = Exclude<Fact, 'about' | 'rules'>;
+
+const counted = (key: string, count: number | undefined): Message =>
+  count === undefined ? undefined : count === 0 ? [`${key} none`] : [key, { count }];
+const allowed =
+  (rule: 'cooking' | 'smoking' | 'drinking' | 'pets') =>
+  ({ houseRules }: StoredListing): Message =>
+    houseRules[rule] && [`${rule} ${houseRules[rule]}`];
+
+const MESSAGES: Record<Answered, (listing: StoredListing, words: Words) => Message> = {
+  price: ({ pricePaise }) => ['price', { price: priceOf(pricePaise) }],
+  deposit: ({ depositPaise: paise }) =>
+    paise === null ? undefined : paise === 0 ? ['no deposit'] : ['deposit', { price: priceOf(paise) }],
+  contact: (listing, words) => {
+    const contact = contactOf(listing, words);
+    return contact === '' ? ['no contact'] : ['contact', { contact }];
   },
-  contact: (listing) => {
-    const how = howToAsk(listing);
-    return how === '' ? `${listing.name} has left no number and no address.` : `For ${listing.name}, ${how.slice(2)}.`;
+  location: ({ location }) => ['location', { location }],
+  sharing: ({ sharing }) => (sharing === null ? undefined : ['people', { count: sharing }]),
+  whom: ({ forWhom }, { say }) => (forWhom ? ['is for', { whom: say(`for ${forWhom}`) }] : undefined),
+  meals: ({ meals }, { say }) =>
+    meals ? (meals === 'none' ? ['no meals'] : ['gives', { meals: say(`meals ${meals}`) }]) : undefined,
+  availability: ({ availability, heldUntil }) => {
+    if (!availability) return ['is booked'];
+    return heldUntil && heldUntil > new Date() ? ['is held'] : ['is available'];
   },
-  location: ({ name, location }) => `${name} is in ${location}. I do not know the exact address or distances.`,
-  sharing: ({ name, sharing }) => {
-    if (sharing === null) return `${name} does not say how many share a room.`;
-    return sharing === 1 ? `${name} has single rooms.` : `At ${name} ${sharing} people share a room.`;
+  amenities: ({ amenities }, { list }) =>
+    amenities.length > 0 ? ['amenities', { things: list(amenities) }] : ['no amenities'],
+  photos: ({ photos }) => (photos.length > 0 ? ['photos', { count: photos.length }] : ['no photos']),
+  'move-in': ({ availableFrom, availability }) => {
+    if (!availability) return ['is booked'];
+    return availableFrom ? ['from day', { day: dayLabel(new Date(availableFrom)) }] : ['no day'];
   },
-  whom: ({ name, forWhom }) => (forWhom ? `${name} is ${whomLabel(forWhom)}.` : `${name} does not say for whom it is.`),
-  meals: ({ name, meals }) =>
-    meals ? `${name} gives ${MEALS_LABEL[meals]}.` : `${name} does not say which meals it gives.`,
-  availability: ({ name, availability, heldUntil }) => {
-    if (!availability) return `${name} is booked.`;
-    return heldUntil && heldUntil > new Date()
-      ? `${name} is available, but kept for somebody who is paying right now.`
-      : `${name} is available.`;
+  distance: ({ location }) => ['distance', { location }],
+  gate: ({ houseRules: { gateTime } }) =>
+    gateTime === undefined ? gateTime : gateTime === 'none' ? ['gate none'] : ['gate', { time: clockText(gateTime) }],
+  guests: ({ houseRules: { guests } }) => guests && [`guests ${guests}`],
+  notice: ({ houseRules: { noticeDays } }) => counted('notice', noticeDays),
+  'lock-in': ({ houseRules: { lockInMonths } }) => counted('lock-in', lockInMonths),
+  electricity: ({ houseRules: { electricity, electricityRate: rate } }) => {
+    if (!rate || electricity === 'included') return electricity && [`electricity ${electricity}`];
+    return electricity && [`electricity ${electricity} rate`, { price: rupees(rate) }];
   },
-  amenities: ({ name, amenities }) =>
-    amenities.length > 0 ? `${name} has ${listed(amenities)}.` : `${name} lists no amenities.`,
-  about: (listing) => portrait(listing),
-  photos: ({ name, photos }) =>
-    photos.length > 0
-      ? `${name} has ${photos.length === 1 ? 'one photo' : `${photos.length} photos`} on its page.`
-      : `${name} has no photos yet; its page shows drawings.`,
-  distance: (listing) => {
-    const { name, location } = listing;
-    const near = ruleSentence(listing, 'landmark');
-    return `${name} is in ${location}. How far that is from anywhere I do not know.${near ? ` ${near}` : ''}`;
-  },
-  gate: rule('gate'),
-  guests: rule('guests'),
-  notice: rule('notice'),
-  'lock-in': rule('lock-in'),
-  electricity: rule('electricity'),
-  water: rule('water'),
-  'deposit-terms': rule('deposit-terms'),
-  cooking: rule('cooking'),
-  smoking: rule('smoking'),
-  drinking: rule('drinking'),
-  pets: rule('pets'),
-  landmark: rule('landmark'),
-  rules: (listing) => knownRules(listing) || unlisted(listing),
-  unlisted,
-  'move-in': ({ name, availableFrom, availability }) => {
-    if (!availability) return `${name} is booked.`;
-    return availableFrom
-      ? `${name} can be had from ${dayLabel(new Date(availableFrom))}.`
-      : `${name} is available. It names no date.`;
-  },
+  water: ({ houseRules: { water } }) => water && [`water ${water}`],
+  'deposit-terms': ({ houseRules: { depositTerms: terms } }) => (terms ? ['deposit-terms', { terms }] : undefined),
+  cooking: allowed('cooking'),
+  smoking: allowed('smoking'),
+  drinking: allowed('drinking'),
+  pets: allowed('pets'),
+  landmark: ({ houseRules: { landmark } }) => (landmark ? ['nearest landmark', { landmark }] : undefined),
+  unlisted: () => undefined,
 };
 
-function howToAsk({ contactNumber, email }: StoredListing): string {
-  const relaxations = [...(contactNumber ? [`call ${contactNumber}`] : []), ...(email ? [`write to ${email}`] : [])];
-  return relaxations.length > 0 ? `: ${listed(relaxations, 'or')}` : '';
+/** 'call … or write to …' */
+function contactOf({ contactNumber, email }: StoredListing, { say, list }: Words): string {
+  return list(
+    [...(contactNumber ? [say('call', { number: contactNumber })] : []), ...(email ? [say('write', { email })] : [])],
+    'or',
+  );
 }
 
-function hasAmenity(listing: StoredListing, amenity: string): string {
-  const label = amenityLabel(amenity);
-  if (amenity === 'non ac')
-    return fulfils(listing, offers('ac')) ? `${listing.name} lists AC.` : `${listing.name} lists no AC.`;
-  if (amenity === 'food' && listing.meals === 'none') return `${listing.name} gives no meals.`;
-  if (amenity === 'food' && listing.meals) return `Yes, ${listing.name} gives ${MEALS_LABEL[listing.meals]}.`;
+function messageOfAmenity(
+  { say, amenity: named }: Words,
+  listing: StoredListing,
+  amenity: string,
+): NonNullable<Message> {
+  const { meals } = listing;
+  if (amenity === 'non ac') return [fulfils(listing, offers('ac')) ? 'lists' : 'lists no', { thing: named('ac') }];
+  if (amenity === 'food' && meals)
+    return meals === 'none' ? ['no meals'] : ['yes gives', { meals: say(`meals ${meals}`) }];
   // 'Can I cook there?' asks for a kitchen, and the rule says more.
-  const cooking = amenity === 'kitchen' ? ruleSentence(listing, 'cooking') : undefined;
-  if (cooking) return cooking;
-  return fulfils(listing, offers(amenity))
-    ? `Yes, ${listing.name} has ${label}.`
-    : `${listing.name} does not list ${label}.`;
+  const cooking = amenity === 'kitchen' ? allowed('cooking')(listing) : undefined;
+  return cooking ?? [fulfils(listing, offers(amenity)) ? 'has' : 'does not list', { thing: named(amenity) }];
 }
 
 /** What stands on the card, in sentences. */
-function portrait(listing: StoredListing): string {
+function portrait({ say, list }: Words, listing: StoredListing): string {
   const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities, availability } = listing;
+  const price = priceOf(pricePaise);
   const traits = [
-    ...(forWhom ? [whomLabel(forWhom)] : []),
-    ...(sharing ? [sharingLabel(sharing)] : []),
-    ...(meals ? [MEALS_LABEL[meals]] : []),
+    ...(forWhom ? [say(`for ${forWhom}`)] : []),
+    ...(sharing ? [say('sharing', { count: sharing })] : []),
+    ...(meals ? [say(`meals ${meals}`)] : []),
   ];
   return [
-    `${name} is in ${location} and costs ${priceOf(pricePaise)} a month${depositPaise === null ? '' : `, with a deposit of ${rupees(toRupees(depositPaise))}`}.`,
-    ...(traits.length > 0 ? [`${sentence(listed(traits))}.`] : []),
-    ...(amenities.length > 0 ? [`It has ${listed(amenities)}.`] : []),
-    availability ? 'It is available.' : 'It is booked.',
+    depositPaise === null
+      ? say('portrait', { name, location, price })
+      : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
+    ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
+    ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
+    say(availability ? 'it is available' : 'it is booked'),
   ].join(' ');
 }

@@ -3,87 +3,34 @@
  * it.
  */
 import { Refusal } from '../../http/errors.ts';
+import { listingsById } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
-import { listed, pgs, REPLIES } from '../messages.ts';
-import type { Understanding } from '../understanding/understand.ts';
+import { lineOf } from '../language/labels.ts';
 import {
   act,
   answer,
   comparing,
-  lineOf,
   numbered,
   open,
-  referringTo,
-  say,
   showing,
+  suggest,
+  type AboutPgs,
   type Answer,
   type ChatTurn,
 } from './answer.ts';
-import { answerMore } from '../search/answer-search.ts';
-import { listingsById, resolveReferences } from './resolve-references.ts';
-import { withReferenced } from './which.ts';
 
 const MOST_SHOWN = 5;
 
-const names = (of: readonly StoredListing[]) => listed(of.map(({ name }) => name));
-const idsOf = (of: readonly StoredListing[]) => of.map(({ id }) => id);
-const areOrIs = (of: readonly StoredListing[]) => (of.length === 1 ? 'is' : 'are');
+const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
+const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);
+
+/** The sentence of this key about these PGs; none where there are none. */
+const saidOf = ({ words: { say, list } }: ChatTurn, key: string, listings: readonly StoredListing[]) =>
+  listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-export function answerListChange(turn: ChatTurn, understood: Understanding): Promise<Answer> {
-  const { isCommand, intent, references } = understood;
-  const adds = intent === 'list-add';
-  const hasReference =
-    references.names.length + references.ordinals.length > 0 ||
-    references.all ||
-    references.pronoun ||
-    references.firstFew;
-  if (!adds && !hasReference && turn.context.about === undefined)
-    return answerList(turn, { question: REPLIES.whichToRemove });
-  return withReferenced(turn, understood, async (listings) => {
-    if (!isCommand) return answerWhetherKept(turn, listings);
-    const { done, already, refusals } = await changeList(turn, listings, adds);
-    const said = [
-      ...(done.length > 0
-        ? [`${names(done)} ${areOrIs(done)} ${adds ? 'in your list now' : 'no longer in your list'}.`]
-        : []),
-      ...(already.length > 0
-        ? [`${names(already)} ${areOrIs(already)} ${adds ? 'already' : 'not'} in your list.`]
-        : []),
-      ...refusals,
-    ];
-    return answer(turn, said.join(' '), {
-      listings,
-      context: referringTo(turn.context, listings),
-      actions:
-        done.length > 0
-          ? [act(adds ? 'add' : 'remove', `${adds ? 'Add' : 'Remove'} ${names(done)}`, idsOf(done), true)]
-          : [],
-      suggestions: [say('What is in my list?')],
-    });
-  });
-}
-
-/** 'Is it in my list?', 'do not add it': nothing is changed. */
-async function answerWhetherKept(turn: ChatTurn, listings: readonly StoredListing[]): Promise<Answer> {
-  const ids = await keptIds(turn);
-  const [kept, others] = [listings.filter(({ id }) => ids.has(id)), listings.filter(({ id }) => !ids.has(id))];
-  const said = [
-    ...(kept.length > 0 ? [`${names(kept)} ${areOrIs(kept)} in your list.`] : []),
-    ...(others.length > 0 ? [`${names(others)} ${areOrIs(others)} not in your list.`] : []),
-  ];
-  const offer = listings.length > 1 ? [] : [kept.length > 0 ? say('Remove it from my list') : say('Add it to my list')];
-  return answer(turn, said.join(' '), {
-    listings: [...listings],
-    context: referringTo(turn.context, listings),
-    suggestions: offer,
-  });
-}
-
-const keptIds = async ({ db, uid }: ChatTurn) => new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id));
-
-async function changeList(turn: ChatTurn, listings: readonly StoredListing[], adds: boolean) {
+export async function answerListChange(turn: ChatTurn, listings: StoredListing[], adds: boolean): Promise<AboutPgs> {
   const { db, uid } = turn;
   const kept = await keptIds(turn);
   const done: StoredListing[] = [];
@@ -97,60 +44,63 @@ async function changeList(turn: ChatTurn, listings: readonly StoredListing[], ad
       refusals.add(error.message);
     }
   }
-  return { done, already: listings.filter(({ id }) => kept.has(id) === adds), refusals };
+  const already = listings.filter(({ id }) => kept.has(id) === adds);
+  const label = `${adds ? 'Add' : 'Remove'} ${turn.words.list(namesOf(done))}`;
+  return {
+    reply: [
+      ...saidOf(turn, adds ? 'added' : 'removed', done),
+      ...saidOf(turn, adds ? 'kept already' : 'not kept', already),
+      ...refusals,
+    ].join(' '),
+    listings,
+    actions: done.length > 0 ? [act(adds ? 'add' : 'remove', label, idsOf(done), true)] : [],
+    suggestions: [suggest('What is in my list?')],
+  };
 }
 
-/** 'What is in my list?', 'is Lotus House in it?' */
-export async function answerListQuestion(turn: ChatTurn, { isCommand, references }: Understanding): Promise<Answer> {
-  const listings = isCommand ? [] : (await resolveReferences(turn, { ...references, all: false })).listings;
-  const isAboutSome = references.names.length + references.ordinals.length > 0 || references.pronoun;
-  return isAboutSome && listings.length > 0 ? answerWhetherKept(turn, listings) : answerList(turn);
+/** 'Is it in my list?', 'do not add it': nothing is changed. */
+export async function answerWhetherKept(turn: ChatTurn, listings: StoredListing[]): Promise<AboutPgs> {
+  const ids = await keptIds(turn);
+  const [kept, others] = [listings.filter(({ id }) => ids.has(id)), listings.filter(({ id }) => !ids.has(id))];
+  const offer = suggest(kept.length > 0 ? 'Remove it from my list' : 'Add it to my list');
+  return {
+    reply: [...saidOf(turn, 'kept', kept), ...saidOf(turn, 'not kept', others)].join(' '),
+    listings,
+    suggestions: listings.length > 1 ? [] : [offer],
+  };
 }
 
-/** 'Show more': of the list while that is what is shown, else of the results. */
-export function answerFurther(turn: ChatTurn): Promise<Answer> {
-  const { listed: seen } = turn.context;
-  return seen ? answerList(turn, { seen }) : answerMore(turn);
-}
+const keptIds = async ({ db, uid }: ChatTurn) => new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id));
 
-/** `question` stands before it; what was `seen` is not shown again. */
-async function answerList(
+/** What is in the list, but for what was `seen` of it; `question` stands before it. */
+export async function answerList(
   turn: ChatTurn,
   { question, seen = [] }: { question?: string; seen?: readonly string[] } = {},
 ): Promise<Answer> {
+  const { say, pgs } = turn.words;
   const kept = await listItems(turn.db, turn.uid);
-  if (kept.length === 0)
-    return answer(turn, 'Your list is empty. When you like a PG, say: add the first one to my list.');
+  if (kept.length === 0) return answer(turn, say('list empty'));
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
   const gone = kept.length - ids.length;
   const rest = ids.filter((id) => !seen.includes(id));
   const openList = open('Open Your List', '/cart');
+  // Where something was looked for before.
+  const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)
-    return answer(turn, `That is all of your list: ${pgs(ids.length)}.`, {
-      actions: [openList],
-      suggestions: backTo(turn),
-    });
+    return answer(turn, say('list ends', { pgs: pgs(ids.length) }), { actions: [openList], suggestions: back });
   const listings = await listingsById(turn.db, rest.slice(0, MOST_SHOWN));
+  const head = seen.length > 0 ? 'list further' : ids.length > listings.length ? 'list newest' : 'list';
+  const count = head === 'list' ? ids.length : listings.length;
   const reply = [
     ...(question === undefined ? [] : [question]),
-    ...(ids.length > 0 ? [headOf(ids.length, listings.length, seen.length)] : []),
-    ...numbered(listings.map(lineOf)),
-    ...(gone > 0 && seen.length === 0
-      ? [`${pgs(gone)} you saved ${gone === 1 ? 'is' : 'are'} no longer offered.`]
-      : []),
+    ...(ids.length > 0 ? [say(head, { pgs: pgs(ids.length), count })] : []),
+    ...numbered(listings.map((listing) => lineOf(turn.words, listing))),
+    ...(gone > 0 && seen.length === 0 ? [say('no longer offered', { pgs: pgs(gone), count: gone })] : []),
   ];
   return answer(turn, reply.join('\n'), {
     listings,
     context: { ...showing(turn.context, listings), listed: [...seen, ...idsOf(listings)] },
     actions: [openList, ...comparing(listings)],
-    suggestions: rest.length > listings.length ? [say('Show more')] : backTo(turn),
+    suggestions: rest.length > listings.length ? [suggest('Show more')] : back,
   });
 }
-
-function headOf(all: number, shown: number, seen: number): string {
-  if (seen > 0) return `More of the ${pgs(all)} in your list:`;
-  return all > shown ? `Your list has ${pgs(all)}. The ${shown} newest:` : `Your list has ${pgs(all)}:`;
-}
-
-/** Where something was looked for before. */
-const backTo = ({ context }: ChatTurn) => (context.cursor === undefined ? [] : [say('Back to the results', 'go back')]);

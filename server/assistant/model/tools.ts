@@ -4,12 +4,11 @@ import { toRupees } from '#contract/money.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import type { Answer, ChatTurn } from '../answers/answer.ts';
-import { answerFactsOf } from '../answers/about-pgs.ts';
-import { answerCompareOf } from '../answers/compare.ts';
-import { answerSearch } from '../search/answer-search.ts';
-import { answerFurther } from '../answers/list.ts';
-import { listingsById } from '../answers/resolve-references.ts';
+import { listingsById } from '../../listings/listings.ts';
+import { answer, referringTo, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { answerCompare } from '../answers/compare.ts';
+import { answerFacts } from '../answers/facts.ts';
+import { answerMore, answerSearch } from '../search/answer-search.ts';
 import { read } from '../../reader/read.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { criteriaSchema } from '../stored-criteria.ts';
@@ -41,12 +40,14 @@ export interface ModelLook {
 export function modelTools(turn: ChatTurn): ModelLook {
   let last: Answer | undefined;
   const known = new Map<string, StoredListing>();
-  const keep = (answer: Answer) => {
-    last = answer;
-    for (const listing of answer.listings) known.set(listing.id, listing);
-    return { says: answer.reply, pgs: answer.listings.map(asData) };
+  const keep = (found: Answer) => {
+    last = found;
+    for (const listing of found.listings) known.set(listing.id, listing);
+    return { says: found.reply, pgs: found.listings.map(asData) };
   };
   const here = (): ChatTurn => ({ ...turn, context: last?.context ?? turn.context });
+  const about = ({ reply, ...beside }: AboutPgs) =>
+    answer(here(), reply, { ...beside, context: referringTo(here().context, beside.listings) });
   const byIds = async (input: unknown) => listingsById(turn.db, idsInput.parse(input).pgIds);
   const tools: Record<string, ModelTool> = {
     find_pgs: {
@@ -57,17 +58,17 @@ export function modelTools(turn: ChatTurn): ModelLook {
     more_pgs: {
       description: 'The next PGs of what is shown.',
       input: z.object({}),
-      run: async () => keep(await answerFurther(here())),
+      run: async () => keep(await answerMore(here())),
     },
     describe_pgs: {
       description: 'All that is known of PGs, by their ids.',
       input: idsInput,
-      run: async (input) => keep(answerFactsOf(here(), await byIds(input))),
+      run: async (input) => keep(about(answerFacts(turn.words, await byIds(input)))),
     },
     compare_pgs: {
       description: 'Sets PGs side by side, by their ids.',
       input: idsInput,
-      run: async (input) => keep(answerCompareOf(here(), await byIds(input), false)),
+      run: async (input) => keep(about(answerCompare(turn.words, await byIds(input), false))),
     },
   };
   return { tools, found: () => last, known: () => [...known.values()] };

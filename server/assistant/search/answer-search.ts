@@ -1,14 +1,14 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
 import { isDeepStrictEqual } from 'node:util';
-import { listed, pgs, REPLIES, sentence } from '../messages.ts';
-import type { Guess } from '../../reader/criteria/places.ts';
-import type { Context, SearchView } from '../table.ts';
-import { keysOf } from '../stored-criteria.ts';
-import { findByCriteria } from './find-by-criteria.ts';
-import { criteriaPhrase } from './criteria-labels.ts';
-import { answer, comparing, lineOf, numbered, say, showing, type Answer, type ChatTurn } from '../answers/answer.ts';
-import { nearMisses } from './near-misses.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
+import type { Guess } from '../../reader/criteria/places.ts';
+import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
+import type { Words } from '../language/words.ts';
+import { keysOf } from '../stored-criteria.ts';
+import type { Context, SearchView } from '../table.ts';
+import { findByCriteria } from './find-by-criteria.ts';
+import { nearMisses } from './near-misses.ts';
 
 const PAGE = 5;
 /** Steps back that are remembered. */
@@ -27,7 +27,7 @@ export async function answerSearch(
   criteria: Criteria,
   aside: SearchNotes = { unused: [] },
 ): Promise<Answer> {
-  return withNotes(await answerLook(turnedTo(turn, { criteria })), notesOf(aside));
+  return withNotes(await answerLook(turnedTo(turn, { criteria })), notesOf(turn.words, aside));
 }
 
 /** The next results of the same search. */
@@ -46,7 +46,7 @@ export async function answerBack(turn: ChatTurn): Promise<Answer> {
   const isAside = (results ?? inList ?? isAskedAbout) !== undefined;
   if (isAside && cursor !== undefined) return answerLook(turn);
   const before = earlier.at(-1);
-  if (!before) return answer(turn, REPLIES.nothingBefore);
+  if (!before) return answer(turn, turn.words.say('nothing before'));
   return answerLook({ ...turn, context: { ...lookingAt(turn.context, before), earlier: earlier.slice(0, -1) } });
 }
 
@@ -76,72 +76,65 @@ async function answerLook(turn: ChatTurn): Promise<Answer> {
     return from === undefined
       ? nearMisses(here, criteria)
       : answerLook({ ...turn, context: lookingAt(context, { criteria }) });
-  return answer(
-    here,
-    [headOf(context, { total, capped, shown: listings.length }), ...numbered(listings.map(lineOf))].join('\n'),
-    {
-      listings,
-      context: { ...showing(context, listings), cursor: nextCursor ?? null },
-      suggestions: whatNext(criteria, nextCursor !== undefined, listings.length),
-      actions: comparing(listings),
-    },
-  );
+  const lines = listings.map((listing) => lineOf(turn.words, listing));
+  return answer(here, [headOf(here, { total, capped, shown: lines.length }), ...numbered(lines)].join('\n'), {
+    listings,
+    context: { ...showing(context, listings), cursor: nextCursor ?? null },
+    suggestions: whatNext(criteria, nextCursor !== undefined, listings.length),
+    actions: comparing(listings),
+  });
 }
 
 function headOf(
-  { criteria, from }: SearchView,
+  { words, context: { criteria: asked, from } }: ChatTurn,
   { total, capped, shown }: { total: number; capped: boolean; shown: number },
 ): string {
-  if (from !== undefined) return `More of the ${pgs(total, capped)} that fit:`;
-  const phrase = criteriaPhrase(criteria);
-  const order = criteria.sort === 'price' ? ', cheapest first' : criteria.sort === '-price' ? ', dearest first' : '';
-  const count = sentence(pgs(total, capped));
-  return `${count} ${total === 1 ? 'fits' : 'fit'}${phrase === '' ? '' : `: ${phrase}`}${order}.${total > shown ? ` Here are the first ${shown}:` : ''}`;
+  const { say } = words;
+  const pgs = words.pgs(total, capped);
+  if (from !== undefined) return say('more that fit', { pgs });
+  const order = asked.sort ? say(`${asked.sort} first`) : '';
+  const criteria = [criteriaPhrase(words, asked), order].filter((part) => part !== '').join(', ');
+  const fit = say(criteria === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria });
+  return capitalised(total > shown ? `${fit} ${say('first', { count: shown })}` : fit);
 }
 
 async function answerNoMore(turn: ChatTurn): Promise<Answer> {
   const { criteria } = turn.context;
+  const { say } = turn.words;
   const { total } = await findByCriteria(turn.db, criteria, { limit: 1 });
-  if (total > 0) {
-    const suggestions = keysOf(criteria).length > 0 ? [say('Start over')] : [];
-    return answer(turn, 'These are all that fit. Change or take back a wish to see others.', { suggestions });
+  if (total === 0) {
+    const { suggestions } = await nearMisses(turn, criteria);
+    return answer(turn, say('nothing closer'), { suggestions });
   }
-  const { suggestions } = await nearMisses(turn, criteria);
-  return answer(
-    turn,
-    'Nothing fits all of it, and I have shown you what comes closest to your other wishes. Take back a wish to see others.',
-    { suggestions },
-  );
+  return answer(turn, say('all that fit'), { suggestions: keysOf(criteria).length > 0 ? [suggest('Start over')] : [] });
 }
 
-function whatNext(criteria: Criteria, more: boolean, shown: number) {
+/** At most four things to say next. */
+function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more: boolean, shown: number) {
   if (shown === 1 && !more)
-    return [say('Tell me about it'), say('Who do I call?'), say('Add it to my list'), say('Book it')];
-  const parsed = [
-    ...(criteria.for ? [] : [say('For girls'), say('For boys')]),
-    ...(criteria.sort === 'price' ? [] : [say('Cheapest first')]),
-    ...(criteria.meals || criteria.amenities.includes('food') || criteria.without.includes('food')
-      ? []
-      : [say('With food')]),
-  ];
-  return [...(more ? [say('Show more')] : []), ...(shown > 1 ? [say('Compare the first two')] : []), ...parsed].slice(
-    0,
-    4,
-  );
+    return ['Tell me about it', 'Who do I call?', 'Add it to my list', 'Book it'].map(toSuggestion);
+  const isAboutFood = meals !== undefined || [...amenities, ...without].includes('food');
+  return [
+    ...(more ? ['Show more'] : []),
+    ...(shown > 1 ? ['Compare the first two'] : []),
+    ...(whom ? [] : ['For girls', 'For boys']),
+    ...(sort === 'price' ? [] : ['Cheapest first']),
+    ...(isAboutFood ? [] : ['With food']),
+  ]
+    .slice(0, 4)
+    .map(toSuggestion);
 }
 
-export function notesOf({ unused, landmark, guesses = [] }: SearchNotes): string[] {
+const toSuggestion = (line: string) => suggest(line);
+
+export function notesOf({ say, list }: Words, { unused, landmark, guesses = [] }: SearchNotes): string[] {
   const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
-    ...guesses.map(({ shown, near }) =>
-      near.length > 0 ? `Showing ${shown}. Did you mean ${listed(near, 'or')}?` : `Showing ${shown}.`,
+    ...guesses.map(({ shown: place, near }) =>
+      near.length > 0 ? say('showing near', { place, near: list(near, 'or') }) : say('showing', { place }),
     ),
-    ...(landmark === undefined
-      ? []
-      : [`I do not know how far a PG is from the ${landmark.replace(/^my /, '')}, so I look by area.`]),
-    ...(words.length > 0
-      ? [`I did not use ${listed(words)}: I do not know ${words.length > 1 ? 'these words' : 'this word'}.`]
-      : []),
+    ...(landmark === undefined ? [] : [say('landmark', { landmark: landmark.replace(/^my /, '') })]),
+    ...(words.length > 0 ? [say('unused', { count: words.length, words: list(words) })] : []),
   ];
 }
 

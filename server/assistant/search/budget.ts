@@ -2,43 +2,42 @@
  * Asks how far the budget may go where somebody would change it without saying by how much, and says what each step
  * brings.
  */
-import { pgs, rupees, REPLIES } from '../messages.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
+import { answer, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { rentLabel, rupees } from '../language/labels.ts';
+import { wordsIn } from '../language/words.ts';
 import { findByCriteria } from './find-by-criteria.ts';
-import { rentLabel } from './criteria-labels.ts';
-import { answer, say, type Answer, type ChatTurn } from '../answers/answer.ts';
 
 /** In rupees; each is an amount that is read as a change when it is said. */
 const STEPS = [500, 1_000, 2_000];
+const ENGLISH = wordsIn('english');
 
 export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): Promise<Answer> {
-  const { criteria } = turn.context;
-  if (rentBounds(criteria).maxPrice === undefined) return answer(turn, REPLIES.whichBudget);
-  const now = `So far the rent may be ${rentLabel(criteria)}.`;
-  if (direction === 'other') return answer(turn, `${now} ${REPLIES.howMuch.other}`);
-  const steps = await Promise.all(STEPS.map((step) => stepTo(turn, step, direction)));
-  const suggestions = steps.filter((step) => step !== undefined);
-  if (suggestions.length === 0) return answer(turn, `${now} ${noStepHelps(direction)}`);
-  return answer(turn, [`${now} ${REPLIES.howMuch[direction]}`, ...suggestions.map(({ label }) => label)].join('\n'), {
-    suggestions,
+  const { db, context, words } = turn;
+  const { criteria } = context;
+  if (rentBounds(criteria).maxPrice === undefined) return answer(turn, words.say('which budget'));
+  const now = words.say('budget now', { rent: rentLabel(words, criteria) });
+  const ask = `${now} ${words.say(`how much ${direction}`)}`;
+  if (direction === 'other') return answer(turn, ask);
+  const steps = await Promise.all(
+    STEPS.map(async (step) => {
+      const by = direction === 'more' ? step : -step;
+      const changed = applyEdits(criteria, [{ edit: 'budget', by }]);
+      return { price: rupees(step), found: await findByCriteria(db, changed, { limit: 1 }) };
+    }),
+  );
+  const helpful = steps.filter(({ found }) => found.total > 0);
+  const inWords = ({ say, pgs }: ChatTurn['words'], { price, found }: (typeof steps)[number]) =>
+    `${say(`step ${direction}`, { price })}: ${pgs(found.total, found.capped)}`;
+  if (helpful.length === 0) {
+    const price = rupees(direction === 'less' ? Math.min(...STEPS) : Math.max(...STEPS));
+    return answer(turn, `${now} ${words.say(`no step ${direction}`, { price })}`);
+  }
+  return answer(turn, [ask, ...helpful.map((step) => inWords(words, step))].join('\n'), {
+    suggestions: helpful.map((step) =>
+      suggest(inWords(ENGLISH, step), ENGLISH.say(`step ${direction}`, { price: step.price })),
+    ),
   });
-}
-
-type Step = Exclude<BudgetDirection, 'other'>;
-
-function noStepHelps(direction: Step): string {
-  if (direction === 'less') return `With ${rupees(Math.min(...STEPS))} less no PG fits.`;
-  return `Even with ${rupees(Math.max(...STEPS))} more no PG fits. Name the most you would pay, or take back another wish.`;
-}
-
-/** '₹500 more: 12 PGs', as something to say; undefined where it brings nothing. */
-async function stepTo({ db, context }: ChatTurn, step: number, direction: Step) {
-  const by = direction === 'more' ? step : -step;
-  const { total, capped } = await findByCriteria(db, applyEdits(context.criteria, [{ edit: 'budget', by }]), {
-    limit: 1,
-  });
-  const said = `${rupees(step)} ${direction}`;
-  return total === 0 ? undefined : say(`${said}: ${pgs(total, capped)}`, said);
 }

@@ -2,94 +2,95 @@
 import type { ChatListing } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
+import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, rentBounds } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import type { StoredListing } from '../../listings/table.ts';
-import { amenityLabel, listed, MEALS_LABEL, rupees, sharingLabel, whomLabel } from '../messages.ts';
-import { rentGap, withoutCriteria, withRentOf, withWholeCity } from './relax.ts';
+import { namesOf, rentLabel, rupees } from '../language/labels.ts';
+import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { placeCondition } from './find-by-criteria.ts';
-import { namesOf, rentLabel } from './criteria-labels.ts';
+import { rentGap, withoutCriteria, withRentOf, withWholeCity } from './relax.ts';
 
 type Miss = ChatListing['misses'][number];
 
 export function judge(
+  words: Words,
   listing: StoredListing,
   criteria: Criteria,
   gazetteer: Gazetteer,
 ): Pick<ChatListing, 'fits' | 'misses'> {
   const keys = keysOf(criteria).filter((key) => key !== 'sort' && !key.startsWith('place:'));
   const judged = [
-    ...(criteria.places.length > 0 ? [judgePlace(listing, criteria, gazetteer)] : []),
-    ...keys.map((key) => judgeOne(listing, criteria, key)),
+    ...(criteria.places.length > 0 ? [judgePlace(words, listing, criteria, gazetteer)] : []),
+    ...keys.map((key) => judgeOne(words, listing, criteria, key)),
   ];
   // A booked PG lacks something whether or not anybody asked for a free one.
-  const booked = listing.availability || criteria.available ? [] : [{ key: 'available', label: 'booked' }];
+  const isBooked = !listing.availability && !criteria.available;
   return {
-    fits: judged.flatMap((one) => (typeof one === 'string' ? [one] : [])),
-    misses: [...judged.flatMap((one) => (typeof one === 'string' ? [] : [one])), ...booked],
+    fits: judged.filter((one) => typeof one === 'string'),
+    misses: [
+      ...judged.filter((one) => typeof one !== 'string'),
+      ...(isBooked ? [{ key: 'available', label: words.say('booked') }] : []),
+    ],
   };
 }
 
-function judgePlace(listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer): string | Miss {
-  const standsIn = (places: Criteria['places']) => places.some((place) => fulfils(listing, placeCondition(place)));
-  if (standsIn(criteria.places)) return `in ${listing.location}`;
-  const [first] = criteria.places;
+function judgePlace(words: Words, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer): string | Miss {
+  const { say, list } = words;
+  const { location } = listing;
+  const { places } = criteria;
+  const isIn = (some: Criteria['places']) => some.some((place) => fulfils(listing, placeCondition(place)));
+  if (isIn(places)) return say('in', { places: location });
   const city = withWholeCity(criteria, gazetteer);
   return {
-    key: `place:${first?.name}`,
-    label: `in ${listing.location}, not in ${listed(namesOf(criteria.places), 'or')}`,
-    relax: (city && standsIn(city.criteria.places) ? city : withoutCriteria(criteria, 'place')).suggestion,
+    key: places.length > 1 ? 'place' : `place:${places[0]?.name}`,
+    label: say('elsewhere', { location, places: list(namesOf(places), 'or') }),
+    relax: (city && isIn(city.criteria.places) ? city : withoutCriteria(words, criteria, 'place')).suggestion,
   };
 }
 
-function judgeOne(listing: StoredListing, criteria: Criteria, key: CriterionKey): string | Miss {
+function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key: CriterionKey): string | Miss {
+  const { say, amenity } = words;
   const [what, name = ''] = key.split(/:(.*)/s);
-  const miss = (label: string): Miss => ({ key, label, relax: withoutCriteria(criteria, key).suggestion });
+  const miss = (label: string): Miss => ({ key, label, relax: withoutCriteria(words, criteria, key).suggestion });
   switch (what) {
     case 'price':
-      return judgeRent(listing, criteria);
+      return judgeRent(words, listing, criteria);
     case 'for':
       if (criteria.for === listing.forWhom || listing.forWhom === 'anyone')
-        return whomLabel(listing.forWhom ?? 'anyone');
-      return miss(listing.forWhom ? whomLabel(listing.forWhom) : 'does not say for whom it is');
-    case 'sharing':
-      if (listing.sharing === criteria.sharing && criteria.sharing !== undefined) return sharingLabel(criteria.sharing);
-      return miss(
-        listing.sharing
-          ? `${sharingLabel(listing.sharing)} instead of ${sharingLabel(criteria.sharing ?? 0)}`
-          : 'does not say how many share',
-      );
+        return say(`for ${listing.forWhom ?? 'anyone'}`);
+      return miss(listing.forWhom ? say(`for ${listing.forWhom}`) : say('whom not said'));
+    case 'sharing': {
+      const wanted = say('sharing', { count: criteria.sharing ?? 0 });
+      if (listing.sharing === criteria.sharing) return wanted;
+      if (!listing.sharing) return miss(say('sharing not said'));
+      return miss(say('other sharing', { has: say('sharing', { count: listing.sharing }), wanted }));
+    }
     case 'meals':
-      return listing.meals === 'all'
-        ? MEALS_LABEL.all
-        : miss(
-            listing.meals
-              ? `${MEALS_LABEL[listing.meals]} only`.replace('no meals only', 'no meals')
-              : 'does not say which meals',
-          );
+      if (listing.meals === 'all') return say('meals all');
+      return miss(say(listing.meals ? `only meals ${listing.meals}` : 'meals not said'));
     case 'amenity':
-      return fulfils(listing, offers(name)) ? amenityLabel(name) : miss(`no ${amenityLabel(name)} listed`);
+      return fulfils(listing, offers(name)) ? amenity(name) : miss(say('thing not listed', { thing: amenity(name) }));
+    case 'without':
+      return fulfils(listing, offers(name))
+        ? miss(say('has thing', { thing: amenity(name) }))
+        : say('no thing', { thing: amenity(name) });
     case 'not-place': {
       const place = criteria.notPlaces.find((each) => each.name === name);
-      return place && fulfils(listing, placeCondition(place)) ? miss(`in ${name}`) : `not in ${name}`;
+      const isThere = place && fulfils(listing, placeCondition(place));
+      return isThere ? miss(say('in', { places: name })) : say('not in', { places: name });
     }
-    case 'without':
-      return fulfils(listing, offers(name)) ? miss(`has ${amenityLabel(name)}`) : `no ${amenityLabel(name)}`;
     default:
       // Nothing that is asked differently frees it.
-      return listing.availability ? 'available now' : { key, label: 'booked' };
+      return listing.availability ? say('available now') : { key, label: say('booked') };
   }
 }
 
-function judgeRent(listing: StoredListing, criteria: Criteria): string | Miss {
+function judgeRent(words: Words, listing: StoredListing, criteria: Criteria): string | Miss {
   const price = toRupees(listing.pricePaise);
-  const label = rentGap(criteria, price);
-  if (label === '') return `${rupees(price)}, ${rentLabel(criteria)}`;
+  const label = rentGap(words, criteria, price);
+  if (label === '') return words.say('rent fits', { price: rupees(price), rent: rentLabel(words, criteria) });
   const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
-  return {
-    key: 'price',
-    label,
-    relax: withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion,
-  };
+  const { suggestion } = withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price));
+  return { key: 'price', label, relax: suggestion };
 }

@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { spansOfNames, refersByPosition, type References } from './references.ts';
+import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Intent } from './intent.ts';
 
 export interface IntentInput {
@@ -25,7 +25,7 @@ export const isAlone =
 export const isBooking = (input: IntentInput) =>
   has(input, 'book') &&
   (!has(input, 'outside') || refersByPosition(input.references)) &&
-  (refersToSome(input) || input.parsed.edits.every(isCommand) || isHow(input.spans));
+  (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
 
 /** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
 export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
@@ -71,8 +71,6 @@ export const isCheaperThan = ({ spans, references, isQuestion }: IntentInput) =>
   spans.some((span) => is(span, 'cheap', 'dear', 'under', 'over')) &&
   (isQuestion || spans.some((span) => is(span, 'question') || /\bthan$/.test(span.text)));
 
-const refersToSome = ({ references }: IntentInput) =>
-  refersByPosition(references) || references.all || references.pronoun || references.names.length > 0;
 const isHow = (spans: readonly Span[]) =>
   spans.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
 

@@ -1,5 +1,21 @@
 /** What a line can want of the assistant, and what it can ask about one PG. */
 
+/** What a listing may say of its rules and running costs, in the order in which 'what are the rules?' is answered. */
+export const HOUSE_RULES = [
+  'gate',
+  'guests',
+  'notice',
+  'lock-in',
+  'electricity',
+  'water',
+  'deposit-terms',
+  'cooking',
+  'smoking',
+  'drinking',
+  'pets',
+  'landmark',
+] as const;
+
 /** What can be asked about one PG, besides its amenities. */
 export const FACTS = [
   'price',
@@ -15,18 +31,7 @@ export const FACTS = [
   'photos',
   'move-in',
   'distance',
-  'gate',
-  'guests',
-  'notice',
-  'lock-in',
-  'electricity',
-  'water',
-  'deposit-terms',
-  'cooking',
-  'smoking',
-  'drinking',
-  'pets',
-  'landmark',
+  ...HOUSE_RULES,
   'rules',
   'unlisted',
 ] as const;

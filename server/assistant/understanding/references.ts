@@ -28,6 +28,10 @@ export interface NameMention {
 /** 'The second one', 'the first three': by their place among those shown. */
 export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals.length > 0 || firstFew !== undefined;
 
+/** Some PG is pointed at, by whatever. */
+export const refersToSome = (references: References) =>
+  refersByPosition(references) || references.all || references.pronoun || references.names.length > 0;
+
 /** Every span that may be part of a name. */
 export const spansOfNames = ({ names }: References): ReadonlySet<number> =>
   new Set(names.flatMap(({ spans }) => spans));

@@ -1,0 +1,42 @@
+/** Answers who wants to book: whether it can be, what it costs, and where it is paid. */
+import type { StoredListing } from '../../listings/table.ts';
+import { liveHolds } from '../../payments/checkout/order-status.ts';
+import { findResidentId } from '../../payments/resident.ts';
+import { priceOf } from '../language/labels.ts';
+import { act, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
+
+/** `isCommand`: the payment window opens at once. */
+export async function answerBook(
+  turn: ChatTurn,
+  [listing, second]: readonly StoredListing[],
+  isCommand: boolean,
+): Promise<AboutPgs> {
+  const { say } = turn.words;
+  if (!listing || second) return { reply: say('one booking'), listings: [] };
+  const { id, name, pricePaise, availability } = listing;
+  const listings = [listing];
+  if (availability && (await isBeingPaid(turn, listing))) return { reply: say('being paid', { name }), listings };
+  if (availability)
+    return {
+      reply: say('may be booked', { name, price: priceOf(pricePaise) }),
+      listings,
+      actions: [act('book', `Book ${name}`, [id], isCommand)],
+    };
+  if ((await findResidentId(turn.db, id)) === turn.uid)
+    return {
+      reply: say('you have booked', { name }),
+      listings,
+      actions: [open('Open Payments History', '/settings/payments')],
+    };
+  return {
+    reply: say('booked by others', { name }),
+    listings,
+    suggestions: [suggest('Show others', 'show more')],
+  };
+}
+
+/** By somebody else: one's own hold is there to be paid. */
+async function isBeingPaid({ db, uid }: ChatTurn, { id, heldUntil }: StoredListing): Promise<boolean> {
+  if (!heldUntil || heldUntil <= new Date()) return false;
+  return !(await liveHolds(db, uid)).some(({ pgId }) => pgId === id);
+}

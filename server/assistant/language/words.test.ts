@@ -1,0 +1,74 @@
+/** What PG Bot can say in each language, and in which language it answers. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languageOf, wordsIn } from './words.ts';
+
+const ROOM = join(import.meta.dirname, '..');
+const messagesIn = (file: string) =>
+  new Map(
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(/ = (.*)/s).slice(0, 2) as [string, string]),
+  );
+const [english, hindi] = [messagesIn('messages.en.txt'), messagesIn('messages.hi.txt')];
+const plain = (key: string) => key.replace(' (one)', '');
+const sentences = (messages: ReadonlyMap<string, string>) =>
+  new Set([...messages.keys()].filter((key) => !key.startsWith('amenity ')).map(plain));
+const filledIn = (message = '') => [...message.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+
+describe('the messages', () => {
+  it('stand under the same keys in both languages, with the same things to fill in', () => {
+    expect([...sentences(hindi)].toSorted()).toEqual([...sentences(english)].toSorted());
+    for (const [key, message] of hindi)
+      expect([key, filledIn(message)]).toEqual([key, filledIn(english.get(key) ?? english.get(plain(key)) ?? message)]);
+  });
+
+  it('are there for every key that the code says', () => {
+    const code = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(join(ROOM, file), 'utf8'))
+      .join('\n');
+    const said = [...code.matchAll(/\b(?:say|saidOf)\((?:turn, )?'([^']+)'/g)].map(([, key = '']) => key);
+    expect(said.length).toBeGreaterThan(60);
+    expect(said.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('are said of one and of several', () => {
+    const { say, list, pgs } = wordsIn('english');
+    expect([1, 2].map((count) => say('kept', { count, names: list(['A', 'B', 'C'].slice(0, count)) }))).toEqual([
+      'A is in your list.',
+      'A and B are in your list.',
+    ]);
+    expect([pgs(1), pgs(1_000, true)]).toEqual(['1 PG', 'more than 1,000 PGs']);
+    expect(wordsIn('hinglish').say('is booked', { name: 'Lotus House' })).toBe('Lotus House book hai.');
+  });
+});
+
+describe('the language of the answer', () => {
+  it.each([
+    'is there parking at Sri Sai mess wala PG?',
+    'thanks ji',
+    'ok bhai, show me more',
+    'is Apna Ghar free?',
+    'Mera Ghar PG',
+    'girls pg in Koregaon Park with accha food',
+    'show me the first one',
+    'hello',
+  ])('is English for: %s', (line) => expect(languageOf(line)).toBe('english'));
+
+  it.each([
+    'velachery mein pg chahiye',
+    'iska rent kitna hai',
+    'parking hai?',
+    'Lotus House ka deposit',
+    'aur dikhao',
+    'sasta pg',
+    '10000 tak pg miyapur',
+    'book karo',
+    'thoda badha do',
+  ])('is Hinglish for: %s', (line) => expect(languageOf(line)).toBe('hinglish'));
+
+  it('is Hindi for letters of Hindi', () => expect(languageOf('PG चाहिए')).toBe('hindi'));
+});

@@ -1,0 +1,90 @@
+/** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
+import { readFileSync } from 'node:fs';
+import { hindiInLatin } from '../../reader/script.ts';
+
+/** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
+export type Language = 'english' | 'hindi' | 'hinglish';
+
+export interface Words {
+  language: Language;
+  /**
+   * The message of this key with the values in its `{…}`; its form for one where `count` is 1.
+   * @throws {Error} for a key that the file does not have
+   */
+  say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** 'a', 'a and b', 'a, b and c'. */
+  list: (words: readonly string[], last?: 'and' | 'or') => string;
+  /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
+  pgs: (count: number, capped?: boolean) => string;
+  /** 'Wi-Fi' */
+  amenity: (amenity: string) => string;
+}
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => /^(?!#)./.test(line));
+
+const pairsOf = (lines: readonly string[]) =>
+  new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2) as [key: string, message: string]));
+
+const ENGLISH = pairsOf(linesOf('messages.en.txt'));
+const HINDI = pairsOf(linesOf('messages.hi.txt'));
+/** Its sections by their headings: `[grammar]` and `[words]` by which Hindi is known, `[written]` as it is written. */
+const [GRAMMAR, OTHER_WORDS, WRITTEN] = ['grammar', 'words', 'written'].map((section) => {
+  const lines = linesOf('hinglish.txt');
+  const from = lines.indexOf(`[${section}]`) + 1;
+  const length = lines.slice(from).findIndex((line) => line.startsWith('['));
+  return lines.slice(from, length < 0 ? undefined : from + length);
+}) as [string[], string[], string[]];
+const HINDI_GRAMMAR = new Set(GRAMMAR.flatMap((line) => line.split(' ')));
+const HINDI_WORDS = new Set(OTHER_WORDS.flatMap((line) => line.split(' ')));
+const LATIN = pairsOf(WRITTEN);
+
+function inLatin(hindi: string): string {
+  const latin = hindi
+    .replaceAll(/[\u0900-\u0963\u0971-\u097f]+/gu, (word) => LATIN.get(word) ?? hindiInLatin(word))
+    .replaceAll('।', '.');
+  // A part of a sentence begins with a small letter.
+  return /[.:?]$/.test(latin) ? latin.replaceAll(/(?:^|[.?] )\p{Ll}/gu, (start) => start.toUpperCase()) : latin;
+}
+
+const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  english: ENGLISH,
+  hindi: HINDI,
+  hinglish: new Map([...HINDI].map(([key, message]) => [key, inLatin(message)])),
+};
+
+/**
+ * By its letters; in Latin ones Hindi is known by one word of its grammar (`hai`, `kya`, `mein`), or where most of the
+ * words are Hindi: a Hindi noun or name alone is as good in an English sentence.
+ */
+export function languageOf(line: string): Language {
+  if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
+  const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (words.some((word) => HINDI_GRAMMAR.has(word))) return 'hinglish';
+  const others = words.filter((word) => !/^pgs?$/.test(word));
+  const hindi = others.filter((word) => HINDI_WORDS.has(word));
+  return hindi.length * 2 > others.length ? 'hinglish' : 'english';
+}
+
+export function wordsIn(language: Language): Words {
+  const messages = MESSAGES[language];
+  const say: Words['say'] = (key, values = {}) => {
+    const message = (values.count === 1 ? messages.get(`${key} (one)`) : undefined) ?? messages.get(key);
+    if (message === undefined) throw new Error(`There is no message called ${key} in ${language}`);
+    return message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => figure(values[name] ?? ''));
+  };
+  return {
+    language,
+    say,
+    list: (words, last = 'and') =>
+      words.length < 2
+        ? (words[0] ?? '')
+        : say(last, { list: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' }),
+    pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
+    amenity: (amenity) => messages.get(`amenity ${amenity}`) ?? amenity,
+  };
+}
+
+const figure = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);
