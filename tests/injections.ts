@@ -4,8 +4,7 @@
  */
 import { toRupees } from '#contract/money.ts';
 import { openAiCompatible } from '#server/adapters/language-model/openai-compatible.ts';
-import { answerByModel, mayAskModel } from '#server/assistant/model/answer-by-model.ts';
-import { INSTRUCTIONS } from '#server/assistant/model/instructions.ts';
+import { answerByModel, INSTRUCTIONS, mayAskModel } from '#server/assistant/model/answer-by-model.ts';
 import { answerByRules } from '#server/assistant/answers/rules.ts';
 import { wordsIn } from '#server/assistant/language/words.ts';
 import { knownPlaces } from '#server/assistant/known-places.ts';
@@ -79,7 +78,7 @@ export async function injectionStorm(
   server.heard = [];
   server.says = (call) => {
     const seen = toolAnswers(call);
-    if (seen.length === 0) return { tool: 'find_pgs', input: { places: ['Stormpet'] } };
+    if (seen.length === 0) return { tool: 'find_pgs', input: { wish: 'PG in Stormpet' } };
     // Everything it was told, and the worst it could make of it.
     const turn = call.messages.filter(({ role }) => role === 'user').map(({ content }) => JSON.stringify(content));
     const lies = stored.flatMap(({ name }) => [`${name} is available.`, `${name} costs ₹1.`]);

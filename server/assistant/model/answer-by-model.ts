@@ -2,12 +2,15 @@
  * The assistant with a language model: it looks PGs up with tools and says a sentence; everything that can be checked
  * is ours.
  */
+import { readFileSync } from 'node:fs';
 import type { LanguageModel } from '../../adapters/language-model/port.ts';
 import { answer, type Answer, type ChatTurn } from '../answers/answer.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { INSTRUCTIONS } from './instructions.ts';
 import { proven } from './proven.ts';
 import { modelTools } from './tools.ts';
+
+/** What a language model is told about its part here. */
+export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
 
 /** What was said before, the oldest first. */
 export type EarlierMessages = readonly { by: 'person' | 'assistant'; text: string }[];

@@ -1,24 +1,7 @@
-/** Whether each figure of a sentence is one that the database has, for the PG that the sentence says it of. */
+/** Whether each figure of a sentence is one that the database has, for the PG that its clause names. */
 import { toRupees } from '#contract/money.ts';
-import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
-
-interface Word {
-  text: string;
-  figure: number | undefined;
-  /** With a sign of rupees before it. */
-  isMarked: boolean;
-  /** Whether a comma or the like stands before it. */
-  afterStop: boolean;
-}
-
-/** Where a sentence names a PG, or several of one name: the words from `start` to before `end`. */
-interface Mention {
-  start: number;
-  end: number;
-  listings: StoredListing[];
-}
 
 export interface Figures {
   sentence: string;
@@ -28,133 +11,108 @@ export interface Figures {
   said: string;
 }
 
-const PART =
-  /(?<sign>₹|\b(?:rs|inr)\b)?\.?\s*(?<figure>\d+(?:,\d+)*(?:\.\d+)?)(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}'’]+|(?<stop>[,;:()])/giu;
-const DEPOSIT = 'deposit';
-const RENT = new Set(['rent', 'rents', 'cost', 'costs', 'price', 'prices', 'priced', 'month', 'monthly']);
-/** Between an amount and the name behind it whose amount it is: '₹8,500 a month at Gulmohar House'. */
-const BELONGING = new Set(['for', 'at', 'of', 'in', 'the', 'a', 'per', 'month', 'rent', DEPOSIT]);
-/** Before an amount that bounds a search, and is nobody's rent. */
-const BOUNDS = new Set(
-  'under below within to than least most over above between and around about from near toward budget'.split(' '),
-);
-const SAYS_A_RENT = new Set(['it', 'its', 'costs', 'priced', 'this', 'that']);
+interface Clause {
+  text: string;
+  /** The PGs that it names, all of one name together. */
+  named: StoredListing[][];
+  amounts: number[];
+  counts: number[];
+}
 
+const BETWEEN_CLAUSES = /[;:()]|,(?!\d)|\b(?:and|or|but|with|than)\b/i;
+const FIGURE = /(₹|\b(?:rs|inr)\b)?\.?\s*(\d+(?:,\d+)*(?:\.\d+)?)(?![\p{L}\p{N}])/giu;
 /** From here on a figure is an amount; below it is one only with a sign of rupees. */
 const LEAST_AMOUNT = 100;
-const isAmount = ({ figure = 0, isMarked }: Word) => isMarked || figure >= LEAST_AMOUNT;
+
+const DEPOSIT = /\bdeposit\b/i;
+const RENT = /\b(?:rents?|costs?|price[ds]?|month|monthly)\b/i;
+/** An amount behind one of these bounds a search, and is nobody's rent. */
+const BOUND =
+  /\b(?:under|below|within|to|than|least|most|over|above|between|around|about|from|near|toward|budget)\s*$/i;
+const SAYS_A_RENT = /\b(?:it|its|costs|priced|this|that)\b/i;
 
 export function figuresHold(asked: Figures): boolean {
-  const words = wordsOf(asked.sentence);
-  const mentions = mentionsIn(words, asked.listings);
-  const isInName = (at: number) => mentions.some(({ start, end }) => start <= at && at < end);
-  const figures = [...words.entries()].filter(([at, { figure }]) => figure !== undefined && !isInName(at));
-  const named = mentions.flatMap(({ listings }) => listings);
-  const addresses = new Set(named.flatMap(({ location }) => wordsOf(location).map(({ figure }) => figure)));
-  const isOfAddress = ({ figure, isMarked }: Word) => !isMarked && addresses.has(figure);
-  const amounts = figures.filter(([, word]) => isAmount(word) && !isOfAddress(word)).map(([at]) => at);
-  const counts = figures.filter(([, word]) => !isAmount(word) && !isOfAddress(word)).map(([, word]) => word);
-  return (
-    counts.every(({ figure = 0 }) => isKnownCount(figure, named, asked)) &&
-    (mentions.length > 0
-      ? amountsAreTheirs(words, mentions, amounts)
-      : amounts.every((at) => isBound(words, at, asked)))
-  );
-}
-
-function wordsOf(sentence: string): Word[] {
-  const words: Word[] = [];
-  let afterStop = false;
-  for (const { 0: text, groups = {} } of sentence.matchAll(PART)) {
-    const { sign, figure, stop } = groups;
-    if (stop === undefined)
-      words.push({
-        text: tokenize(text).join(''),
-        figure: figure === undefined ? undefined : Number(figure.replaceAll(',', '')),
-        isMarked: sign !== undefined,
-        afterStop,
-      });
-    afterStop = stop !== undefined;
-  }
-  return words;
-}
-
-/** A name inside a longer one is not named: 'Neem House' in 'Neem House Annexe'. */
-function mentionsIn(words: readonly Word[], listings: readonly StoredListing[]): Mention[] {
-  const found = new Map<string, Mention>();
-  for (const listing of listings) {
-    const name = wordsOf(listing.name);
-    for (let start = 0; name.length > 0 && start + name.length <= words.length; start += 1) {
-      const end = start + name.length;
-      if (!name.every(({ text }, nth) => words[start + nth]?.text === text)) continue;
-      const mention = found.get(`${start} ${end}`) ?? { start, end, listings: [] };
-      mention.listings.push(listing);
-      found.set(`${start} ${end}`, mention);
-    }
-  }
-  const all = [...found.values()];
-  const isWithin = (inner: Mention) => (outer: Mention) =>
-    outer !== inner && outer.start <= inner.start && inner.end <= outer.end;
-  return all.filter((mention) => !all.some(isWithin(mention))).toSorted((one, two) => one.start - two.start);
-}
-
-/** A number of people in a room, of PGs that were found, or of the criteria. */
-function isKnownCount(figure: number, named: readonly StoredListing[], { criteria, said }: Figures): boolean {
-  return [criteria.sharing, ...named.map(({ sharing }) => sharing), ...countsSaid(said)].includes(figure);
-}
-
-const countsSaid = (said: string) =>
-  wordsOf(said.split('\n')[0] ?? '')
-    .filter(({ isMarked }) => !isMarked)
-    .map(({ figure }) => figure);
-
-/** Where no PG is named: a count that was given, or a bound of the criteria that is said as one. */
-function isBound(words: readonly Word[], at: number, { criteria, said }: Figures): boolean {
-  const { figure, isMarked } = words[at] ?? {};
-  if (!isMarked && countsSaid(said).includes(figure)) return true;
-  const bounds = [...Object.values(rentBounds(criteria)), criteria.around];
-  return (
-    bounds.includes(figure) && BOUNDS.has(words[at - 1]?.text ?? '') && !words.some(({ text }) => SAYS_A_RENT.has(text))
-  );
-}
-
-/**
- * Each amount is the rent, or where it is called one the deposit, of every PG that it may be understood of: those named
- * since the amount before, and one named right behind it; else those of the amount before; else the next that is named.
- */
-function amountsAreTheirs(words: readonly Word[], mentions: readonly Mention[], amounts: readonly number[]): boolean {
-  let from = 0;
-  let taken: Mention | undefined;
-  let before: StoredListing[] = [];
-  return amounts.every((at) => {
-    const next = mentions.find(({ start }) => start > at);
-    const behind = next && belongs(words.slice(at + 1, next.start), words[next.start]) ? next : undefined;
-    const since = mentions.filter((mention) => mention !== taken && mention.start >= from && mention.end <= at);
-    const theirs = [...since, ...(behind ? [behind] : [])].flatMap(({ listings }) => listings);
-    const subjects = [theirs, before, next?.listings ?? []].find(({ length }) => length > 0) ?? [];
-    const isDeposit = isCalledDeposit(words, from, at);
-    [from, taken, before] = [at + 1, behind, subjects];
-    return subjects.every(({ pricePaise, depositPaise }) => {
-      const paise = isDeposit ? depositPaise : pricePaise;
-      return paise !== null && toRupees(paise) === words[at]?.figure;
-    });
+  const clauses = clausesOf(asked);
+  const named = clauses.flatMap((clause) => clause.named);
+  const counts = new Set([
+    asked.criteria.sharing,
+    ...named.flat().map(({ sharing }) => sharing),
+    ...countsIn(asked.said),
+  ]);
+  if (!clauses.every((clause) => clause.counts.every((count) => counts.has(count)))) return false;
+  if (clauses.every(({ amounts }) => amounts.length === 0)) return true;
+  const [only, ...others] = named;
+  if (!only) return isOfSearch(asked);
+  const isOfDeposit = DEPOSIT.test(asked.sentence);
+  return clauses.every((clause) => {
+    const { text, amounts } = clause;
+    // Of several PGs each has its own amount beside its name: what is said of one in passing may be said of the other.
+    if (others.length > 0 && amounts.length !== clause.named.length) return false;
+    if (amounts.length === 0) return true;
+    const isDeposit = DEPOSIT.test(text);
+    // Where a deposit is spoken of, an amount says whether it is that or the rent.
+    if (isOfDeposit && isDeposit === RENT.test(text)) return false;
+    const subjects = clause.named[0] ?? only;
+    return amounts.every((amount) => subjects.every((listing) => amount === rupeesOf(listing, isDeposit)));
   });
 }
 
-function belongs(between: readonly Word[], name: Word | undefined): boolean {
-  return (
-    between.length > 0 &&
-    [...between, ...(name ? [name] : [])].every(({ afterStop }) => !afterStop) &&
-    between.every(({ text }) => BELONGING.has(text)) &&
-    ['for', 'at', 'of', 'in'].includes(between.at(-1)?.text ?? '')
-  );
+function rupeesOf({ pricePaise, depositPaise }: StoredListing, isDeposit: boolean): number | undefined {
+  const paise = isDeposit ? depositPaise : pricePaise;
+  return paise === null ? undefined : toRupees(paise);
 }
 
-/** By the nearest word before it that says what it is, else by one right behind it. */
-function isCalledDeposit(words: readonly Word[], from: number, at: number): boolean {
-  const kind = words.slice(from, at).findLast(({ text }) => text === DEPOSIT || RENT.has(text));
-  if (kind) return kind.text === DEPOSIT;
-  const behind = words.slice(at + 1, at + 4);
-  const stop = behind.findIndex(({ afterStop, figure }) => afterStop || figure !== undefined);
-  return behind.slice(0, stop < 0 ? undefined : stop).some(({ text }) => text === DEPOSIT);
+/** Stands for a name: a letter of no script, which neither a name nor a sentence can hold. */
+const markOf = (at: number) => String.fromCodePoint(0xe000 + at);
+
+/** Names are taken out first, the longest before those within them, and the addresses of the PGs that are named. */
+function clausesOf({ sentence, listings }: Figures): Clause[] {
+  const byName = Map.groupBy(listings, ({ name }) => wordsOf(name.toLowerCase()).join(' '));
+  const names = [...byName.keys()].toSorted((a, b) => b.length - a.length);
+  const marked = names.reduce((text, name, at) => text.replaceAll(wordsLike(name), ` ${markOf(at)} `), sentence);
+  const marks = new Map(names.map((name, at) => [markOf(at), byName.get(name) ?? []]));
+  const pgsOf = (text: string) => [...text].flatMap((letter) => (marks.has(letter) ? [marks.get(letter) ?? []] : []));
+  const addresses = pgsOf(marked)
+    .flat()
+    .flatMap(({ location }) => location.split(','));
+  const text = addresses.reduce((rest, address) => rest.replaceAll(wordsLike(address), ' '), marked);
+  return text.split(BETWEEN_CLAUSES).map((clause) => {
+    const figures = figuresIn(clause);
+    return {
+      text: clause,
+      named: pgsOf(clause),
+      amounts: figures.filter(isAmount).map(({ figure }) => figure),
+      counts: figures.filter((each) => !isAmount(each)).map(({ figure }) => figure),
+    };
+  });
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** These words in their order, whatever stands between them; nothing where there are none. */
+function wordsLike(text: string): RegExp {
+  const words = wordsOf(text).join(String.raw`[^\p{L}\p{M}\p{N}]+`) || '(?!)';
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'giu');
+}
+
+const figuresIn = (text: string) =>
+  [...text.matchAll(FIGURE)].map(({ 1: sign, 2: figure = '', index }) => ({
+    figure: Number(figure.replaceAll(',', '')),
+    isMarked: sign !== undefined,
+    before: text.slice(0, index),
+  }));
+
+const isAmount = ({ figure, isMarked }: { figure: number; isMarked: boolean }) => isMarked || figure >= LEAST_AMOUNT;
+
+const countsIn = (said: string) =>
+  figuresIn(said.split('\n')[0] ?? '').flatMap(({ figure, isMarked }) => (isMarked ? [] : [figure]));
+
+/** Where no PG is named: a count that was given, or a bound of the criteria that is said as one. */
+function isOfSearch({ sentence, criteria, said }: Figures): boolean {
+  const bounds = [...Object.values(rentBounds(criteria)), criteria.around];
+  const isBound = ({ figure, before }: { figure: number; before: string }) =>
+    bounds.includes(figure) && BOUND.test(before) && !SAYS_A_RENT.test(sentence);
+  return figuresIn(sentence)
+    .filter(isAmount)
+    .every((each) => (!each.isMarked && countsIn(said).includes(each.figure)) || isBound(each));
 }

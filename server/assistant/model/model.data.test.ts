@@ -13,7 +13,7 @@ import { people } from '../../identity/table.ts';
 import { say } from '../conversation.ts';
 import { knownPlaces } from '../known-places.ts';
 
-const FIND = { tool: 'find_pgs', input: { places: ['Rosepet'], for: 'girls' } };
+const FIND = { tool: 'find_pgs', input: { wish: 'girls PG in Rosepet' } };
 const KEY = 'a-key-of-the-test';
 
 describe('the assistant with a language model', () => {
@@ -127,7 +127,7 @@ describe('the assistant with a language model', () => {
     ['says nothing', () => ''],
     ['only ever calls tools', () => FIND],
     ['wants a tool that is not there', () => ({ tool: 'delete_all', input: {} })],
-    ['gives a tool nonsense', () => ({ tool: 'find_pgs', input: { places: 'x'.repeat(5_000), maxPrice: 'NaN' } })],
+    ['gives a tool nonsense', () => ({ tool: 'find_pgs', input: { wish: 'x'.repeat(5_000), maxPrice: 'NaN' } })],
     ['sends us elsewhere', () => (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
   ];
 

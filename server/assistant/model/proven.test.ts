@@ -43,7 +43,6 @@ describe('of a model’s words', () => {
     'Gulmohar House needs ₹5,000 as a deposit.',
     'Gulmohar House costs ₹8,500 and Neem House ₹7,000.',
     'There is a room for ₹8,500 a month at Gulmohar House or ₹7,000 at Neem House.',
-    'At ₹7,000, Neem House is cheaper than Gulmohar House.',
     'Gulmohar House is at ₹8,500, higher than Neem House at ₹7,000.',
     'Neem House Annexe costs ₹6,000.',
     'Tower 1200 costs ₹6,500 a month and is in Sector 1100.',

@@ -1,4 +1,5 @@
 /** Keeps of a language model's words only those sentences that the database bears out. */
+import { readFileSync } from 'node:fs';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
@@ -9,7 +10,6 @@ import { talkBook } from '../../reader/phrases.ts';
 import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { figuresHold } from './figures.ts';
-import { PLAIN_WORDS } from './plain-words.ts';
 
 export interface Evidence {
   /** PGs that the model was told about, as they are now. */
@@ -22,6 +22,10 @@ export interface Evidence {
   gazetteer: Gazetteer;
 }
 
+/** What may be said besides words of the PGs: no name, no link and no secret is among them. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('plain-words.txt', import.meta.url), 'utf8').split(/\s+/),
+);
 const MOST_SENTENCES = 4;
 const MOST_LETTERS = 600;
 const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|dev|me|ly)\b|[<>[\]{}`|\\]/i;
@@ -66,34 +70,8 @@ function isSpeakable(sentence: string, about: readonly StoredListing[], { criter
     ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
     ...tokenize([...criteria.places.map(({ name }) => name), ...criteria.amenities, ...criteria.without].join(' ')),
   ]);
-  return tokenize(sentence).every(
-    (word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word) || ABBREVIATIONS.has(word),
-  );
+  return tokenize(sentence).every((word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word));
 }
-
-const ABBREVIATIONS = new Set([
-  'wi',
-  'fi',
-  'wifi',
-  'ac',
-  'non',
-  'tv',
-  'cctv',
-  'food',
-  'bathroom',
-  'attached',
-  'laundry',
-  'parking',
-  'gym',
-  'lift',
-  'geyser',
-  'power',
-  'backup',
-  'fridge',
-  'a',
-  'rs',
-  'inr',
-]);
 
 /**
  * What is said to be free, to have AC or to be for girls is so: of each PG in the sentence, else of each that is shown.
