@@ -1,6 +1,6 @@
 /** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
-import { readFileSync } from 'node:fs';
 import { hindiInLatin } from '../../reader/script.ts';
+import { groupsOf, linesOf } from '../../reader/text-files.ts';
 
 /** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
 export type Language = 'english' | 'hindi' | 'hinglish';
@@ -20,26 +20,17 @@ export interface Words {
   amenity: (amenity: string) => string;
 }
 
-const linesOf = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => /^(?!#)./.test(line));
-
+const FOLDER = '../assistant/language/';
 const pairsOf = (lines: readonly string[]) =>
   new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2) as [key: string, message: string]));
 
-const ENGLISH = pairsOf(linesOf('messages.en.txt'));
-const HINDI = pairsOf(linesOf('messages.hi.txt'));
-/** Its sections by their headings: `[grammar]` and `[words]` by which Hindi is known, `[written]` as it is written. */
-const [GRAMMAR, OTHER_WORDS, WRITTEN] = ['grammar', 'words', 'written'].map((section) => {
-  const lines = linesOf('hinglish.txt');
-  const from = lines.indexOf(`[${section}]`) + 1;
-  const length = lines.slice(from).findIndex((line) => line.startsWith('['));
-  return lines.slice(from, length < 0 ? undefined : from + length);
-}) as [string[], string[], string[]];
-const HINDI_GRAMMAR = new Set(GRAMMAR.flatMap((line) => line.split(' ')));
-const HINDI_WORDS = new Set(OTHER_WORDS.flatMap((line) => line.split(' ')));
-const LATIN = pairsOf(WRITTEN);
+const ENGLISH = pairsOf(linesOf(`${FOLDER}messages.en.txt`));
+const HINDI = pairsOf(linesOf(`${FOLDER}messages.hi.txt`));
+const HINGLISH = new Map(groupsOf(`${FOLDER}hinglish.txt`));
+const wordsOf = (group: string) => new Set(HINGLISH.get(group)?.flatMap((line) => line.split(' ')));
+const HINDI_GRAMMAR = wordsOf('grammar');
+const HINDI_WORDS = wordsOf('words');
+const LATIN = pairsOf(HINGLISH.get('written') ?? []);
 
 function inLatin(hindi: string): string {
   const latin = hindi
