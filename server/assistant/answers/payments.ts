@@ -9,7 +9,7 @@ import { answer, open, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
-/** '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_..., invoice 3.' */
+/** '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_1.' */
 function lineOfRecord({ say, language }: Words, record: PaymentRecord): string {
   const { amount, pgName: name, createdAt, state, razorpay_payment_id: id, invoiceNumber: invoice } = record;
   const inWords = paymentWords[language === 'hindi' ? 'hi' : 'en'];
