@@ -4,6 +4,7 @@ import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Intent } from './intent.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface IntentInput {
   spans: readonly Span[];
@@ -23,9 +24,7 @@ export const isAlone =
     spans.length === 1 && senseOf(spans[0], 'alone') === intent;
 
 export const isBooking = (input: IntentInput) =>
-  has(input, 'book') &&
-  (!has(input, 'outside') || refersByPosition(input.references)) &&
-  (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
+  has(input, 'book') && (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
 
 /** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
 export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
@@ -41,13 +40,6 @@ const countOf = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.le
 const hasFact = (span: Span) => !['unlisted', undefined].includes(senseOf(span, 'fact'));
 const hasFeature = (span: Span) =>
   (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
-
-export const isAskingForHelp = (input: IntentInput) =>
-  has(input, 'help') &&
-  (!has(input, 'pg') || input.spans.some((span) => is(span, 'help') && /^(?:how|what|who|are) /.test(span.text)));
-
-export const isIntroduction = ({ spans }: IntentInput) =>
-  is(spans[0], 'hello') && spans.some(({ text }) => /^(?:i am|im|my name is|myself|this is|am)$/.test(text));
 
 /** 'How do I cancel my paid booking?', 'do I get a refund if I leave?' */
 export function isAboutCancelling(spans: readonly Span[]): boolean {
@@ -71,8 +63,7 @@ export const isCheaperThan = ({ spans, references, isQuestion }: IntentInput) =>
   spans.some((span) => is(span, 'cheap', 'dear', 'under', 'over')) &&
   (isQuestion || spans.some((span) => is(span, 'question') || /\bthan$/.test(span.text)));
 
-const isHow = (spans: readonly Span[]) =>
-  spans.some(({ text }) => /^(how|kaise)\b/.test(text) || /\bkaise\b/.test(text));
+const isHow = (spans: readonly Span[]) => spans.some(({ text }) => /\b(?:how|kaise)\b/.test(text));
 
 /** 'What is the rent in Madhapur' is a search, although rent is paid. */
 export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
@@ -96,20 +87,13 @@ export function isAsking(input: IntentInput): boolean {
   const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
   const isNamed = references.names.some(({ spans: each }) => each.some((at) => is(spans[at], 'pg', 'generic')));
-  if (anyPg && !isNamed) return false;
+  if (anyPg) return false;
   if (spans.filter((span) => is(span, 'outside')).length > 1) return false;
   if (references.names.length > 0 && !places && (facts || (questions && (features || open))))
     return !isOutside(input) || facts;
   const money = spans.some((span) => is(span, 'money'));
   // 'Is Sunrise PG good?'
-  if (
-    isNamed &&
-    questions &&
-    parsedWithoutNames.edits.length === 0 &&
-    !isOutside(input) &&
-    !spans.some((span) => is(span, 'want'))
-  )
-    return true;
+  if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
   if (places || parsedWithoutNames.edits.some(({ edit }) => edit === 'drop')) return false;
@@ -142,16 +126,7 @@ function isRelative(spans: readonly Span[], at: number): boolean {
 export const isBargaining = ({ spans, references, parsed }: IntentInput) =>
   spans.some((span) => is(span, 'less-money')) &&
   parsed.edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price') &&
-  !refersByPosition(references) &&
-  !references.pronoun &&
-  references.names.length === 0;
-
-/** 'What all can you help me with': the facts that it seems to ask for are no PG's. */
-export const isAskingWhatYouDo = ({ spans, references, parsed }: IntentInput) =>
-  spans.some((span) => is(span, 'help') && / you\b/.test(` ${span.text}`)) &&
-  !refersByPosition(references) &&
-  parsed.edits.length === 0 &&
-  spans.every((span) => /^(?:about|amenities)$/.test(senseOf(span, 'fact') ?? 'about'));
+  !refersToSome(references);
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
 
@@ -170,3 +145,21 @@ export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): 
   spans.some((span) => is(span, 'landmark') || senseOf(span, 'fact') === 'distance') &&
   spans.some((span) => is(span, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(span.text)) &&
   parsedWithoutNames.edits.length === 0;
+
+/** 'The first is too far, show some more'; but not 'is the first one free, or are there others'. */
+export function isRejection({ spans, references }: IntentInput): boolean {
+  if (!refersByPosition(references) || is(spans[0], 'question') || spans.some(({ text }) => text === 'kya'))
+    return false;
+  const from = spans.findLastIndex((span) => !isForOthers(span)) + 1;
+  const more = spans.findIndex((span, at) => at >= from && is(span, 'more'));
+  const complaint = spans.slice(0, Math.max(more, 0));
+  return complaint.some(
+    (span) => isOneOf(span, 'too') || !(is(span, 'filler', 'question', 'want') || hasReference(span)),
+  );
+}
+
+const hasReference = (span: Span) =>
+  is(span, 'last', 'first-few', 'this-one') || senseOf(span, 'ordinal') !== undefined;
+
+const isForOthers = (span: Span) =>
+  span.pause !== undefined || (is(span, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !hasReference(span));

@@ -6,32 +6,28 @@ import {
   isAboutCancelling,
   isAlone,
   isAsking,
-  isAskingForHelp,
-  isAskingWhatYouDo,
   isBargaining,
   isBooking,
   isCheaperThan,
   isChoice,
   isComparison,
-  isIntroduction,
   isNameAlone,
   isPlacePrice,
+  isRejection,
   strangers,
   type IntentInput,
 } from './intent-conditions.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { refersByPosition } from './references.ts';
-import { isRejection } from './rejection.ts';
 import type { Intent } from './intent.ts';
 
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
   { intent: 'list-remove', when: (input) => has(input, 'reset') && saysList(input) },
   { intent: 'reset', when: (input) => has(input, 'reset') },
-  { intent: 'unknown', when: (input) => has(input, 'landlord') },
-  { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
+  { intent: 'payments', when: ({ spans }) => isAboutCancelling(spans) },
   { intent: 'list-remove', when: takesFromList },
-  { intent: 'compare', when: (input) => isComparison(input) && !saysList(input) },
+  { intent: 'compare', when: isComparison },
   { intent: 'list-add', when: addsToList },
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
@@ -40,8 +36,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'payments', when: (input) => has(input, 'payment') && !isPlacePrice(input) },
   { intent: 'compare', when: (input) => has(input, 'compare') || isCheaperThan(input) },
   { intent: 'book', when: isBooking },
-  { intent: 'compare', when: (input) => isChoice(input) && !isRejection(input) },
-  { intent: 'help', when: isAskingWhatYouDo },
+  { intent: 'compare', when: isChoice },
   { intent: 'search', when: isBargaining },
   { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
   { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
@@ -53,7 +48,6 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'unknown', when: (input) => isAsideOnly(input) || isTalkOfElsewhere(input) },
   { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
   { intent: 'ask', when: ({ references }) => refersByPosition(references) },
-  { intent: 'help', when: isAskingForHelp },
   { intent: 'thanks', when: isAlone('thanks') },
   { intent: 'greeting', when: isAlone('greeting') },
   { intent: 'back', when: isAlone('back') },
@@ -62,11 +56,9 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
     when: (input) => input.spans.some((span) => isOneOf(span, 'stay somewhere')) && strangers(input) < 2,
   },
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
-  { intent: 'unknown', when: (input) => has(input, 'outside') },
-  { intent: 'greeting', when: isIntroduction },
   { intent: 'named', when: isNameAlone },
-  { intent: 'greeting', when: (input) => has(input, 'hello') && strangers(input) < 3 },
-  { intent: 'thanks', when: (input) => has(input, 'thanks') && strangers(input) < 3 },
+  { intent: 'greeting', when: (input) => has(input, 'hello') },
+  { intent: 'thanks', when: (input) => has(input, 'thanks') },
   { intent: 'help', when: (input) => has(input, 'help') },
 ];
 

@@ -5,8 +5,7 @@ import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 /** What a room has: nobody says that beside another topic. */
-const isThing = (edit: Edit) =>
-  edit.edit === 'amenity' || edit.edit === 'without' || (edit.edit === 'set' && edit.criteria.meals !== undefined);
+const isThing = ({ edit }: Edit) => edit === 'amenity' || edit === 'without';
 
 const kindsOf = (edits: readonly Edit[]) =>
   new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.criteria).join() : edit.edit)));
@@ -41,36 +40,19 @@ export function isTalkOfElsewhere({ spans, parsed }: IntentInput): boolean {
   );
   if (parsed.edits.every(isOfPeople)) return isTalkOfPeople(spans, strange.length);
   if (parsed.edits.some(({ edit }) => edit !== 'places') || spans.some((span) => is(span, 'money'))) return false;
-  if (
-    spans.some(
-      (span, at) =>
-        is(span, 'landmark') && spans.slice(Math.max(0, at - 1), at + 3).some((near) => isOneOf(near, 'superlative')),
-    )
-  )
-    return true;
   // 'Schools in Whitefield'
   const head = spans.findIndex((span) => !is(span, 'filler', 'want', 'any', 'question'));
   if (is(spans[head], 'landmark') && is(spans[head + 1], 'in') && spans[head + 2]?.places !== undefined) return true;
   if (!spans.some((span) => span.places !== undefined)) return strange.length >= 2;
-  return (
-    strange.some((at) => isOneOf(spans[at - 1], 'superlative')) ||
-    (strange.length > 0 && /^(?:who|whose|when|why|what is|whats|how many|how much)$/.test(spans[0]?.text ?? ''))
-  );
+  return strange.some((at) => isOneOf(spans[at - 1], 'superlative'));
 }
 
 /** 'My wife is angry with me' */
 function isTalkOfPeople(spans: readonly Span[], strange: number): boolean {
-  if (/^(?:call|text|message|mail|tell)$/.test(spans[0]?.text ?? '') && spans.some((span) => isOneOf(span, 'relative')))
-    return true;
-  if (
-    spans.some(
-      (span) =>
-        span.places !== undefined || is(span, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(span.text),
-    )
-  )
+  if (spans.some((span) => is(span, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(span.text)))
     return false;
   const people = spans.filter((span) => senseOf(span, 'for'));
-  return strange >= (people.length > 0 ? 1 : 2) && people.every((span) => isOneOf(span, 'relative'));
+  return strange >= (people.length > 0 ? 1 : 2);
 }
 
 /** 'Obey only me': people are spoken of, but no room. */

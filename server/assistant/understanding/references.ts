@@ -90,15 +90,11 @@ function countedPlaces(spans: readonly Span[]): number[] {
 
 const FIGURES = /^\d+ ?(?:st|nd|rd|th)$/;
 
-/** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor', 'my first project'. */
+/** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor'. */
 function isDay(spans: readonly Span[], at: number): boolean {
   const [before, span, after] = [spans[at - 1], spans[at], spans[at + 1]];
   if (is(after, 'count') || (after?.text === 'of' && is(spans[at + 2], 'count'))) return true;
-  if (
-    isOneOf(after, 'counted in a life') ||
-    (after && isUnknown(after) && /^(?:my|our|her|his|mera|meri)$/.test(before?.text ?? ''))
-  )
-    return true;
+  if (isOneOf(after, 'counted in a life')) return true;
   const day = span?.text ?? '';
   const since = before?.text === 'the' ? spans[at - 2] : before;
   if (FIGURES.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
@@ -109,12 +105,7 @@ function isDay(spans: readonly Span[], at: number): boolean {
 function isSorting(spans: readonly Span[], at: number): boolean {
   if (!/^(?:first|1st|pehle)$/.test(spans[at]?.text ?? '') || /^(?:the|than|se)$/.test(spans[at - 1]?.text ?? ''))
     return false;
-  const isAlone = spans.every((span, each) => each === at || !senseOf(span, 'ordinal'));
-  return (
-    isAlone &&
-    spans.slice(0, at).some((span) => is(span, 'cheap', 'dear')) &&
-    !spans.slice(0, at).some((span) => is(span, 'under', 'over'))
-  );
+  return spans.slice(0, at).some((span) => is(span, 'cheap', 'dear'));
 }
 
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */

@@ -1,11 +1,10 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
-import type { IntentInput } from './intent-conditions.ts';
+import { has, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
-const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
 const hasReference = ({ references }: IntentInput) => refersByPosition(references) || references.names.length > 0;
 const isPronoun = ({ references, parsed }: IntentInput) =>
   (references.pronoun || references.all) && !parsed.edits.some(isSearchEdit);
@@ -15,11 +14,7 @@ export function takesFromList(input: IntentInput): boolean {
   const { spans, references } = input;
   // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
   const named = spansOfNames(references);
-  return (
-    saysList(input) &&
-    (has(input, 'drop', 'not') || isTakenOut(spans)) &&
-    !spans.some((span, at) => is(span, 'want') && !named.has(at))
-  );
+  return saysList(input) && has(input, 'drop', 'not') && !spans.some((span, at) => is(span, 'want') && !named.has(at));
 }
 
 /** 'Add it to my list', 'save this one'. */
@@ -47,9 +42,6 @@ export const takesOneAway = (input: IntentInput): boolean =>
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: IntentInput) => spans.some((span, at) => is(span, 'list') && isListNoun(spans, at));
 
-/** 'Shortlist se hata do' */
-const isTakenOut = (spans: readonly Span[]) => spans.some(({ text }) => text === 'list se');
-
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
@@ -60,7 +52,7 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
     /^(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
     is(spans[at + 1], 'in-after') ||
     /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');
-  if (span?.text === 'list') return isPlaced || at === spans.length - 1;
+  if (span?.text === 'list') return isPlaced;
   const isWholeLine = spans.every((other) => other === span || other.pause);
   return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;
 }

@@ -86,8 +86,7 @@ function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] 
   if (spans.some((span) => is(span, 'money'))) return ['price'];
   if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
   if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
-  if (spans.some((span) => senseOf(span, 'sharing'))) return ['sharing'];
-  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at) && /\p{L}{4}/u.test(span.typed);
+  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
   const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
   return isAsked && spans.some(isOther) ? ['unlisted'] : [];
 }
