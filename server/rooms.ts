@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RouteSpec } from '#contract/route.ts';
 import { runtimeRoutes } from '#contract/runtime.ts';
+import { webhookBodies } from '#contract/webhooks/schema.ts';
 import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
@@ -153,7 +154,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     lastWebhookAt: () => lastWebhookAt(db),
     notes: () => [...startNotes(config, baseUrl()), ...riskNotes(config)],
   });
-  openApiDocs({ ...common, routes });
+  openApiDocs({ ...common, routes, webhooks: webhookBodies });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
   return { socketsHere: () => realtime.connectionsHere() };
 }

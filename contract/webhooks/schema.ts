@@ -41,6 +41,14 @@ export const webhookEvent = z.discriminatedUnion('type', [
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
+/** The body of each kind of event, by its type. */
+export const webhookBodies: Record<string, z.ZodType> = Object.fromEntries(
+  webhookEvent.options.map((event) => [
+    event.shape.type.value,
+    z.object({ ...event.shape, timestamp: z.iso.datetime() }),
+  ]),
+);
+
 const EVENTS = `events must be some of ${WEBHOOK_EVENTS.join(', ')}`;
 const ADDRESS = 'Type an address that begins with https://';
 

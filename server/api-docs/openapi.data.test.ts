@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { OpenAPIClientAxios, type Document, type UnknownOperationMethod } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { WEBHOOK_EVENTS } from '#contract/webhooks/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { answerChecker } from '#tests/described-answers.ts';
@@ -34,6 +35,7 @@ onDatabase('the description of the API', (open) => {
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(names.toSorted()).toEqual(Object.keys(paths).toSorted());
+    expect(Object.keys(description.webhooks)).toEqual([...WEBHOOK_EVENTS, 'webhook.test']);
   });
 
   it('is true of what everything answers that can be read', async () => {

@@ -36,13 +36,15 @@ export interface ApiDescription {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What is sent to an owner's system, by the event's type. */
+  webhooks: Record<string, { post: Pick<Operation, 'summary' | 'requestBody' | 'responses'> }>;
   components: object;
 }
 
 const NAMES = new Map(Object.entries(paths).map(([name, { method, path }]) => [`${method} ${path}`, name]));
 export function describeApi(
   routes: readonly RouteSpec[],
-  { url, version }: { url: string; version: string },
+  { url, version, webhooks }: { url: string; version: string; webhooks: Record<string, z.ZodType> },
 ): ApiDescription {
   const described: ApiDescription['paths'] = {};
   for (const route of routes) {
@@ -60,6 +62,18 @@ export function describeApi(
     },
     servers: [{ url: `${url}/api` }],
     paths: described,
+    webhooks: Object.fromEntries(
+      Object.entries(webhooks).map(([type, body]) => [
+        type,
+        {
+          post: {
+            summary: 'Sent to the webhooks that an admin has added, signed as Standard Webhooks has it.',
+            requestBody: { required: true, ...content(schemaOf(body, 'output')) },
+            responses: { '2XX': { description: 'Arrived; the body of the answer is not read' } },
+          },
+        },
+      ]),
+    ),
     components: {
       securitySchemes: {
         idToken: {

@@ -1,6 +1,7 @@
 /** Tells the API: its description for programs, and a page of it for people. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { RouteSpec } from '#contract/route.ts';
 import { builtStyles, renderPage } from '../public-pages/layout.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
@@ -10,6 +11,8 @@ export interface ApiDocsNeeds {
   app: FastifyInstance;
   /** Those that are bound by the time the server is ready. */
   routes: readonly RouteSpec[];
+  /** Schemas of what is sent to an owner's system, by the event's type. */
+  webhooks: Record<string, z.ZodType>;
   webDirectory: string;
   /** What the site is called. */
   siteName: () => string;
@@ -19,12 +22,12 @@ export interface ApiDocsNeeds {
 /** In the limit on calls of one address: some hundred kilobytes. */
 const COST = { config: { cost: 10 } };
 
-export function openApiDocs({ app, routes, webDirectory, siteName, baseUrl }: ApiDocsNeeds): void {
+export function openApiDocs({ app, routes, webhooks, webDirectory, siteName, baseUrl }: ApiDocsNeeds): void {
   const styles = builtStyles(webDirectory);
   const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(packageFile) as { version: string };
   let description: ApiDescription | undefined;
-  const described = () => (description ??= describeApi(routes, { url: baseUrl(), version }));
+  const described = () => (description ??= describeApi(routes, { url: baseUrl(), version, webhooks }));
   app.get('/api/openapi.json', COST, async () => described());
   app.get('/api/docs', COST, async (_request, reply) =>
     reply

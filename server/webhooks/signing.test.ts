@@ -1,4 +1,5 @@
 /** The signature is the one that Standard Webhooks publishes for this message. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { secretOf, signedHeaders } from './signing.ts';
 
@@ -21,4 +22,20 @@ it('has a secret of 32 bytes for each endpoint, and another one under another AU
   expect(new Set(secrets).size).toBe(3);
   expect(secretOf(auth, 'one')).toBe(secrets[0]);
   for (const secret of secrets) expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
+});
+
+it('is checked by the lines of the document', async () => {
+  const document = readFileSync(new URL('../../docs/webhooks.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([^]*?)```/.exec(document) ?? [];
+  const { isFromPgFinder } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isFromPgFinder(secret: string, headers: Record<string, string>, body: string | Buffer): boolean;
+  };
+  const [secret, body] = [secretOf('a'.repeat(32), 'one'), '{"at":"₹"}'];
+  const headersAt = (at: Date) => signedHeaders(secret, { id: 'an id', at, body });
+  expect(isFromPgFinder(secret, headersAt(new Date()), body)).toBe(true);
+  expect(isFromPgFinder(secret, headersAt(new Date()), Buffer.from(body))).toBe(true);
+  expect(isFromPgFinder(secret, headersAt(new Date()), `${body} `)).toBe(false);
+  expect(isFromPgFinder(secretOf('a'.repeat(32), 'two'), headersAt(new Date()), body)).toBe(false);
+  expect(isFromPgFinder(secret, headersAt(new Date(Date.now() - 600_000)), body)).toBe(false);
+  expect(isFromPgFinder(secret, {}, body)).toBe(false);
 });

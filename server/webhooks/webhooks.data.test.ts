@@ -147,6 +147,7 @@ onEachDatabase('a webhook', (open) => {
   it('is tried eight times in about a day, and switched off when nothing has arrived for three', async () => {
     const webhook = await added();
     desk.answer = (response) => response.writeHead(307, { location: addressOf(desk) }).end();
+    const event = { type: 'listing.availability_changed', data: { pgId: 'pg', available: true } } as const;
     const waits: (number | undefined)[] = [];
     const queue: { endpointId: string; deliveryId: string; tries: number }[] = [];
     const context = {
@@ -159,16 +160,19 @@ onEachDatabase('a webhook', (open) => {
       },
     };
     const failOnce = async () => {
-      await eventQueue(context.addJob)(database.db, {
-        type: 'listing.availability_changed',
-        data: { pgId: 'pg', available: true },
-      });
+      await eventQueue(context.addJob)(database.db, event);
       for (let job = queue.shift(); job; job = queue.shift()) {
         await tryDelivery(context, job);
         // A second call for the same try finds it done.
         await tryDelivery(context, job);
       }
     };
+    const undone = database.db.transaction(async (tx) => {
+      await eventQueue(async () => {})(tx, event);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await log(webhook)).toEqual([]);
     await failOnce();
     expect(waits).toEqual([undefined, ...RETRY_SECONDS]);
     expect(desk.calls).toHaveLength(8);
