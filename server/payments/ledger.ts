@@ -1,5 +1,5 @@
 /** The books of the payments room: each entry is written in the transaction of the change it tells of, and balances. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { ledger, type ACCOUNTS, type ENTRIES } from './table.ts';
 
@@ -29,14 +29,20 @@ export async function postEntryIfMissing(tx: Queryable, entry: Entry): Promise<v
   if (!(await hasEntry(tx, entry))) await postEntry(tx, entry);
 }
 
-export async function hasEntry(
+type EntryName = Pick<Entry, 'paymentId' | 'reference' | 'entry'>;
+
+export async function hasEntry(tx: Queryable, name: EntryName): Promise<boolean> {
+  return (await amountOf(tx, name)) !== undefined;
+}
+
+/** How many paise an entry has moved; undefined where it was never made. */
+export async function amountOf(
   tx: Queryable,
-  { paymentId, reference = paymentId, entry }: Pick<Entry, 'paymentId' | 'reference' | 'entry'>,
-): Promise<boolean> {
-  const standing = await tx
-    .select({ account: ledger.account })
+  { paymentId, reference = paymentId, entry }: EntryName,
+): Promise<number | undefined> {
+  const [moved] = await tx
+    .select({ paise: ledger.amountPaise })
     .from(ledger)
-    .where(and(eq(ledger.reference, reference), eq(ledger.entry, entry)))
-    .limit(1);
-  return standing.length > 0;
+    .where(and(eq(ledger.reference, reference), eq(ledger.entry, entry), gt(ledger.amountPaise, 0)));
+  return moved?.paise;
 }

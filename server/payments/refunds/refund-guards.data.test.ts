@@ -8,16 +8,16 @@ import { onEachDatabase } from '#tests/database.ts';
 import { withPaymentsContext, somebody } from '#tests/money/with-payments-context.ts';
 import { deliverSigned } from '#tests/money/payments-context.ts';
 import { letTimePass } from '#tests/money/money.ts';
-import { GatewayUnavailable, type GatewayDispute, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
+import { GatewayUnavailable, type GatewayRefund, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { refundOrder } from '../admin/attention.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { listAlerts, raiseUnmatched } from '../alerts/alerts.ts';
+import { watchForTrouble } from '../alerts/watch.ts';
 import { findPayment } from '../settlement/find-payment.ts';
 import { userLogs } from '../receipts/payment-records.ts';
-import { applyDisputeUpdate } from '../settlement/disputes.ts';
 import { applyRefundUpdate, cancelAndRefund, processRefund } from './refunds.ts';
 import { settlePayment } from '../settlement/settle.ts';
-import { disputes, ledger, refunds, type Order } from '../table.ts';
+import { ledger, refunds, type Order } from '../table.ts';
 
 withPaymentsContext(
   'alone',
@@ -113,37 +113,19 @@ withPaymentsContext(
       expect(await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id))).toHaveLength(6);
     });
 
-    const disputed = (paymentId: string) => {
-      const about = { id: `disp_${paymentId}`, paymentId, amountPaise: 100, respondBy: undefined };
-      return (state: GatewayDispute['state'], minute: number, deductedPaise = 0) =>
-        money.db.transaction((tx) =>
-          applyDisputeUpdate(tx, { ...about, state, deductedPaise }, new Date(minute * 60_000)),
-        );
-    };
-
-    it('no refund is asked for while the payer’s bank may take the money, and it is once that is over', async () => {
+    it('a refund that has failed is a matter for the admins until it is made after all', async () => {
       const { order, paid } = await aBooking();
-      const told = disputed(paid.id);
-      await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
-      const tries = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paid.id)))[0]?.tries;
-      await told('open', 1);
+      const matters = async () => {
+        await watchForTrouble(money.db);
+        const all = await listAlerts(money.db);
+        return all.filter(({ razorpay_payment_id: id }) => id === paid.id).map(({ kind }) => kind);
+      };
+      const refund: PaymentGateway['refund'] = async (asked) => ({ id: 'rfnd_1', ...asked, status: 'failed' });
+      await refundOrder({ ...money.context, gateway: { ...money.context.gateway, refund } }, order.id);
+      expect(await matters()).toEqual(['refund_failed']);
+      await letTimePass(money.db, '2 hours');
       await processRefund(money.context, paid.id);
-      expect(await tries()).toBe(0);
-      await told('won', 2);
-      await processRefund(money.context, paid.id);
-      expect(await tries()).toBe(1);
-    });
-
-    it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {
-      const { paid } = await aBooking();
-      const told = disputed(paid.id);
-      await told('lost', 3, 100);
-      await told('lost', 4, 100);
-      await told('won', 2);
-      await told('open', 5);
-      const known = await money.db.select().from(disputes).where(eq(disputes.paymentId, paid.id));
-      expect(known).toMatchObject([{ state: 'lost', deductedPaise: 100 }]);
-      expect(await money.db.$count(ledger, eq(ledger.reference, `disp_${paid.id}`))).toBe(2);
+      expect(await matters()).toEqual([]);
     });
 
     it('money whose order is found by now is no matter for an operator any more', async () => {

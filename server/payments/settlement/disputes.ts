@@ -4,7 +4,7 @@ import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
 import { disputes, type Dispute } from '../table.ts';
-import { hasEntry, postEntry } from '../ledger.ts';
+import { amountOf, hasEntry, postEntry } from '../ledger.ts';
 
 const ENDED = ['won', 'lost', 'closed'] as const;
 const isEnded = (state: Dispute['state']): state is (typeof ENDED)[number] => ENDED.some((ended) => ended === state);
@@ -31,11 +31,11 @@ export async function applyDisputeUpdate(tx: Transaction, news: GatewayDispute, 
 }
 
 /** Money that left, or came back, without a refund of ours. */
-async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise, amountPaise }: Dispute): Promise<void> {
+async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise }: Dispute): Promise<void> {
   const about = { paymentId, reference: id };
-  const taken = await hasEntry(tx, { ...about, entry: 'charged_back' });
+  const taken = await amountOf(tx, { ...about, entry: 'charged_back' });
   const reversed = await hasEntry(tx, { ...about, entry: 'chargeback_reversed' });
-  if (deductedPaise > 0 && !taken)
+  if (deductedPaise > 0 && taken === undefined)
     await postEntry(tx, {
       ...about,
       entry: 'charged_back',
@@ -43,8 +43,14 @@ async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise, am
       to: 'chargebacks',
       amountPaise: deductedPaise,
     });
-  if (deductedPaise === 0 && taken && !reversed)
-    await postEntry(tx, { ...about, entry: 'chargeback_reversed', from: 'chargebacks', to: 'provider', amountPaise });
+  if (deductedPaise === 0 && taken !== undefined && !reversed)
+    await postEntry(tx, {
+      ...about,
+      entry: 'chargeback_reversed',
+      from: 'chargebacks',
+      to: 'provider',
+      amountPaise: taken,
+    });
 }
 
 async function tellAdmins(tx: Transaction, dispute: Dispute): Promise<void> {

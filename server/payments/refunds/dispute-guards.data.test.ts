@@ -1,0 +1,78 @@
+/** Disputes: what the payer's bank takes and gives back, whatever the order in which we hear of it. */
+import { eq, sum } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { withPaymentsContext } from '#tests/money/with-payments-context.ts';
+import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
+import { applyDisputeUpdate } from '../settlement/disputes.ts';
+import { disputes, ledger, refunds } from '../table.ts';
+import { cancelAndRefund, processRefund } from './refunds.ts';
+
+withPaymentsContext(
+  'a dispute',
+  (money, { aBooking }) => {
+    const disputed = (paymentId: string) => {
+      const about = { id: `disp_${paymentId}`, paymentId, amountPaise: 100, respondBy: undefined };
+      return (state: GatewayDispute['state'], minute: number, deductedPaise = 0) =>
+        money.db.transaction((tx) =>
+          applyDisputeUpdate(tx, { ...about, state, deductedPaise }, new Date(minute * 60_000)),
+        );
+    };
+
+    const stateOf = async (paymentId: string) =>
+      (await money.db.select().from(disputes).where(eq(disputes.paymentId, paymentId)))[0]?.state;
+
+    it('no refund is asked for while the payer’s bank may take the money, and it is once that is over', async () => {
+      const { order, paid } = await aBooking();
+      const told = disputed(paid.id);
+      await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+      const tries = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paid.id)))[0]?.tries;
+      await told('open', 1);
+      await processRefund(money.context, paid.id);
+      expect(await tries()).toBe(0);
+      await told('won', 2);
+      await processRefund(money.context, paid.id);
+      expect(await tries()).toBe(1);
+    });
+
+    it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {
+      const { paid } = await aBooking();
+      const told = disputed(paid.id);
+      await told('lost', 3, 100);
+      await told('lost', 4, 100);
+      await told('won', 2);
+      await told('open', 5);
+      const known = await money.db.select().from(disputes).where(eq(disputes.paymentId, paid.id));
+      expect(known).toMatchObject([{ state: 'lost', deductedPaise: 100 }]);
+      expect(await money.db.$count(ledger, eq(ledger.reference, `disp_${paid.id}`))).toBe(2);
+    });
+
+    it('older news of a dispute that goes on changes nothing', async () => {
+      const { paid } = await aBooking();
+      const told = disputed(paid.id);
+      await told('under_review', 3);
+      await told('open', 2);
+      expect(await stateOf(paid.id)).toBe('under_review');
+      await told('open', 4);
+      expect(await stateOf(paid.id)).toBe('open');
+    });
+
+    it('what the bank gives back stands in the books once, as much as it took', async () => {
+      const { paid } = await aBooking();
+      const told = disputed(paid.id);
+      await told('lost', 1, 60);
+      const taken = async () => {
+        const ofIt = money.db.select({ account: ledger.account, paise: sum(ledger.amountPaise).mapWith(Number) });
+        const rows = await ofIt
+          .from(ledger)
+          .where(eq(ledger.reference, `disp_${paid.id}`))
+          .groupBy(ledger.account);
+        return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
+      };
+      expect(await taken()).toEqual({ provider: -60, chargebacks: 60 });
+      for (const minute of [2, 3]) await told('won', minute);
+      expect(await taken()).toEqual({ provider: 0, chargebacks: 0 });
+    });
+  },
+  onEachDatabase,
+);
