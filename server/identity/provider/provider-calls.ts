@@ -154,16 +154,12 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
   }
 }
 
-/**
- * The address as the provider will read it. It finds its calls by the tidied path, and limits go by the path too: one
- * that changes when it is tidied (dots, another host) would be limited as one call and answered as another.
- */
+/** The address as the provider will read it. */
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
   const text = `${protocol}://${host}${url}`;
   if (!URL.canParse(text)) throw new Refusal('invalid', 'This address could not be understood.');
   const address = new URL(text);
   if (address.username || address.password) throw new Refusal('invalid', 'This address could not be understood.');
-  if (address.pathname + address.search !== url) throw new Refusal('not_found', 'There is nothing at this address.');
   return address;
 }
 

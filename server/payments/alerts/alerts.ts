@@ -1,5 +1,5 @@
 /** Matters that an admin has to look at: raised once each, shown until they pass or are marked as done. */
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
@@ -62,12 +62,11 @@ export async function resolveAlerts(tx: Queryable, kind: AlertKind, subjects: re
 
 /** Those of a kind that still hold have these subjects; all others of the kind have passed. */
 export async function keepAlerts(tx: Queryable, kind: AlertKind, subjects: readonly string[]): Promise<void> {
-  const standing = await tx
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(and(eq(alerts.kind, kind), isNull(alerts.resolvedAt)));
-  const passed = standing.map(({ id }) => id.slice(kind.length + 1)).filter((subject) => !subjects.includes(subject));
-  await resolveAlerts(tx, kind, passed);
+  const ids = subjects.map((subject) => idOf({ kind, subject }));
+  await tx
+    .update(alerts)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(eq(alerts.kind, kind), isNull(alerts.resolvedAt), notInArray(alerts.id, ids)));
 }
 
 export const isOpen = sql`(${alerts.doneAt} is null and ${alerts.resolvedAt} is null)`;
