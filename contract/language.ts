@@ -8,6 +8,9 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** The address of a page that is drawn on the server in each language: English has the one without a prefix. */
+export const pathIn = (language: Language, path: string): string => (language === 'en' ? path : `/${language}${path}`);
+
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** The same keys with words of another language: a text for a text, and what is put into it in the same order. */

@@ -7,7 +7,7 @@ test.use({ locale: 'hi-IN', forgiven: OTHER_ORIGIN });
 
 const PASSWORD = 'four friendly cats';
 
-test('signs up, books a PG and changes to English', async ({ page }, { parallelIndex, project }) => {
+test('signs up, books a PG and changes to English', async ({ page, browser, baseURL }, { parallelIndex, project }) => {
   const email = `lakhan-${project.name}-${Date.now()}@example.com`;
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('क्या आप अपना नया घर ढूँढने के लिए तैयार हैं?');
@@ -48,6 +48,11 @@ test('signs up, books a PG and changes to English', async ({ page }, { parallelI
   await payByUpi(page.frameLocator('iframe[title="Razorpay Checkout"]'), 'success@razorpay');
   await expect(page.getByRole('heading', { name: 'पेमेंट हो गया!' })).toBeVisible();
   await expect(page.getByText(`${pg.name} की बुकिंग पक्की हो गई।`)).toBeVisible();
+  const mails = async () => {
+    const inbox = await page.request.get(`${sandbox.url}/sandbox/mails?to=${encodeURIComponent(email)}`);
+    return ((await inbox.json()) as { subject: string }[]).map(({ subject }) => subject);
+  };
+  await expect.poll(mails).toEqual([`${pg.name} की आपकी बुकिंग`, 'PG Finder के लिए अपना ईमेल वेरिफ़ाई करें']);
   await axe(page);
 
   const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' });
@@ -57,4 +62,15 @@ test('signs up, books a PG and changes to English', async ({ page }, { parallelI
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+
+  // A new phone speaks the browser's Hindi until the account has been asked.
+  const phone = await browser.newContext({ locale: 'hi-IN', ...(baseURL && { baseURL }) });
+  const there = await phone.newPage();
+  await there.goto('/login');
+  await there.getByRole('textbox', { name: 'ईमेल' }).fill(email);
+  await there.getByRole('textbox', { name: 'पासवर्ड' }).fill(PASSWORD);
+  await there.keyboard.press('Enter');
+  await expect(there.getByText('Logged In Successfully!')).toBeVisible();
+  await expect(there.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await phone.close();
 });

@@ -51,6 +51,9 @@ const BESIDE_THE_CONTRACT: Record<string, Rule> = {
   'GET /pg/:id/picture.jpg': { whom: 'everybody', stranger: 404, at: '/pg/nobody/picture.jpg' },
   'GET /in': { whom: 'everybody', stranger: 200 },
   'GET /in/:city/:locality?': { whom: 'everybody', stranger: 404, at: '/in/nowhere/at-all' },
+  'GET /hi/pg/:id/:slug?': { whom: 'everybody', stranger: 404, at: '/hi/pg/nobody/here' },
+  'GET /hi/in': { whom: 'everybody', stranger: 200 },
+  'GET /hi/in/:city/:locality?': { whom: 'everybody', stranger: 404, at: '/hi/in/nowhere/at-all' },
   'GET /*': { whom: 'everybody, for the files of the web are public', stranger: 200, at: '/index.html' },
 };
 

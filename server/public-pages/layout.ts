@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'ghtml';
+import { LANGUAGE_CODES, LANGUAGES, pathIn, type Language } from '#contract/language.ts';
 import { buttonLink } from './parts.ts';
-import { WORDS } from './words.ts';
+import { WORDS, type Words } from './words.ts';
 
 export interface PublicPage {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** The one address of this page, from the root; absent where nothing is to be indexed. */
+  /** The one address of this page in English, from the root; absent where nothing is to be indexed. */
   path?: string;
   /** The address of a JPEG of 1200 by 630 pixels, from the root. */
   picture?: string;
@@ -40,10 +41,13 @@ export function builtStyles(webDirectory: string): string {
   );
 }
 
-export function renderPage(site: Site, { title, description, path, picture, facts, body }: PublicPage): string {
-  const address = path === undefined ? undefined : site.baseUrl + path;
+export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): string {
+  const { title, description, path, picture, facts, body } = page;
+  const words = WORDS[language];
+  const addressIn = (spoken: Language) => site.baseUrl + pathIn(spoken, path ?? '');
+  const address = path === undefined ? undefined : addressIn(language);
   return html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${LANGUAGES[language].tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,8 +59,13 @@ export function renderPage(site: Site, { title, description, path, picture, fact
           address === undefined
             ? '<meta name="robots" content="noindex">'
             : html`<link rel="canonical" href="${address}" />
+                !${LANGUAGE_CODES.map(
+                  (other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
+                )}
+                <link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />
                 <meta property="og:type" content="website" />
                 <meta property="og:site_name" content="${site.name}" />
+                <meta property="og:locale" content="${LANGUAGES[language].tag.replace('-', '_')}" />
                 <meta property="og:title" content="${title}" />
                 <meta property="og:description" content="${description}" />
                 <meta property="og:url" content="${address}" />
@@ -73,14 +82,14 @@ export function renderPage(site: Site, { title, description, path, picture, fact
         !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''} !${site.styles}
       </head>
       <body>
-        <a href="#main" class="${SKIP}">${WORDS.skip}</a>
+        <a href="#main" class="${SKIP}">${words.skip}</a>
         <div class="flex min-h-dvh flex-col">
           <header class="header">
             <div class="wrap flex h-full items-center gap-2">
               <a href="/" class="flex rounded-control">!${logo(site)}</a>
-              <nav aria-label="Main" class="ml-auto flex items-center gap-1">
-                <a href="/search" class="${HEADER_LINK}">${WORDS.search}</a>
-                !${buttonLink({ href: '/login', text: WORDS.login, look: 'outline', size: 'small' })}
+              <nav aria-label="${words.main}" class="ml-auto flex items-center gap-1">
+                <a href="/search" class="${HEADER_LINK}">${words.search}</a>
+                !${buttonLink({ href: '/login', text: words.login, look: 'outline', size: 'small' })}
               </nav>
             </div>
           </header>
@@ -90,7 +99,8 @@ export function renderPage(site: Site, { title, description, path, picture, fact
           <footer class="floor">
             <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">
               <span>© 2026 ${site.name}</span>
-              <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${WORDS.search}</a>
+              !${path === undefined ? '' : languageLinks(words, path, language)}
+              <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${words.search}</a>
             </div>
           </footer>
         </div>
@@ -98,12 +108,30 @@ export function renderPage(site: Site, { title, description, path, picture, fact
     </html>`;
 }
 
+/** The same page in each language, for somebody who cannot read this one. */
+const languageLinks = (words: Words, path: string, current: Language): string =>
+  html`<nav aria-label="${words.language}" class="flex gap-x-4">
+    !${LANGUAGE_CODES.map(
+      (language) =>
+        html`<a
+          href="${pathIn(language, path)}"
+          hreflang="${language}"
+          lang="${LANGUAGES[language].tag}"
+          !${language === current ? 'aria-current="true"' : ''}
+          class="${LANGUAGE_LINK}"
+          >${LANGUAGES[language].name}</a
+        >`,
+    )}
+  </nav>`;
+
 /** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
 const SKIP =
   'fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold ' +
   'focus:translate-y-0 focus:shadow-pop';
+const LANGUAGE_LINK =
+  'inline-flex min-h-11 items-center underline-offset-4 not-aria-[current=true]:underline aria-[current=true]:font-[680]';
 const HEADER_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';
 const NAME =

@@ -1,17 +1,19 @@
 /** The public page of one PG: what a parent or a friend may read without an account. */
 import { html } from 'ghtml';
+import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { commentCount, dayText, FOR_WHOM_TEXT, MEALS_TEXT, ruleTexts, rupees, sharingText, WORDS } from './words.ts';
+import { dayText, number, ruleTexts, rupees, WORDS, type Words } from './words.ts';
 
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
 
 interface Beside {
+  language: Language;
   /** Whether anybody can book here. */
   canBook: boolean;
   comments: number;
@@ -22,45 +24,46 @@ interface Beside {
 
 /** `pg` as a stranger may see it, without any contact. */
 export function listingPage(pg: Pg, beside: Beside): PublicPage {
-  const { places, baseUrl } = beside;
+  const { places, baseUrl, language } = beside;
+  const words = WORDS[language];
   const path = publicPath(pg);
   const summary = [
-    `${rupees(pg.price)}${WORDS.perMonth}`,
-    pg.availability ? WORDS.available : WORDS.booked,
-    ...termsOf(pg).map(({ value, inSummary = value }) => inSummary),
-    ...pg.amenities.slice(0, 4),
+    `${rupees(pg.price)}${words.perMonth}`,
+    pg.availability ? words.available : words.booked,
+    ...termsOf(pg, language).map(({ value, inSummary = value }) => inSummary),
+    ...pg.amenities.slice(0, 4).map((amenity) => words.amenity(amenity)),
   ].join(' · ');
   return {
     title: `${pg.name}, ${pg.location}`,
     description: summary.length > DESCRIPTION_LENGTH ? `${summary.slice(0, DESCRIPTION_LENGTH - 1)}…` : summary,
     path,
     picture: picturePath(pg),
-    facts: factsOf(pg, baseUrl + path),
-    body: html`!${trail(places)}
+    facts: factsOf(pg, baseUrl + pathIn(language, path)),
+    body: html`!${trail(places, language)}
       <article
         aria-label="${pg.name}"
         class="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10"
       >
-        !${pictures(pg)} !${panel(pg, beside)}
+        !${pictures(words, pg)} !${panel(pg, beside)}
         <div class="min-w-0 *:mb-9 lg:col-start-1">
           !${
             pg.description &&
             html`<section aria-labelledby="description">
-              <h2 id="description" class="mb-2.5 text-xl">${WORDS.description}</h2>
+              <h2 id="description" class="mb-2.5 text-xl">${words.description}</h2>
               <p dir="auto" class="max-w-[64ch] wrap-anywhere whitespace-pre-line">${pg.description}</p>
             </section>`
           }
           !${
             pg.amenities.length > 0
               ? html`<section aria-labelledby="amenities">
-                  <h2 id="amenities" class="mb-2.5 text-xl">${WORDS.amenities}</h2>
+                  <h2 id="amenities" class="mb-2.5 text-xl">${words.amenities}</h2>
                   <ul class="flex flex-wrap gap-2">
-                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="${CHIP}">${amenity}</li>`)}
+                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="${CHIP}">${words.amenity(amenity)}</li>`)}
                   </ul>
                 </section>`
               : ''
           }
-          !${rulesSection(pg.houseRules ?? {})}
+          !${rulesSection(words, pg.houseRules ?? {})}
         </div>
       </article>`,
   };
@@ -71,13 +74,15 @@ export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeUR
 
 const CHIP = 'rounded-sm bg-chip px-2.5 py-1 text-sm wrap-anywhere first-letter:uppercase';
 
-function trail(places: PlaceRef[]): string {
+function trail(places: PlaceRef[], language: Language): string {
   if (places.length === 0) return '';
   const links = places.map((place) =>
-    textLink({ href: placePath(place), text: place.locality?.name ?? place.city.name }),
+    textLink({ href: pathIn(language, placePath(place)), text: place.locality?.name ?? place.city.name }),
   );
   const between = '<span aria-hidden="true" class="self-center text-fg-muted">/</span>';
-  return html`<nav aria-label="Place" class="flex flex-wrap gap-x-2 text-sm">!${links.join(between)}</nav>`;
+  return html`<nav aria-label="${WORDS[language].place}" class="flex flex-wrap gap-x-2 text-sm">
+    !${links.join(between)}
+  </nav>`;
 }
 
 const COVER = {
@@ -87,10 +92,10 @@ const COVER = {
 };
 const FURTHER = { sizes: '12rem', look: 'aspect-4/3 w-full rounded-control bg-skeleton object-cover' };
 
-function pictures(pg: Pg): string {
-  const further = pg.images.slice(1).map((_, at) => html`<li>!${picture(pg, FURTHER, at + 1)}</li>`);
+function pictures(words: Words, pg: Pg): string {
+  const further = pg.images.slice(1).map((_, at) => html`<li>!${picture(words, pg, FURTHER, at + 1)}</li>`);
   return html`<div class="min-w-0 lg:col-start-1">
-    <div class="relative">!${picture(pg, COVER)}</div>
+    <div class="relative">!${picture(words, pg, COVER)}</div>
     !${
       further.length > 0
         ? html`<ul class="mt-2.5 grid grid-cols-3 gap-2.5 sm:grid-cols-4">
@@ -105,30 +110,33 @@ const PANEL =
   'rounded-panel bg-surface-raised p-6 shadow-card ' +
   'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
-function panel(pg: Pg, { canBook, comments, baseUrl }: Beside): string {
-  const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${publicPath(pg)}`);
+function panel(pg: Pg, { canBook, comments, baseUrl, language }: Beside): string {
+  const words = WORDS[language];
+  const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${pathIn(language, publicPath(pg))}`);
   const mail = `mailto:?subject=${encodeURIComponent(pg.name)}&body=${share}`;
   const app = `/search/pg/${encodeURIComponent(pg._id)}`;
-  return html`<aside aria-label="${WORDS.about}" class="${PANEL}">
-    <p class="flex flex-wrap gap-2">!${availabilityBadge(pg)} !${pg.verified ? verifiedBadge() : ''}</p>
+  return html`<aside aria-label="${words.about}" class="${PANEL}">
+    <p class="flex flex-wrap gap-2">!${availabilityBadge(words, pg)} !${pg.verified ? verifiedBadge(words) : ''}</p>
     <h1 class="mt-3 text-2xl leading-[1.14] wrap-anywhere">${pg.name}</h1>
     <p class="mt-1.5 text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
     <p class="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
       <b class="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">${rupees(pg.price)}</b
-      ><span class="text-fg-muted">${WORDS.perMonth}</span>
+      ><span class="text-fg-muted">${words.perMonth}</span>
     </p>
     <div class="mt-5 grid gap-2.5">
-      !${pg.availability && canBook ? buttonLink({ href: app, text: WORDS.book, look: 'accent' }) : ''}
-      !${buttonLink({ href: app, text: WORDS.contact, look: 'outline' })}
+      !${pg.availability && canBook ? buttonLink({ href: app, text: words.book, look: 'accent' }) : ''}
+      !${buttonLink({ href: app, text: words.contact, look: 'outline' })}
     </div>
-    <p class="mt-2.5 text-sm text-fg-muted">${comments > 0 ? `${commentCount(comments)} ` : ''}${WORDS.signIn}</p>
+    <p class="mt-2.5 text-sm text-fg-muted">
+      ${comments > 0 ? `${words.comments(number(comments))} ` : ''}${words.signIn}
+    </p>
     <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-      <span class="text-fg-muted">${WORDS.share}</span>
-      !${textLink({ href: `https://wa.me/?text=${share}`, text: WORDS.whatsApp, rel: 'noopener' })}
-      !${textLink({ href: mail, text: WORDS.mail })}
+      <span class="text-fg-muted">${words.share}</span>
+      !${textLink({ href: `https://wa.me/?text=${share}`, text: words.whatsApp, rel: 'noopener' })}
+      !${textLink({ href: mail, text: words.mail })}
     </p>
     <dl class="mt-5 *:border-t *:border-line">
-      !${termsOf(pg).map(
+      !${termsOf(pg, language).map(
         ({ name, value }) =>
           html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 py-1">
             <dt class="text-sm text-fg-muted">${name}</dt>
@@ -147,29 +155,32 @@ interface Term {
 }
 
 /** What is known of the terms. */
-function termsOf({ forWhom, sharing, meals, deposit, availability, availableFrom }: Pg): Term[] {
-  const from = availability && availableFrom && new Date(availableFrom) > new Date() && dayText(availableFrom);
-  const due = deposit === 0 ? WORDS.noDeposit : deposit && rupees(deposit);
+function termsOf(pg: Pg, language: Language): Term[] {
+  const { forWhom, sharing, meals, deposit, availability, availableFrom } = pg;
+  const words = WORDS[language];
+  const from =
+    availability && availableFrom && new Date(availableFrom) > new Date() && dayText(availableFrom, language);
+  const due = deposit === 0 ? words.noDeposit : deposit && rupees(deposit);
   return [
-    forWhom && { name: WORDS.forWhom, value: FOR_WHOM_TEXT[forWhom] },
-    sharing && { name: WORDS.sharing, value: sharingText(sharing) },
-    meals && { name: WORDS.meals, value: MEALS_TEXT[meals] },
-    due && { name: WORDS.deposit, value: due, inSummary: `${WORDS.deposit} ${due}` },
-    from && { name: WORDS.availableFrom, value: from, inSummary: `${WORDS.availableFrom} ${from}` },
+    forWhom && { name: words.forWhom, value: words.forWhomText[forWhom] },
+    sharing && { name: words.sharing, value: words.sharingText(sharing) },
+    meals && { name: words.meals, value: words.mealsText[meals] },
+    due && { name: words.deposit, value: due, inSummary: `${words.deposit} ${due}` },
+    from && { name: words.availableFrom, value: from, inSummary: `${words.availableFrom} ${from}` },
   ].filter((term) => typeof term === 'object');
 }
 
 /** What is not known is said to be asked, so that its absence is not taken for a no. */
-function rulesSection(rules: HouseRules): string {
+function rulesSection(words: Words, rules: HouseRules): string {
   return html`<section aria-labelledby="house-rules">
-    <h2 id="house-rules" class="mb-2.5 text-xl">${WORDS.houseRules}</h2>
+    <h2 id="house-rules" class="mb-2.5 text-xl">${words.rules.title}</h2>
     <dl class="grid gap-x-8 sm:grid-cols-2">
-      !${ruleTexts(rules).map(
+      !${ruleTexts(words, rules).map(
         ([name, text]) =>
           html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 border-t border-line py-1">
             <dt class="text-sm text-fg-muted">${name}</dt>
             <dd dir="auto" class="wrap-anywhere !${text === undefined ? 'text-fg-muted' : 'font-[560]'}">
-              ${text ?? WORDS.askOwner}
+              ${text ?? words.askOwner}
             </dd>
           </div>`,
       )}

@@ -1,7 +1,7 @@
 /** What the pages have in common: links, badges and pictures, dressed as they are everywhere else. Each is HTML. */
 import { html } from 'ghtml';
 import type { Pg } from '#contract/listings/schema.ts';
-import { WORDS } from './words.ts';
+import type { Words } from './words.ts';
 
 const BUTTON =
   'inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620]';
@@ -40,13 +40,13 @@ export function buttonLink({ href, text, look, rel = '', size = 'ordinary' }: Bu
   return html`<a href="${href}" !${relation(rel)} class="${LOOKS[look]} ${SIZES[size]}">${text}</a>`;
 }
 
-export function availabilityBadge({ availability }: Pick<Pg, 'availability'>, more = ''): string {
-  const [look, word] = availability ? [AVAILABLE, WORDS.available] : [BOOKED, WORDS.booked];
+export function availabilityBadge(words: Words, { availability }: Pick<Pg, 'availability'>, more = ''): string {
+  const [look, word] = availability ? [AVAILABLE, words.available] : [BOOKED, words.booked];
   return html`<span class="${look} ${more}">${word}</span>`;
 }
 
-export const verifiedBadge = (): string =>
-  html`<span class="${BADGE} bg-primary-soft text-on-primary-soft">${WORDS.verified}</span>`;
+export const verifiedBadge = (words: Words): string =>
+  html`<span class="${BADGE} bg-primary-soft text-on-primary-soft">${words.verified}</span>`;
 
 interface PictureProps {
   sizes: string;
@@ -56,16 +56,16 @@ interface PictureProps {
 }
 
 /** A PG's picture, the cover unless told; a drawing says that it is one. */
-export function picture(pg: Pg, { sizes, look, isFirst = false }: PictureProps, at = 0): string {
+export function picture(words: Words, pg: Pg, { sizes, look, isFirst = false }: PictureProps, at = 0): string {
   const photo = pg.photos?.[at];
   return html`<img
       src="${pg.images[at] ?? ''}"
-      alt="${pg.imageAlts[at] ?? ''}"
+      alt="${words.alt(pg.imageAlts[at] ?? '')}"
       width="1200"
       height="900"
       !${photo ? html`srcset="${photo.srcSet}" sizes="${sizes}"` : ''}
       !${isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'}
       class="${look}"
     />
-    !${at === 0 && !pg.photos ? html`<span class="${ON_PICTURE}">${WORDS.illustration}</span>` : ''}`;
+    !${at === 0 && !pg.photos ? html`<span class="${ON_PICTURE}">${words.illustration}</span>` : ''}`;
 }

@@ -2,6 +2,7 @@
 import { count, desc, inArray, max, min } from 'drizzle-orm';
 import { html } from 'ghtml';
 import { toRupees } from '#contract/money.ts';
+import { pathIn, type Language } from '#contract/language.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
@@ -11,7 +12,7 @@ import { picturePath } from './listing-page.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { pgCount, pgsIn, placeSummary, rentRange, rupees, WORDS } from './words.ts';
+import { number, rentText, rupees, WORDS } from './words.ts';
 
 const PAGE = 24;
 /** Who looks further narrows the search instead. */
@@ -25,7 +26,13 @@ interface Rents {
 }
 
 /** `undefined` where nothing is listed, or not so much. `page` counts from 1. */
-export async function placePage(db: Db, place: PlaceRef, page: number): Promise<PublicPage | undefined> {
+export async function placePage(
+  db: Db,
+  place: PlaceRef,
+  page: number,
+  language: Language,
+): Promise<PublicPage | undefined> {
+  const words = WORDS[language];
   const { city, locality } = place;
   const there = inArray(listings.location, (locality ?? city).locations);
   const [byLocation, rows] = await Promise.all([
@@ -62,28 +69,29 @@ export async function placePage(db: Db, place: PlaceRef, page: number): Promise<
   const all = rentsOf((locality ?? city).locations);
   if (!all) return undefined;
   const name = locality ? `${locality.name}, ${city.name}` : city.name;
-  const summary = `${pgCount(all.count)}, ${rentRange(all.from, all.to)}`;
+  const summary = `${words.pgCount(number(all.count))}, ${rentText(words, all.from, all.to)}`;
   const path = placePath(place);
+  const here = pathIn(language, path);
   const localities = locality
     ? []
     : city.localities.all().flatMap((each) => {
         const rents = rentsOf(each.locations);
         return rents ? [{ place: { city, locality: each }, rents }] : [];
       });
-  const upwards = textLink({ href: placePath({ city }), text: city.name });
-  const before = { href: page === 2 ? path : `${path}?page=${page - 1}`, text: WORDS.previous, rel: 'prev' };
-  const after = { href: `${path}?page=${page + 1}`, text: WORDS.next, rel: 'next' };
+  const upwards = textLink({ href: pathIn(language, placePath({ city })), text: city.name });
+  const before = { href: page === 2 ? here : `${here}?page=${page - 1}`, text: words.previous, rel: 'prev' };
+  const after = { href: `${here}?page=${page + 1}`, text: words.next, rel: 'next' };
   return {
-    title: pgsIn(name),
-    description: placeSummary(summary, name),
+    title: words.pgsIn(name),
+    description: words.placeSummary(summary, name),
     path: page === 1 ? path : `${path}?page=${page}`,
     picture: picturePath(first),
-    body: html`!${locality ? html`<nav aria-label="Place" class="text-sm">!${upwards}</nav>` : ''}
-      <h1 class="mt-2 text-3xl wrap-anywhere">${pgsIn(name)}</h1>
+    body: html`!${locality ? html`<nav aria-label="${words.place}" class="text-sm">!${upwards}</nav>` : ''}
+      <h1 class="mt-2 text-3xl wrap-anywhere">${words.pgsIn(name)}</h1>
       <p class="mt-1.5 text-fg-muted">${summary}</p>
-      !${page === 1 && localities.length > 0 ? localityList(localities) : ''}
+      !${page === 1 && localities.length > 0 ? localityList(localities, language) : ''}
       <ul class="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6">
-        !${pgs.map((pg, at) => card(pg, at))}
+        !${pgs.map((pg, at) => card(pg, at, language))}
       </ul>
       <p class="mt-8 flex flex-wrap gap-3">
         !${page > 1 ? buttonLink({ ...before, look: 'outline' }) : ''}
@@ -92,20 +100,21 @@ export async function placePage(db: Db, place: PlaceRef, page: number): Promise<
   };
 }
 
-function localityList(localities: { place: PlaceRef; rents: Rents }[]): string {
+function localityList(localities: { place: PlaceRef; rents: Rents }[], language: Language): string {
+  const words = WORDS[language];
   const byCount = localities.toSorted((one, other) => other.rents.count - one.rents.count);
   return html`<section aria-labelledby="localities" class="mt-6">
-    <h2 id="localities" class="text-xl">${WORDS.localities}</h2>
+    <h2 id="localities" class="text-xl">${words.localities}</h2>
     <ul class="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
       !${byCount.map(
         ({ place, rents }) =>
           html`<li class="border-t border-line">
             <a
-              href="${placePath(place)}"
+              href="${pathIn(language, placePath(place))}"
               class="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:underline"
               ><span class="font-[560] wrap-anywhere">${place.locality?.name ?? ''}</span
               ><span class="text-sm text-fg-muted tabular-nums"
-                >${pgCount(rents.count)} · ${rentRange(rents.from, rents.to)}</span
+                >${words.pgCount(number(rents.count))} · ${rentText(words, rents.from, rents.to)}</span
               ></a
             >
           </li>`,
@@ -126,17 +135,18 @@ const COVER = { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw
 /** Cards that are in view on arrival. */
 const FIRST_ROW = 4;
 
-function card(pg: Pg, at: number): string {
+function card(pg: Pg, at: number, language: Language): string {
+  const words = WORDS[language];
   return html`<li>
     <article class="${CARD}">
       <div class="relative aspect-4/3 bg-skeleton">
-        !${picture(pg, { ...COVER, isFirst: at < FIRST_ROW })}
-        !${availabilityBadge(pg, 'absolute top-3 right-3 shadow-card')}
-        <span class="${PRICE}">${rupees(pg.price)} <small class="text-xs font-[540]">${WORDS.perMonth}</small></span>
+        !${picture(words, pg, { ...COVER, isFirst: at < FIRST_ROW })}
+        !${availabilityBadge(words, pg, 'absolute top-3 right-3 shadow-card')}
+        <span class="${PRICE}">${rupees(pg.price)} <small class="text-xs font-[540]">${words.perMonth}</small></span>
       </div>
       <div class="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
         <h2 class="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
-          <a href="${publicPath(pg)}" class="${WHOLE_CARD}">${pg.name}</a>
+          <a href="${pathIn(language, publicPath(pg))}" class="${WHOLE_CARD}">${pg.name}</a>
         </h2>
         <p class="text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
       </div>

@@ -114,6 +114,52 @@ onDatabase('the public pages', (open) => {
     expect((await page('/in')).html).toContain('href="/in/ahmedabad"');
   });
 
+  it('have an address of their own in Hindi, and name both to search engines and readers', async () => {
+    const listing = await aStoredListing(database.db, {
+      name: 'Parijat House',
+      location: 'Camp, Pune',
+      amenities: ['Laundry', 'Rooftop yoga'],
+      houseRules: { gateTime: '22:30', pets: 'no' },
+    });
+    const english = `/pg/${listing.id}/parijat-house`;
+    expect((await page(`/hi/pg/${listing.id}`)).headers.get('location')).toBe(`/hi${english}`);
+    const { status, html } = await page(`/hi${english}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="hi-IN">');
+    for (const words of [
+      'उपलब्ध',
+      '/महीना',
+      'लॉन्ड्री',
+      'Rooftop yoga',
+      '10:30 pm पर बंद',
+      'चित्र: ',
+      'href="/hi/in/pune/camp"',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain('Illustration');
+    expect(tag(html, 'og:locale')).toBe('hi_IN');
+    expect(tag(html, 'og:url')).toBe(`${app.url}/hi${english}`);
+    expect(tag(html, 'og:description')).toContain('/महीना · उपलब्ध');
+    const inEnglish = (await page(english)).html;
+    for (const each of [html, inEnglish]) {
+      expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="hi"\\s+href="${app.url}/hi${english}"`));
+      expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="x-default"\\s+href="${app.url}${english}"`));
+      expect(each).toMatch(new RegExp(`<a\\s+href="/hi${english}"\\s+hreflang="hi"`));
+    }
+    expect(inEnglish).toContain(`rel="canonical" href="${app.url}${english}"`);
+    expect(html).toContain(`rel="canonical" href="${app.url}/hi${english}"`);
+
+    const place = (await page('/hi/in/pune/camp')).html;
+    expect(place).toContain('Camp, Pune में PG');
+    expect(place).toContain('1 PG, ₹');
+    expect(place).toContain(`href="/hi${english}"`);
+    expect((await page('/hi/in')).html).toContain('href="/hi/in/pune"');
+    expect((await page('/hi/in/atlantis')).html).toContain('यहाँ कोई PG नहीं है।');
+    const sitemap = String((await app.get('/sitemaps/places.xml')).body);
+    expect(sitemap).toContain(`<loc>${app.url}/hi/in/pune/camp</loc>`);
+    expect(sitemap.split(`hreflang="hi" href="${app.url}/hi/in/pune/camp"`)).toHaveLength(3);
+  });
+
   it('are told to search engines in parts', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Listed House', location: 'Aliganj, Lucknow' });
     const addresses = async (path: string) =>

@@ -1,6 +1,7 @@
 /** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
+import { LANGUAGE_CODES, pathIn, type Language } from '#contract/language.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
 import type { Db } from '../database/db.ts';
@@ -12,9 +13,9 @@ import { buttonLink } from './parts.ts';
 import { listingPage } from './listing-page.ts';
 import { pictureReader } from './picture.ts';
 import { LAST_PAGE, placePage } from './place-page.ts';
-import { listedPlaces, placePath, type City } from './places.ts';
+import { listedPlaces, placePath, type City, type Places } from './places.ts';
 import { listingsPart, placesPart, robotsText, sitemapIndex } from './sitemap.ts';
-import { WORDS } from './words.ts';
+import { WORDS, type Words } from './words.ts';
 
 export interface PublicPagesNeeds {
   app: FastifyInstance;
@@ -54,31 +55,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   const places = listedPlaces(db);
   const picture = pictureReader(needs.images);
   const styles = builtStyles(needs.webDirectory);
-  const send = (reply: FastifyReply, page: PublicPage, status = 200) =>
-    reply
-      .code(status)
-      .type(HTML)
-      .header('cache-control', UNKEPT)
-      .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page));
-  const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
-
-  app.get<{ Params: { id: string; slug?: string } }>('/pg/:id/:slug?', async (request, reply) => {
-    const listing = await getListing(db, request.params.id).catch(missing);
-    if (!listing) return send(reply, notFound(WORDS.listingGone), 404);
-    const pg = toWholePg(listing, undefined);
-    const path = publicPath(pg);
-    if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
-    const [comments, here] = await Promise.all([needs.countComments(listing.id), places()]);
-    return send(
-      reply,
-      listingPage(pg, {
-        canBook: needs.payments !== undefined,
-        comments,
-        places: here.of(listing.location),
-        baseUrl: baseUrl(),
-      }),
-    );
-  });
+  for (const language of LANGUAGE_CODES) openPagesIn(language, { ...needs, places, styles });
   app.get<{ Params: { id: string } }>(
     '/pg/:id/picture.jpg',
     { config: { cost: PICTURE_COST } },
@@ -87,33 +64,6 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
         .type('image/jpeg')
         .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
         .send(await picture(await getListing(db, params.id))),
-  );
-  app.get('/in', { config: { cost: PLACE_COST } }, async (_request, reply) => {
-    const cities = (await places()).cities();
-    return send(reply, {
-      title: WORDS.cities,
-      description: WORDS.citiesSummary,
-      path: '/in',
-      body: html`<h1 class="mt-2 text-3xl">${WORDS.cities}</h1>
-        <ul class="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
-          !${cities.map((city) => cityItem(city))}
-        </ul>`,
-    });
-  });
-  app.get<{ Params: { city: string; locality?: string }; Querystring: { page?: unknown } }>(
-    '/in/:city/:locality?',
-    { config: { cost: PLACE_COST } },
-    async (request, reply) => {
-      const { city, locality } = request.params;
-      const place = (await places()).find(city, locality);
-      const page = pageNumber(request.query.page);
-      if (!place || page === undefined) return send(reply, notFound(WORDS.placeGone), 404);
-      const path = placePath(place);
-      if (decodedPath(request.url) !== decodedPath(path))
-        return moved(reply, page === 1 ? path : `${path}?page=${page}`);
-      const shown = await placePage(db, place, page);
-      return shown ? send(reply, shown) : send(reply, notFound(WORDS.placeGone), 404);
-    },
   );
   app.get('/sitemap.xml', async (_request, reply) => reply.type(XML).send(await sitemapIndex(db, baseUrl())));
   app.get('/sitemaps/places.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
@@ -130,14 +80,80 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   );
 }
 
-const cityItem = (city: City): string =>
-  html`<li class="border-t border-line"><a href="${placePath({ city })}" class="${CITY}">${city.name}</a></li>`;
+interface PagesNeeds extends PublicPagesNeeds {
+  places: () => Promise<Places>;
+  /** The tags of the built stylesheet and font. */
+  styles: string;
+}
 
-const notFound = (sentence: string): PublicPage => ({
-  title: WORDS.notFound,
+/** The address alone says in which language a page is, so that it can be sent, stored and found. */
+function openPagesIn(language: Language, needs: PagesNeeds): void {
+  const { app, db, baseUrl, places, styles } = needs;
+  const words = WORDS[language];
+  const at = (path: string) => pathIn(language, path);
+  const send = (reply: FastifyReply, page: PublicPage, status = 200) =>
+    reply
+      .code(status)
+      .type(HTML)
+      .header('cache-control', UNKEPT)
+      .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page, language));
+  const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
+
+  app.get<{ Params: { id: string; slug?: string } }>(at('/pg/:id/:slug?'), async (request, reply) => {
+    const listing = await getListing(db, request.params.id).catch(missing);
+    if (!listing) return send(reply, notFound(words, words.listingGone), 404);
+    const pg = toWholePg(listing, undefined);
+    const path = at(publicPath(pg));
+    if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
+    const [comments, here] = await Promise.all([needs.countComments(listing.id), places()]);
+    return send(
+      reply,
+      listingPage(pg, {
+        language,
+        canBook: needs.payments !== undefined,
+        comments,
+        places: here.of(listing.location),
+        baseUrl: baseUrl(),
+      }),
+    );
+  });
+  app.get(at('/in'), { config: { cost: PLACE_COST } }, async (_request, reply) => {
+    const cities = (await places()).cities();
+    return send(reply, {
+      title: words.cities,
+      description: words.citiesSummary,
+      path: '/in',
+      body: html`<h1 class="mt-2 text-3xl">${words.cities}</h1>
+        <ul class="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-6">
+          !${cities.map((city) => cityItem(city, at(placePath({ city }))))}
+        </ul>`,
+    });
+  });
+  app.get<{ Params: { city: string; locality?: string }; Querystring: { page?: unknown } }>(
+    at('/in/:city/:locality?'),
+    { config: { cost: PLACE_COST } },
+    async (request, reply) => {
+      const { city, locality } = request.params;
+      const place = (await places()).find(city, locality);
+      const page = pageNumber(request.query.page);
+      if (!place || page === undefined) return send(reply, notFound(words, words.placeGone), 404);
+      const path = at(placePath(place));
+      if (decodedPath(request.url) !== decodedPath(path))
+        return moved(reply, page === 1 ? path : `${path}?page=${page}`);
+      const shown = await placePage(db, place, page, language);
+      return shown ? send(reply, shown) : send(reply, notFound(words, words.placeGone), 404);
+    },
+  );
+}
+
+const cityItem = (city: City, path: string): string =>
+  html`<li class="border-t border-line"><a href="${path}" class="${CITY}">${city.name}</a></li>`;
+
+const notFound = (words: Words, sentence: string): PublicPage => ({
+  title: words.notFound,
   description: sentence,
   body: html`<h1 class="mt-6 text-2xl">${sentence}</h1>
-    <p class="mt-6">!${buttonLink({ href: '/search', text: WORDS.search, look: 'outline' })}</p>`,
+    <p class="mt-6">!${buttonLink({ href: '/search', text: words.search, look: 'outline' })}</p>`,
 });
 
 function missing(error: unknown): undefined {

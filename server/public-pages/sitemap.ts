@@ -1,14 +1,18 @@
-/** What search engines ask for first: robots.txt and the sitemap, in parts of ten thousand PGs. */
+/** What search engines ask for first: robots.txt and the sitemap, in parts, each page with its languages. */
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { html } from 'ghtml';
+import { LANGUAGE_CODES, pathIn } from '#contract/language.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
 import { placePath, type Places } from './places.ts';
 
-/** A part may have 50,000; these stay below a megabyte. */
-const PART = 10_000;
+/** PGs. A part may have 50,000 addresses and 50 MB; these stay below two. */
+const PART = 2_000;
+/** Every place has an address for each language. */
+const MOST_PLACES = 50_000 / LANGUAGE_CODES.length - 2;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** `baseUrl` is absent where the public pages are switched off. */
 export const robotsText = (baseUrl?: string): string =>
@@ -40,25 +44,37 @@ export async function listingsPart(db: Db, baseUrl: string, part: number): Promi
     .orderBy(asc(listings.seq));
   return rows.length === 0
     ? undefined
-    : urlSet(rows.map((row) => ({ address: baseUrl + publicPath(row), changed: row.updatedAt })));
+    : urlSet(
+        baseUrl,
+        rows.map((row) => ({ path: publicPath(row), changed: row.updatedAt })),
+      );
 }
 
 export function placesPart(places: Places, baseUrl: string): string {
   const all = places
     .cities()
     .flatMap((city) => [{ city }, ...city.localities.all().map((locality) => ({ city, locality }))]);
-  return urlSet([
-    { address: `${baseUrl}/` },
-    { address: `${baseUrl}/in` },
-    ...all.slice(0, 5 * PART - 2).map((place) => ({ address: baseUrl + placePath(place) })),
-  ]);
+  return urlSet(
+    baseUrl,
+    [{ path: '/in' }, ...all.slice(0, MOST_PLACES).map((place) => ({ path: placePath(place) }))],
+    [`${baseUrl}/`],
+  );
 }
 
-function urlSet(urls: { address: string; changed?: Date }[]): string {
-  const entries = urls.map(({ address, changed }) => {
-    const lastChange = changed ? html`<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return html`<url><loc>${address}</loc>!${lastChange}</url>`;
+/** Pages that there are in each language, and `others`. */
+function urlSet(baseUrl: string, pages: { path: string; changed?: Date }[], others: string[] = []): string {
+  const entries = pages.flatMap(({ path, changed }) => {
+    const more = [
+      changed ? html`<lastmod>${changed.toISOString()}</lastmod>` : '',
+      ...LANGUAGE_CODES.map(
+        (language) =>
+          html`<xhtml:link rel="alternate" hreflang="${language}" href="${baseUrl + pathIn(language, path)}" />`,
+      ),
+    ].join('');
+    return LANGUAGE_CODES.map((language) => html`<url><loc>${baseUrl + pathIn(language, path)}</loc>!${more}</url>`);
   });
   return html`<?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="!${NAMESPACE}">!${entries}</urlset>`;
+    <urlset xmlns="!${NAMESPACE}" xmlns:xhtml="!${XHTML}"
+      >!${others.map((address) => html`<url><loc>${address}</loc></url>`)}!${entries}</urlset
+    >`;
 }

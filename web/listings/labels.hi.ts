@@ -1,4 +1,5 @@
 /** The same in Hindi. */
+import { AMENITIES_IN_HINDI, pictureInHindi } from '#contract/listing-words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { offers as english } from './labels.ts';
 
@@ -18,30 +19,6 @@ export const offers: Translated<typeof english> = {
     'no-gate-time': 'गेट का समय नहीं',
   },
   sharing: (people) => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`),
-  amenities: {
-    'Wi-Fi': 'Wi-Fi',
-    AC: 'AC',
-    Meals: 'खाना',
-    'Home meals': 'घर जैसा खाना',
-    'Attached bathroom': 'अटैच्ड बाथरूम',
-    Laundry: 'लॉन्ड्री',
-    'Power backup': 'पावर बैकअप',
-    Parking: 'पार्किंग',
-    'Two-wheeler parking': 'टू-व्हीलर पार्किंग',
-    'Car parking': 'कार पार्किंग',
-    Housekeeping: 'साफ़-सफ़ाई',
-    CCTV: 'CCTV',
-    Gym: 'जिम',
-    Geyser: 'गीज़र',
-    'RO water': 'RO का पानी',
-    Lift: 'लिफ़्ट',
-    Fridge: 'फ़्रिज',
-    'Study table': 'पढ़ने की मेज़',
-    'Study room': 'पढ़ने का कमरा',
-    'Air cooler': 'कूलर',
-    Kitchen: 'किचन',
-    Balcony: 'बालकनी',
-    Terrace: 'छत',
-    Wardrobe: 'अलमारी',
-  },
+  amenities: AMENITIES_IN_HINDI,
+  alt: pictureInHindi,
 };

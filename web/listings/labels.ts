@@ -56,6 +56,8 @@ export const offers = wordsOf('offers', {
     Terrace: 'Terrace',
     Wardrobe: 'Wardrobe',
   },
+  /** Of a picture, whose text comes in English. */
+  alt: (text: string) => text,
 });
 
 /** An amenity as it is shown: anybody may have typed it, and only the usual ones have other words elsewhere. */

@@ -4,6 +4,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
 import { Gallery } from '#web/kit/gallery/gallery.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { offers } from '../labels.ts';
 import { HouseRules } from './house-rules.tsx';
 import { PgPanel } from './pg-panel.tsx';
 import { PgDescription } from './pg-description.tsx';
@@ -23,7 +24,12 @@ interface PgDetailsProps {
 
 export function PgDetails({ pg, actions, below, children }: PgDetailsProps) {
   const drawn = !pg.photos?.length;
-  const photos = pg.images.map((src, index) => ({ ...pg.photos?.[index], src, alt: pg.imageAlts[index] ?? '', drawn }));
+  const photos = pg.images.map((src, index) => ({
+    ...pg.photos?.[index],
+    src,
+    alt: offers.alt(pg.imageAlts[index] ?? ''),
+    drawn,
+  }));
   return (
     <article aria-label={pg.name} className={columns}>
       <Gallery photos={photos} fallback={placeholder} />

@@ -9,6 +9,7 @@ import { Photo } from '#web/kit/gallery/photo.tsx';
 import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { rupees } from '#web/lib/rupees.ts';
+import { offers } from '../labels.ts';
 import { messages } from './messages.ts';
 
 interface ManagedCardProps {
@@ -53,7 +54,7 @@ export function ManagedCard({
           src={pg.images[0] ?? placeholder}
           srcSet={pg.photos?.[0]?.srcSet}
           sizes="(width < 48rem) 100vw, 20rem"
-          alt={pg.imageAlts[0] ?? ''}
+          alt={offers.alt(pg.imageAlts[0] ?? '')}
           fallback={placeholder}
           width="1200"
           height="900"

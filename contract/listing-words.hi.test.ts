@@ -1,0 +1,22 @@
+/** The texts of pictures in Hindi: whatever is drawn, no English word is left. */
+import { expect, it } from 'vitest';
+import { listingScenes } from '#illustrations/listing-scenes.ts';
+import { amenityInHindi, pictureInHindi } from './listing-words.hi.ts';
+
+it('says every drawing that a listing can have in Hindi', () => {
+  const alts = Array.from({ length: 3_000 }, (_, seed) => listingScenes(`seed ${seed}`, (seed % 3) + 1))
+    .flat()
+    .map(({ alt }) => alt);
+  expect(alts.some((alt) => alt.includes('cat asleep'))).toBe(true);
+  expect([...new Set(alts.map(pictureInHindi))].filter((alt) => /[a-z]/i.test(alt.replaceAll('PG', '')))).toEqual([]);
+});
+
+it('leaves the words of people as they are', () => {
+  expect(pictureInHindi('The terrace at night')).toBe('The terrace at night');
+  expect(pictureInHindi('Gulmohar House, photo 2 of 5')).toBe('Gulmohar House, 5 में से फ़ोटो 2');
+  expect([amenityInHindi('Laundry'), amenityInHindi('Rooftop yoga'), amenityInHindi('constructor')]).toEqual([
+    'लॉन्ड्री',
+    'Rooftop yoga',
+    'constructor',
+  ]);
+});
