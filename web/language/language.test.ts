@@ -57,6 +57,9 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
     '₹1,25,000 है',
   );
   expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
+  expect(translated('Your booking has been cancelled. The reason: Leak. We are giving ₹1,500 back.')).toBe(
+    'आपकी बुकिंग रद्द कर दी गई है। The reason: Leak. हम ₹1,500 वापस कर रहे हैं।',
+  );
   expect(
     ['₹7,000 to ₹9,000', 'Not in Koramangala', 'Without "single room"', 'for girls', 'Wi-Fi'].map(translatedLabel),
   ).toEqual(['₹7,000 से ₹9,000', 'Koramangala में नहीं', 'सिंगल कमरा के बिना', 'लड़कियों के लिए', 'Wi-Fi']);

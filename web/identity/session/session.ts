@@ -1,6 +1,7 @@
 /** Coming and going: what every way of signing in and out ends with, and what a new token changes. */
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
@@ -79,5 +80,6 @@ export async function fetchRole(uid: string): Promise<Role> {
 
 /** The sentence of a failure that came from either side; empty when nobody gave one. */
 export function errorMessage(error: unknown): string {
-  return error instanceof IdentityFailed || error instanceof CallFailed ? error.message : '';
+  if (error instanceof IdentityFailed) return translated(error.message);
+  return error instanceof CallFailed ? error.message : '';
 }

@@ -4,7 +4,7 @@ import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { codeAsked, authFailed, authStarted } from './auth-slice.ts';
 import { messages } from '../messages.ts';
-import { startSession } from './session.ts';
+import { errorMessage, startSession } from './session.ts';
 import type { AppThunk } from './app-thunk.ts';
 
 /** What a form is told: the page leaves by itself once somebody is signed in. */
@@ -43,7 +43,7 @@ export const signIn =
 
 function refusalText(error: unknown): string {
   if (!(error instanceof IdentityFailed)) return messages.failed;
-  if (error.code === 'ACCOUNT_SUSPENDED') return error.message;
+  if (error.code === 'ACCOUNT_SUSPENDED') return errorMessage(error);
   return error.code === 'INVALID_EMAIL_OR_PASSWORD' ? messages.incorrect : messages.failed;
 }
 

@@ -85,6 +85,47 @@ export const messages: Translated<typeof english> = {
     'This file is not here any more. Please choose it again.': 'यह फ़ाइल अब यहाँ नहीं है। कृपया फिर चुनें।',
     'There is no such person.': 'ऐसा कोई व्यक्ति नहीं है।',
 
+    'This account is suspended. Please write to us if you think that this is a mistake.':
+      'यह अकाउंट रोक दिया गया है। अगर आपको लगता है कि यह ग़लती है, तो हमें लिखें।',
+    'This code has been used already.': 'यह कोड पहले इस्तेमाल हो चुका है।',
+    'Too many live connections from this address. Please close some and try again.':
+      'इस नेटवर्क से बहुत से पेज खुले हैं। कुछ बंद करके फिर कोशिश करें।',
+    'You are writing very quickly. Please wait a moment.': 'आप बहुत तेज़ी से लिख रहे हैं। कृपया थोड़ा रुकें।',
+    'You are reacting very quickly. Please wait a moment.': 'आप बहुत तेज़ी से दबा रहे हैं। कृपया थोड़ा रुकें।',
+    'Your password is needed to delete your account.': 'अकाउंट मिटाने के लिए आपका पासवर्ड चाहिए।',
+    'Too many tries to book. Please wait # seconds.': 'बुक करने की बहुत कोशिशें हुईं। कृपया # सेकंड रुकें।',
+    'Please wait # seconds before you ask again.': 'फिर पूछने से पहले कृपया # सेकंड रुकें।',
+    'We could not ask the payment provider whether you have paid. The PG is free again when your time is over.':
+      'पेमेंट कंपनी से पूछा नहीं जा सका कि आपने पैसे दिए या नहीं। समय पूरा होने पर PG फिर ख़ाली हो जाएगा।',
+    'This payment could not be found.': 'यह पेमेंट नहीं मिला।',
+    'This order could not be found.': 'यह ऑर्डर नहीं मिला।',
+    'There is no credit note for this refund.': 'इस वापसी का क्रेडिट नोट नहीं है।',
+    'There is no money of this order that could be given back.': 'इस ऑर्डर के कोई पैसे नहीं हैं जो लौटाए जा सकें।',
+    'This is not on the list any more.': 'यह अब लिस्ट में नहीं है।',
+    'The payer’s bank disputes this payment, and may take the money back itself. Answer the dispute in the provider’s dashboard first.':
+      'पैसे देने वाले के बैंक ने इस पेमेंट पर सवाल उठाया है और पैसे ख़ुद वापस ले सकता है। पहले पेमेंट कंपनी के डैशबोर्ड में जवाब दें।',
+
+    'Somebody else has changed this PG since you opened it. Look at what is new, then save again.':
+      'आपके खोलने के बाद किसी और ने यह PG बदल दिया। नया देख लें, फिर सेव करें।',
+    'This PG was added before, as the form stood then. Edit it under Manage All PGs.':
+      'यह PG पहले ही, फ़ॉर्म की उस समय की जानकारी से, जुड़ चुका है। इसे ‘सारे PG सँभालें’ में बदलें।',
+    'Please upload at least one image.': 'कम से कम एक फ़ोटो डालें।',
+    'A PG can have at most # photos.': 'एक PG में ज़्यादा से ज़्यादा # फ़ोटो हो सकती हैं।',
+    'At most # photos can be sent at once.': 'एक बार में ज़्यादा से ज़्यादा # फ़ोटो भेजी जा सकती हैं।',
+    'Moving pictures cannot be used. Please choose a photo.': 'चलती तस्वीरें नहीं चलेंगी। कृपया फ़ोटो चुनें।',
+    'This photo has too many pixels; # megapixels are the most it may have.':
+      'इस फ़ोटो में बहुत ज़्यादा पिक्सेल हैं; ज़्यादा से ज़्यादा # मेगापिक्सेल हो सकते हैं।',
+    'This is not a photo of this PG. It may have been removed.': 'यह इस PG की फ़ोटो नहीं है। हो सकता है हटा दी गई हो।',
+    'An import can be undone for # days.': 'इंपोर्ट # दिन तक वापस लिया जा सकता है।',
+    'None of the PGs that this import added is left.': 'इस इंपोर्ट से जुड़ा कोई PG अब नहीं बचा।',
+    'This file is being imported or undone already.': 'यह फ़ाइल पहले से इंपोर्ट हो रही है या वापस ली जा रही है।',
+    'Please prove again that it is you, then this goes on.': 'पहले फिर दिखाएँ कि आप ही हैं, फिर यह आगे बढ़ेगा।',
+    'There are # API keys. Revoke one that nobody needs first.': '# API कुंजियाँ हैं। पहले वह हटाएँ जो किसी के काम की नहीं।',
+    'There is no such API key any more.': 'ऐसी API कुंजी अब नहीं है।',
+    'This account is suspended. Lift that first.': 'यह अकाउंट रोका हुआ है। पहले रोक हटाएँ।',
+    'This address is not verified yet, so it could be anybody’s.':
+      'यह ईमेल अभी वेरिफ़ाई नहीं हुआ है, तो यह किसी का भी हो सकता है।',
+
     'This PG could no longer be booked when your payment arrived.': 'आपका पेमेंट आने तक यह PG बुक नहीं हो सकता था।',
     'Your payment arrived more than a day after you began, so we did not book the PG.':
       'आपका पेमेंट शुरू करने के एक दिन से ज़्यादा बाद आया, इसलिए हमने PG बुक नहीं किया।',
