@@ -4,6 +4,7 @@ import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Intent } from './intent.ts';
+import { speaksOf } from './phrase-groups.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface IntentInput {
@@ -47,11 +48,11 @@ export function isAboutCancelling(spans: readonly Span[]): boolean {
   const isOfBooking = spans.some((span) => is(span, 'payment', 'book'));
   // What becomes of the deposit is the house's to say.
   const isOfDeposit = /\bdeposit\b/.test(said);
-  return (isOfBooking && /\bcancel/.test(said)) || (MONEY_BACK.test(said) && GIVEN_UP.test(said) && !isOfDeposit);
+  return (isOfBooking && /\bcancel/.test(said)) || (saysMoneyBack(said) && saysGivenUp(said) && !isOfDeposit);
 }
 
-const MONEY_BACK = /\b(?:refund|refundable|money back|pais[ae] wapas|paise? wapas)\b/;
-const GIVEN_UP = /\b(?:if|agar|policy|change my mind|leave early|refundable)\b/;
+const saysMoneyBack = speaksOf('money back');
+const saysGivenUp = speaksOf('given up');
 
 /** 'Book the cheapest' */
 const isCommand = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
