@@ -124,31 +124,25 @@ export class Gazetteer {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
     const id = `${words.join(' ')}|${named.city ?? ''}`;
-    const there = this.#places.get(id);
     const called = OTHER_NAMES.get(keyOf(named.name));
-    const place: KnownPlace = there ?? { ...named, words, ...(called && { called }), listedAs: [] };
+    const place = this.#places.get(id) ?? { ...named, words, ...(called && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
-    if (there && (!isListed || this.#listed.has(id))) return;
+    if (this.#places.has(id) && (!isListed || this.#listed.has(id))) return;
     if (isListed) this.#listed.add(id);
     this.#places.set(id, place);
-    this.#index(place, isListed);
+    this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
+    for (const name of [words.join(''), ...(called ?? [])]) this.#enter(this.byName, name, place, isListed);
+    for (const part of partsOf(words))
+      if (isListed || part[0] === words[0]) this.#enter(this.byPart, part.join(''), place, isListed);
     this.#joinTwins(place);
   }
 
-  #index(place: KnownPlace, isListed: boolean): void {
-    const key = spellingKey(place.words.join(''));
-    for (const each of [key, ...(place.called ?? []).map(spellingKey)]) this.#enter(this.byName, each, place, isListed);
-    for (const part of partsOf(place.words))
-      if (isListed || part[0] === place.words[0]) this.#enter(this.byPart, spellingKey(part.join('')), place, isListed);
-    this.longest = Math.min(MOST_WORDS, Math.max(this.longest, place.words.length));
-  }
-
-  #enter(map: Map<string, KnownPlace[]>, key: string, place: KnownPlace, isListed: boolean): void {
+  #enter(map: Map<string, KnownPlace[]>, letters: string, place: KnownPlace, isListed: boolean): void {
+    const key = spellingKey(letters);
     if (key === '') return;
-    const there = map.get(key);
-    if (!there) map.set(key, [place]);
-    else if (!there.includes(place)) there.push(place);
+    const there = map.get(key) ?? [];
+    if (!there.includes(place)) map.set(key, [...there, place]);
     if (key.length < (isListed ? LONG_KEY : VERY_LONG_KEY) || this.#near.has(key)) return;
     this.typos.add(key, key);
     if (!isListed) return;

@@ -72,16 +72,31 @@ function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _ali
 
 /** The longest phrase or place that begins here. */
 function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazetteer: Gazetteer): Found | undefined {
-  const most = untilPause(tokens, from);
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
-  const place = isUnit ? undefined : placeAt(tokens, from, Math.min(gazetteer.longest + 2, most), gazetteer);
-  const phrase = phraseAt(tokens, from, Math.min(book.longest, most), book);
+  const place = isUnit ? undefined : longest(tokens, from, gazetteer.longest + 2, (row) => placeOf(row, gazetteer));
+  const phrase = longest(tokens, from, book.longest, (row) => phraseOf(row, book));
   const token = tokens[from];
   if (phrase && (!place || phrase.length > place.length)) return phrase;
   if (place && (!phrase || place.length > phrase.length)) return place;
   if (place && phrase) return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
   return token?.isNumber ? { length: 1, senses: [], number: Number(token.text) } : undefined;
+}
+
+/** What the longest row of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
+function longest(
+  tokens: readonly Token[],
+  from: number,
+  most: number,
+  find: (row: readonly Token[]) => Omit<Found, 'length'> | undefined,
+): Found | undefined {
+  const pause = tokens.findIndex((token, at) => at > from && token.pause !== undefined);
+  const end = Math.min(from + most, pause === -1 ? tokens.length : pause);
+  for (let length = end - from; length > 0; length -= 1) {
+    const found = find(tokens.slice(from, from + length));
+    if (found) return { ...found, length };
+  }
+  return undefined;
 }
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
@@ -94,33 +109,17 @@ function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): b
   return isContent || !isWhole || letters.length < 4;
 }
 
-/** A phrase may run over a comma, a name not over a full stop. */
-function untilPause(tokens: readonly Token[], from: number): number {
-  const stop = tokens.findIndex((token, at) => at > from && (token.pause === 'stop' || token.pause === 'question'));
-  return (stop === -1 ? tokens.length : stop) - from;
+function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
+  const words = row.map(({ text }) => text);
+  const exact = book.exact.get(words.join(' '));
+  if (exact) return { senses: exact };
+  const alike = words.join(' ').length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
+  return alike && { senses: alike, isAlike: true };
 }
 
-function phraseAt(tokens: readonly Token[], from: number, most: number, book: PhraseBook): Found | undefined {
-  for (let length = most; length > 0; length -= 1) {
-    const taken = tokens.slice(from, from + length);
-    const words = taken.map(({ text }) => text).join(' ');
-    const exact = book.exact.get(words);
-    const senses = exact ?? (words.length >= 5 ? book.alike.get(alikeKey(taken.map(({ text }) => text))) : undefined);
-    // 'Four, single rooms': a comma ends a phrase, unless it was written with one.
-    if (senses && !taken.some((token, at) => at > 0 && token.pause !== undefined))
-      return { length, senses, ...(!exact && { isAlike: true }) };
-  }
-  return undefined;
-}
-
-function placeAt(tokens: readonly Token[], from: number, most: number, gazetteer: Gazetteer): Found | undefined {
-  for (let length = most; length > 0; length -= 1) {
-    const taken = tokens.slice(from, from + length);
-    if (taken.some((token, at) => at > 0 && token.pause !== undefined)) continue;
-    const places = placesNamed(taken, gazetteer);
-    if (places) return { length, senses: [], places, ...soundingLike(taken, gazetteer) };
-  }
-  return undefined;
+function placeOf(row: readonly Token[], gazetteer: Gazetteer): Omit<Found, 'length'> | undefined {
+  const places = placesNamed(row, gazetteer);
+  return places && { senses: [], places, ...soundingLike(row, gazetteer) };
 }
 
 /** Every place whose name, or a part of it, these words spell. */
@@ -168,18 +167,13 @@ function isLetters({ words, called = [] }: KnownPlace, letters: string): boolean
   return parts.includes(letters) || called.includes(letters);
 }
 
-/** Rows of unknown words, and shared ones beside them, that are nearly the name of a place. */
+/** With rows of unknown words, and shared ones beside them, that are nearly the name of a place. */
 function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
   const result: Match[] = [];
-  for (let at = 0; at < matches.length; at += 1) {
-    const first = matches[at] as Match;
+  for (let at = 0; at < matches.length;) {
     const guess = placeGuess(tokens, matches, at, gazetteer);
-    if (guess) {
-      result.push(matchOf(tokens, first.from, { ...guess.found, length: guess.to - first.from }));
-      at += guess.matches - 1;
-      continue;
-    }
-    result.push(first);
+    result.push(guess?.match ?? (matches[at] as Match));
+    at += guess?.count ?? 1;
   }
   return result;
 }
@@ -187,18 +181,18 @@ function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazett
 function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: number, gazetteer: Gazetteer) {
   for (let count = Math.min(4, matches.length - at); count > 0; count -= 1) {
     const taken = matches.slice(at, at + count);
-    const row = tokens.slice(taken[0]?.from, taken.at(-1)?.to);
+    const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
+    const row = tokens.slice(from, to);
     const isRow = taken.every(
       (each, index) =>
         (index === 0 || each.pause === undefined) &&
         (isUnknown(each) || isPartOnly(each) || isShared(tokens.slice(each.from, each.to))),
     );
-    if (!isRow || !taken.some(isUnknown) || !row.some((token) => !token.isNumber && !SHARED_WORDS.has(token.text)))
-      continue;
-    if (row.every(({ text }) => isPlainWord(text) || SHARED_WORDS.has(text))) continue;
+    const isName = row.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
+    if (!isRow || !isName || !taken.some(isUnknown)) continue;
     const isExpected = hasWord(matches[at - 1], 'in') || hasWord(matches[at + count], 'in-after');
     const found = nearestPlace(row, gazetteer, isExpected);
-    if (found) return { found, to: (taken.at(-1) as Match).to, matches: count };
+    if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;
 }

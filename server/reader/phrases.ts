@@ -6,14 +6,15 @@ import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
+const KINDS = ['amenity', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'] as const;
+
 /** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
 export interface Sense {
-  kind: 'amenity' | 'for' | 'sharing' | 'meals' | 'number' | 'word' | 'fact' | 'ordinal' | 'alone';
+  kind: (typeof KINDS)[number];
   /** 'wifi', 'girls', '2', 'all', '8', 'under', 'deposit', '1'. */
   value: string;
 }
 
-const KINDS: readonly string[] = ['amenity', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'];
 const FOLDER = 'phrases';
 /** What is said to somebody who answers, and is never typed into a search box. */
 const TALK = join(FOLDER, 'talk');
@@ -83,9 +84,10 @@ export const alikeKey = (words: readonly string[]) => words.map(spellingKey).joi
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
 function senseOf(heading: string): Sense {
-  const [kind = '', ...value] = heading.split(' ');
-  if (!KINDS.includes(kind)) throw new Error(`There is no kind of phrase called ${kind}`);
-  return { kind: kind as Sense['kind'], value: value.join(' ') };
+  const [first, ...value] = heading.split(' ');
+  const kind = KINDS.find((each) => each === first);
+  if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
+  return { kind, value: value.join(' ') };
 }
 
 function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {

@@ -4,18 +4,14 @@ import sanscript from '@indic-transliteration/sanscript';
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
 
-/** The scripts that people type in India; `dropsFinalA` where the written inherent vowel at the end is not spoken. */
-const SCRIPTS: readonly { letters: RegExp; name: string; dropsFinalA: boolean }[] = [
-  { letters: /\p{Script=Devanagari}/u, name: 'devanagari', dropsFinalA: true },
-  { letters: /\p{Script=Bengali}/u, name: 'bengali', dropsFinalA: true },
-  { letters: /\p{Script=Gujarati}/u, name: 'gujarati', dropsFinalA: true },
-  { letters: /\p{Script=Gurmukhi}/u, name: 'gurmukhi', dropsFinalA: true },
-  { letters: /\p{Script=Oriya}/u, name: 'oriya', dropsFinalA: true },
-  { letters: /\p{Script=Tamil}/u, name: 'tamil', dropsFinalA: false },
-  { letters: /\p{Script=Telugu}/u, name: 'telugu', dropsFinalA: false },
-  { letters: /\p{Script=Kannada}/u, name: 'kannada', dropsFinalA: false },
-  { letters: /\p{Script=Malayalam}/u, name: 'malayalam', dropsFinalA: false },
-];
+/** The scripts that people type in India; in the first five the a that ends a word is written and not spoken. */
+const SCRIPTS = 'Devanagari Bengali Gujarati Gurmukhi Oriya Tamil Telugu Kannada Malayalam'
+  .split(' ')
+  .map((name, at) => ({
+    name: name.toLowerCase(),
+    letters: new RegExp(`\\p{Script=${name}}`, 'u'),
+    dropsFinalA: at < 5,
+  }));
 
 /** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
 const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;

@@ -11,23 +11,22 @@ import type { Token } from './tokens.ts';
 export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
   const { text, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer)) return token;
-  const spoken = isIndic && !isKnown(text, book, gazetteer) ? asSpoken(text) : text;
+  if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
+  const spoken = isIndic ? asSpoken(text) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
-  const isOpen = isIndic && !isKnown(text, book, gazetteer) && !gazetteer.soundsLikePlace(text);
-  const sounding = isOpen ? wordSoundingLike(book, text) : undefined;
-  if (sounding !== undefined) return { ...token, text: sounding };
-  const place = withoutEnding(text, gazetteer);
-  if (place !== undefined && !isKnown(text, book, gazetteer)) return { ...token, text: place };
-  const written = MEANT.get(text);
-  if (written !== undefined) return { ...token, text: written };
-  // 'Cheeeap', 'Punee': letters that were held down.
-  const short = isKnown(text, book, gazetteer) ? undefined : lettersOnce(text, book, gazetteer);
-  if (short !== undefined) return { ...token, text: short };
-  if (PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return token;
-  const key = spellingKey(text);
-  const isNearPlace = [...gazetteer.typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
-  const meant = isNearPlace ? undefined : correctedWord(book, text);
+  const meant =
+    (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
+    withoutEnding(text, gazetteer) ??
+    MEANT.get(text) ??
+    lettersOnce(text, book, gazetteer) ??
+    withoutTypo(text, book, gazetteer);
   return meant === undefined ? token : { ...token, text: meant };
+}
+
+function withoutTypo(text: string, book: PhraseBook, { typos }: Gazetteer): string | undefined {
+  const key = spellingKey(text);
+  const isNearPlace = [...typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
+  return isNearPlace || PLAIN_WORDS.has(text) ? undefined : correctedWord(book, text);
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
@@ -42,6 +41,7 @@ function withoutEnding(text: string, gazetteer: Gazetteer): string | undefined {
     .find((name) => isPlace(name, gazetteer));
 }
 
+/** 'Cheeeap', 'Punee': letters that were held down. */
 const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
   (text.length < 4 ? [] : ['$1$1', '$1'])
     .map((letters) => text.replaceAll(/(.)\1+/g, letters))

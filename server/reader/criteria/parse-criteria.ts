@@ -45,11 +45,13 @@ export function parseCriteria(
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
-    const thing = sharing ? undefined : thingAt(spans, at);
+    const threeMeals = rowAt(spans, at, 'three meals');
+    const thing = sharing ? undefined : threeMeals ? mealsAt(spans, threeMeals) : thingAt(spans, at);
     if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
     things.push(...(thing ?? []));
-    if (sharing ?? person ?? thing) for (let each = at; each <= (sharing?.to ?? at); each += 1) used.add(each);
+    if (sharing ?? person ?? thing)
+      for (let each = at; each <= ((sharing ?? threeMeals)?.to ?? at); each += 1) used.add(each);
     if (rowAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     if (key && !(key === 'price' && isPaid) && !(key === 'place' && placed.some(({ edit }) => edit === 'places')))
@@ -74,9 +76,7 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const span = spans[at];
   if (!span || span.senses.length === 0) return undefined;
   const side = polarityOf(spans, at);
-  // 'All meals' says food as well, and more.
-  if (senseOf(span, 'meals'))
-    return [side === 'wanted' ? { edit: 'set', criteria: { meals: 'all' } } : amenityEdit('food', side)];
+  if (senseOf(span, 'meals')) return mealsAt(spans, { from: at, to: at });
   const amenity = senseOf(span, 'amenity');
   if (amenity) return [amenityAt(spans, at, amenity)];
   if ((is(span, 'available') && side === 'wanted') || rowAt(spans, at, 'free room'))
@@ -90,6 +90,13 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if ((is(span, 'cheap') && side !== 'dropped') || isTooDear(spans, at))
     return [{ edit: 'set', criteria: { sort: 'price' } }];
   return undefined;
+}
+
+/** All meals say food as well, and more. */
+function mealsAt(spans: readonly Span[], { from, to }: { from: number; to: number }): Edit[] {
+  const before = polarityOf(spans, from);
+  const side = before === 'wanted' ? polarityOf(spans, to) : before;
+  return [side === 'wanted' ? { edit: 'set', criteria: { meals: 'all' } } : amenityEdit('food', side)];
 }
 
 /** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
