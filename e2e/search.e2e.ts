@@ -84,6 +84,18 @@ test('Back, Forward, a reload and a shared link keep the search', ANY_WIDTH, asy
   await expect(cards(friend).first()).toContainText('Koramangala');
 });
 
+test('a place that was mistyped is taken for the nearest, and the other that is as near is a press away', async ({
+  page,
+}) => {
+  await page.goto('/search?q=banor');
+  await expect(page.getByText('Showing Baner. Did you mean')).toBeVisible();
+  await expect(cards(page).first()).toContainText('Baner');
+  await page.getByRole('button', { name: 'Bandra West?' }).click();
+  await expect(box(page)).toHaveValue('Bandra West');
+  await expect(cards(page).first()).toContainText('Bandra West');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+});
+
 test('a slow answer to older words never stands under newer ones', ANY_WIDTH, async ({ page }) => {
   await page.route(/query=wi-fi(&|$)/, async (route) => {
     await new Promise((later) => setTimeout(later, 1500));

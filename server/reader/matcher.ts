@@ -206,6 +206,9 @@ const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED
 const hasWord = (match: Match | undefined, word: string) =>
   match?.senses.some(({ kind, value }) => kind === 'word' && value === word) ?? false;
 
+/** Other names that are offered beside a guess. */
+const MOST_OFFERED = 3;
+
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 function nearestPlace(
   row: readonly Token[],
@@ -220,22 +223,21 @@ function nearestPlace(
   const most = key.length >= 9 ? 2 : 1;
   const skeleton = soundSkeleton(key);
   const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
-  const near = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
-  const candidates = [...new Set([...alike, ...near])]
+  const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
+  const candidates = [...new Set([...alike, ...similar])]
     .map((other) => ({ other, distance: editDistance(key, other, 6), isAlike: alike.includes(other) }))
     .toSorted((a, b) => a.distance - b.distance || Number(b.isAlike) - Number(a.isAlike));
   const [best] = candidates;
   if (!best) return undefined;
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
-  const others = candidates.slice(1, 4).flatMap(({ other }) =>
-    placesOf(other)
-      .slice(0, 1)
-      .map(({ name }) => name),
-  );
+  const names = (all: typeof candidates) => new Set(all.flatMap(({ other }) => placesOf(other)[0]?.name ?? []));
+  const near = names(candidates.filter(({ distance }) => distance <= best.distance + 1)).difference(names([best]));
   return {
     senses: [],
     places: placesOf(best.other),
     // The consonants are the same: another spelling of the name, and no other name.
-    ...(best.isAlike && best.distance <= 2 && others.length === 0 ? {} : { isGuess: true, near: others }),
+    ...(best.isAlike && best.distance <= 2 && candidates.length === 1
+      ? {}
+      : { isGuess: true, near: [...near].slice(0, MOST_OFFERED) }),
   };
 }

@@ -94,6 +94,12 @@ describe('a place', () => {
     });
   });
 
+  it('is offered beside others that are as near, and never beside itself', () => {
+    expect(reading('ambrpet').guesses).toEqual([{ typed: 'ambrpet', shown: 'Amberpet', near: ['Ameerpet'] }]);
+    // Several spellings of one place are as near as each other.
+    expect(reading('bengalroo').guesses).toEqual([{ typed: 'bengalroo', shown: 'Bengaluru', near: [] }]);
+  });
+
   it('is found in spite of a typo once a listing is there, and until then only by its name', () => {
     const growing = new Gazetteer();
     growing.add('Madhapur, Hyderabad', false);
