@@ -224,9 +224,17 @@ function nearestPlace(
   const skeleton = soundSkeleton(key);
   const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
   const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
+  const sounds = (other: string) => soundSkeleton(other) === skeleton;
   const candidates = [...new Set([...alike, ...similar])]
     .map((other) => ({ other, distance: editDistance(key, other, 6), isAlike: alike.includes(other) }))
-    .toSorted((a, b) => a.distance - b.distance || Number(b.isAlike) - Number(a.isAlike));
+    // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(sounds(b.other)) - Number(sounds(a.other)) ||
+        Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
+        (a.other < b.other ? -1 : 1),
+    );
   const [best] = candidates;
   if (!best) return undefined;
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
