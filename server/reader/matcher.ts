@@ -239,7 +239,8 @@ function nearestPlace(
   if (!best) return undefined;
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
   const names = (all: typeof candidates) => new Set(all.flatMap(({ other }) => placesOf(other)[0]?.name ?? []));
-  const near = names(candidates.filter(({ distance }) => distance <= best.distance + 1)).difference(names([best]));
+  const near = names(candidates.filter(({ distance }) => distance <= best.distance + 1));
+  for (const name of names([best])) near.delete(name);
   return {
     senses: [],
     places: placesOf(best.other),
