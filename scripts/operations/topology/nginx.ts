@@ -12,7 +12,7 @@ export function layOutNginx(folder: string, port: number | string, servers: stri
   const own = join(folder, 'pg-finder');
   mkdirSync(own, { recursive: true });
   for (const name of ['nginx.conf', 'pg-finder.conf']) copyFileSync(join(OPS, name), join(folder, name));
-  const lines = servers.map((each) => `server ${each} max_fails=1 fail_timeout=5s;\n`);
+  const lines = servers.map((each) => `server ${each} max_fails=0;\n`);
   writeFileSync(join(own, 'servers.conf'), lines.join(''));
   writeFileSync(join(own, 'listen.conf'), `listen 127.0.0.1:${port};\n`);
   return ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'];
