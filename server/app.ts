@@ -4,7 +4,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import { openAdapters } from './adapters.ts';
+import { openAdapters, type Adapters } from './adapters.ts';
 import { isOutOfReach, type DatabaseConnection } from './adapters/database/port.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
@@ -22,6 +22,7 @@ import { openJobs } from './jobs/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { paymentFigures } from './payments/admin/figures.ts';
 import { openRooms } from './rooms.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the app needs from outside itself. */
 export interface Outside {
@@ -49,6 +50,9 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   });
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).openMetrics();
   metrics?.countCalls(app);
+  const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing);
+  tracing?.traceCalls(app);
+  tracing?.tracePool(connection.pool);
   answerErrors(app);
   const methodsAt = watchMethods(app);
   await protect(app, {
@@ -67,10 +71,15 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   registerIllustrations(app);
   await acceptForms(app);
 
-  const jobs = openJobs({ ...connection, onError: (error) => app.log.error({ err: error }, 'the job queue') });
+  const jobs = openJobs({
+    ...connection,
+    traceJob: tracing?.traceJob,
+    onError: (error) => app.log.error({ err: error }, 'the job queue'),
+  });
   // Before what the rooms begin at the start, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
   const adapters = await openAdapters(config);
+  if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
   const baseUrl = () => config.publicUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
@@ -87,6 +96,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     await jobs.stop();
     adapters.mailer?.close();
     adapters.images.close();
+    await tracing?.close();
   });
 
   if (metrics && config.metrics)
@@ -100,6 +110,15 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
 
   await serveWeb(app, webDirectory, methodsAt);
   return app;
+}
+
+/** Each of them is one place, through which every call to the outside goes. */
+function traceAdapters({ tracePort }: Tracing, adapters: Adapters): void {
+  const { mailer, images, gateway, model } = adapters;
+  adapters.gateway = tracePort('payments', gateway);
+  adapters.images = tracePort('images', images);
+  if (mailer) adapters.mailer = tracePort('mail', mailer);
+  if (model) adapters.model = tracePort('model', model);
 }
 
 /** From when the server is ready until it closes. */

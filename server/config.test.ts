@@ -50,6 +50,7 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
     ['PORT', 'http', 'PORT must be a port number from 0 to 65535.'],
     ['METRICS_PORT', '-1', 'METRICS_PORT must be a port number from 0 to 65535.'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
     [
       'DATABASE_URL',
       'mysql://localhost/pg',
@@ -189,6 +190,17 @@ describe('settings', () => {
       expect(refusal({ ...SELLER, INVOICE_PLACE_OF_SUPPLY: 'Karnataka' })).toContain('must be a state with its code');
       expect(refusal({ ...SELLER, INVOICE_TAX_PERCENT: '120' })).toContain('must be a percentage');
       expect(refusal({ INVOICE_SERIES: 'LONG' })).toContain('must be one to three');
+    });
+  });
+
+  it('say where traces go, if anywhere, by the standard names', () => {
+    expect(readConfig({}).tracing).toBeUndefined();
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_TRACES_SAMPLER: 'traceidratio' };
+    expect(readConfig({ ...settings, OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      serviceName: 'pg-finder',
+      sampler: 'traceidratio',
+      ratio: 0.1,
     });
   });
 

@@ -26,6 +26,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: set.PORT,
     /** Where Prometheus may ask; absent where it may not. */
     metrics: set.METRICS_PORT < 0 ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    /** Where traces go, and which; absent where none are written. */
+    tracing: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          serviceName: set.OTEL_SERVICE_NAME,
+          sampler: set.OTEL_TRACES_SAMPLER,
+          ratio: set.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     /** The address people use, when it differs from where the process listens (a proxy in front). */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),

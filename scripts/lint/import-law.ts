@@ -192,9 +192,9 @@ export const PLACES: Place[] = [
 
   {
     name: 'server/metrics',
-    files: ['server/metrics/**'],
+    files: ['server/{metrics,tracing}/**'],
     knows: ['server/port/mailer'],
-    packages: ['fastify', 'prom-client'],
+    packages: ['fastify', 'pg', 'prom-client', '@opentelemetry/*'],
     ...server,
   },
   {

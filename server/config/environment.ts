@@ -19,12 +19,33 @@ import {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const RAZORPAY_API = 'https://api.razorpay.com';
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 export const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Where Prometheus may ask; nowhere unless set. */
   METRICS_PORT: port(-1),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where a collector takes traces; nowhere unless set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: link.optional(),
+  OTEL_SERVICE_NAME: shortText(100).default('pg-finder'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
+    .default('parentbased_always_on'),
+  /** The share of traces that `traceidratio` keeps. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   PUBLIC_URL: link.refine(isOrigin, 'must be an origin without a path').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),

@@ -62,15 +62,17 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Any number that nobody else uses. */
 const START_LOCK = 7_042_020;
 
-export function openJobs({
-  pool,
-  embedded,
-  onError,
-}: {
+type Handle<Data> = (data: Data, id: string, writtenAt: Date) => Promise<void>;
+
+export interface JobsNeeds {
   pool: Pool;
   embedded: boolean;
   onError: (error: unknown) => void;
-}): Jobs {
+  /** The same work, with a span for each job; absent where no traces are written. */
+  traceJob?: (<Data extends object>(name: string, handle: Handle<Data>) => Handle<Data>) | undefined;
+}
+
+export function openJobs({ pool, embedded, onError, traceJob }: JobsNeeds): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
@@ -88,7 +90,7 @@ export function openJobs({
 
   return {
     register<Data extends object>(kind: JobKind<Data>): JobAdder<Data> {
-      kinds.push(kind);
+      kinds.push(traceJob ? { ...kind, handle: traceJob(kind.name, kind.handle) } : kind);
       return async (within, data, startAfter = 0) => {
         const group = kind.groupOf && { group: { id: kind.groupOf(data) } };
         await boss.send(kind.name, data, { db: fromDrizzle(within, sql), startAfter, ...group });

@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000;
 
 /** Side by side; those that are not set up are no findings. */
 export async function checkServices(config: Config): Promise<Finding[]> {
-  const { redisUrl, s3, mail, payments, google, languageModel, publicUrl } = config;
+  const { redisUrl, s3, mail, payments, google, languageModel, tracing, publicUrl } = config;
   return Promise.all([
     ...(redisUrl ? [reach('Redis', 'Is REDIS_URL right?', () => checkRedis(redisUrl))] : []),
     ...(s3 ? [reach('S3', 'Are the S3_* settings right, and may the key write?', () => checkBucket(config))] : []),
@@ -21,6 +21,7 @@ export async function checkServices(config: Config): Promise<Finding[]> {
     ...(payments ? [checkPayments(razorpayGateway(payments), payments.keyId)] : []),
     ...(google ? [reach('Google', 'Is GOOGLE_ISSUER right?', () => checkGoogle(google.issuer))] : []),
     ...(languageModel ? [reach('Model', 'Are the LLM_* settings right?', () => checkModel(languageModel))] : []),
+    ...(tracing ? [reach('Traces', 'Is OTEL_EXPORTER_OTLP_ENDPOINT right?', () => checkTraces(tracing.endpoint))] : []),
     ...(publicUrl
       ? [reach('PUBLIC_URL', 'Does the server run, and does the proxy lead to it?', () => checkPublicUrl(publicUrl))]
       : []),
@@ -80,6 +81,22 @@ async function checkModel(settings: NonNullable<Config['languageModel']>): Promi
     tools: {},
   });
   return `${settings.model} answers.`;
+}
+
+/** An export of nothing. */
+async function checkTraces(endpoint: string): Promise<string> {
+  const path = `${endpoint}/v1/traces`;
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(path, {
+    method: 'POST',
+    body: '{"resourceSpans":[]}',
+    redirect: 'error',
+    headers,
+    signal,
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return 'the collector takes traces.';
 }
 
 async function checkPublicUrl(url: string): Promise<string> {
