@@ -223,7 +223,7 @@ export const PLACES: Place[] = [
     name: 'web/language',
     files: ['web/language/**'],
     knows: ['contract/plain', 'web/language/words', 'web/lib'],
-    packages: ['react', 'nanostores', '@nanostores/i18n'],
+    packages: ['react'],
     node: false,
   },
   {

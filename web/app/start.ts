@@ -7,7 +7,7 @@ import { setAccountLanguage } from '#web/identity/session/account-language.ts';
 import { syncWithOtherTabs, watchOtherTabs } from '#web/identity/session/other-tabs.ts';
 import { showStoredPerson, restoreSession } from '#web/identity/session/restore.ts';
 import { createThunkExtra } from '#web/identity/session/thunk-extra.ts';
-import { chosen } from '#web/language/language.ts';
+import { onLanguage } from '#web/language/language.ts';
 import { persist, readPersisted } from '#web/lib/storage/persisted.ts';
 import { onPageResume } from '#web/lib/page-resume.ts';
 import { registerServiceWorker } from '#web/lib/offline/stored-answers.ts';
@@ -31,7 +31,7 @@ export function start(): void {
   const frame = { getState: () => store.getState() as FrameState, subscribe: store.subscribe };
   persist(frame, keptParts);
   watchOtherTabs(() => void store.dispatch(syncWithOtherTabs()));
-  chosen.listen((language) => language && void store.dispatch(setAccountLanguage(language)));
+  onLanguage('choosing', (language) => void store.dispatch(setAccountLanguage(language)));
   onPageResume(() => tools.tokens.wake());
   void store.dispatch(restoreSession());
   storeAnswersOfMembers();

@@ -1,10 +1,8 @@
 /** Which language the interface speaks: the one that was chosen on this device, else the browser's. */
-import { createI18n } from '@nanostores/i18n';
-import type { Translations } from '@nanostores/i18n';
-import { atom } from 'nanostores';
 import { LANGUAGES } from '#contract/language.ts';
 import type { Language } from '#contract/language.ts';
 import { readStored, writeStored } from '#web/lib/storage/browser-storage.ts';
+import type { Room } from './rooms.ts';
 
 export { LANGUAGES };
 export type { Language };
@@ -17,15 +15,26 @@ const fetchWords = {
 /** Left by signing out, as the theme is: it belongs to the device. web/public/theme.js reads it too. */
 const KEY = 'language';
 
-export const spoken = atom<Language>('en');
+let spoken: Language = 'en';
+/** Of every room, while another language than English is spoken. */
+let words: Record<Room, object> | undefined;
 
-/** What somebody has chosen since the page was opened: their account is told of it. */
-export const chosen = atom<Language | undefined>(undefined);
+type Listener = (language: Language) => void;
+const listeners = { speaking: new Set<Listener>(), choosing: new Set<Listener>() };
 
-export const i18n = createI18n(spoken, {
-  // `speak` has put a language's words into the cache before it is spoken: the library would not tell of a failure.
-  get: () => Promise.resolve({}),
-});
+export const spokenLanguage = () => spoken;
+
+/** A room's words in the language that is spoken; none while that is English, which each room brings along. */
+export const fetchedWords = (room: Room): object | undefined => words?.[room];
+
+/**
+ * Tells of each change of the language that is spoken, or of each that somebody has asked for, until the function that
+ * it gives is called.
+ */
+export function onLanguage(what: keyof typeof listeners, listener: Listener): () => void {
+  listeners[what].add(listener);
+  return () => listeners[what].delete(listener);
+}
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(LANGUAGES, text);
 
@@ -44,10 +53,10 @@ export function preferredLanguage(): Language {
 
 /** Fetches the language's words and shows them. @throws where they cannot be fetched; then nothing changes. */
 export async function speak(language: Language): Promise<void> {
-  // The library's type knows texts and functions; groups of them pass through it all the same.
-  if (language !== 'en') i18n.cache[language] = (await fetchWords[language]()) as object as Translations;
+  words = language === 'en' ? undefined : await fetchWords[language]();
+  spoken = language;
   document.documentElement.lang = LANGUAGES[language].tag;
-  spoken.set(language);
+  for (const tell of listeners.speaking) tell(language);
 }
 
 /** Speaks it from now on, on this device. @throws as `speak` */
@@ -59,5 +68,5 @@ export async function keepSpeaking(language: Language): Promise<void> {
 /** Likewise, because somebody has asked for it. @throws as `speak` */
 export async function chooseLanguage(language: Language): Promise<void> {
   await keepSpeaking(language);
-  chosen.set(language);
+  for (const tell of listeners.choosing) tell(language);
 }

@@ -1,12 +1,10 @@
 /** The language that is spoken, for a component. */
 import { useSyncExternalStore } from 'react';
-import { spoken } from './language.ts';
+import { onLanguage, spokenLanguage } from './language.ts';
 import type { Language } from './language.ts';
 
+const onSpeaking = (listener: () => void) => onLanguage('speaking', listener);
+
 export function useLanguage(): Language {
-  return useSyncExternalStore(
-    (listener) => spoken.listen(listener),
-    () => spoken.get(),
-    () => 'en' as const,
-  );
+  return useSyncExternalStore(onSpeaking, spokenLanguage, () => 'en' as const);
 }

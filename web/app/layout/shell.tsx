@@ -1,7 +1,6 @@
 /** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { SiteName } from '#web/kit/site-name.ts';
 import { useRuntime } from '#web/lib/http/runtime.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,6 +15,7 @@ const ConfirmIdentity = lazy(async () => ({
   default: (await import('#web/identity/security/confirm-identity.tsx')).ConfirmIdentity,
 }));
 const Banner = lazy(async () => ({ default: (await import('./banner.tsx')).Banner }));
+const Toasts = lazy(async () => ({ default: (await import('#web/kit/feedback/toasts.tsx')).Toasts }));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Shell() {
@@ -52,7 +52,11 @@ export function Shell() {
           )}
         </main>
         <Footer settings={settings} />
-        <Toasts />
+        {hydrated && (
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        )}
       </div>
     </SiteName>
   );

@@ -4,7 +4,7 @@ import { aTab } from '#tests/web/browser-tab.ts';
 import type { Tab } from '#tests/web/browser-tab.ts';
 import { anAccount, browserFetch, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
-import { chooseLanguage, chosenLanguage, speak, spoken } from '#web/language/language.ts';
+import { chooseLanguage, chosenLanguage, speak, spokenLanguage } from '#web/language/language.ts';
 import { setAccountLanguage } from './account-language.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -40,7 +40,7 @@ const hasAccountIn = (language: string) => Object.assign(account() ?? {}, { lang
 test('Asha’s new phone takes over the language of her account, and keeps it', async () => {
   hasAccountIn('hi');
   await tab.dispatch(signIn(asha));
-  expect([spoken.get(), chosenLanguage()]).toEqual(['hi', 'hi']);
+  expect([spokenLanguage(), chosenLanguage()]).toEqual(['hi', 'hi']);
   expect(tab.state().auth.user?.uid).toBe('asha-rao');
 });
 
@@ -48,7 +48,7 @@ test('what was chosen on a device stays there, and the account keeps its own', a
   hasAccountIn('hi');
   await chooseLanguage('en');
   await tab.dispatch(signIn(asha));
-  expect(spoken.get()).toBe('en');
+  expect(spokenLanguage()).toBe('en');
   expect(account()?.language).toBe('hi');
 });
 

@@ -1,5 +1,5 @@
 /** The language of the account, in which its mails are written, and how it and this device agree on one. */
-import { chosenLanguage, keepSpeaking, spoken } from '#web/language/language.ts';
+import { chosenLanguage, keepSpeaking, spokenLanguage } from '#web/language/language.ts';
 import type { Language } from '#web/language/language.ts';
 import { claimsOf } from '#web/lib/token.ts';
 import type { IdentityProvider } from '#web/adapters/sign-in/port.ts';
@@ -13,7 +13,7 @@ export async function agreeOnLanguage(provider: IdentityProvider, token: string)
   const known = claimsOf(token)?.language;
   // Words that cannot be fetched leave the language as it is, and nobody is kept out for it.
   if (known && !chosenLanguage()) await keepSpeaking(known).catch(() => undefined);
-  if (!known && spoken.get() !== 'en') await provider.setLanguage(spoken.get()).catch(() => undefined);
+  if (!known && spokenLanguage() !== 'en') await provider.setLanguage(spokenLanguage()).catch(() => undefined);
 }
 
 /** Whoever is signed in has chosen a language: their mails are in it from now on. */

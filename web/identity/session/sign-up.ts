@@ -1,7 +1,7 @@
 /** Making an account (docs/product.md): it ends signed out, on /login, with the address filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
-import { spoken } from '#web/language/language.ts';
+import { spokenLanguage } from '#web/language/language.ts';
 import { runtimeSettings } from '#web/lib/http/runtime.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { authFailed, authIdle, authStarted } from './auth-slice.ts';
@@ -20,7 +20,7 @@ export const signUp =
     dispatch(authStarted());
     try {
       // Sends the verification mail and sets the display name.
-      await tools.provider.signUp({ name, email, password, language: spoken.get() });
+      await tools.provider.signUp({ name, email, password, language: spokenLanguage() });
     } catch (error) {
       const taken = error instanceof IdentityFailed && error.code.startsWith('USER_ALREADY_EXISTS');
       const text = taken ? messages.alreadyRegistered : messages.failed;

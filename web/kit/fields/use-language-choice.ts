@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { chooseLanguage, LANGUAGES } from '#web/language/language.ts';
 import type { Language } from '#web/language/language.ts';
 import { useLanguage } from '#web/language/use-language.ts';
-import { attempt } from '../feedback/toast.ts';
 import { messages } from '../messages.ts';
 
 const languages = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
@@ -26,6 +25,8 @@ export function useLanguageChoice(place: string) {
   }, [place]);
 
   async function choose(language: Language): Promise<void> {
+    // With the toasts themselves, which the first view does not wait for.
+    const { attempt } = await import('../feedback/toast.ts');
     const failed = attempt('language');
     chosenAt = place;
     try {
