@@ -68,7 +68,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     });
     return { status: 'ok' };
   });
-  registerIllustrations(app);
+  registerIllustrations(app, config.dataDir);
   await acceptForms(app);
 
   const jobs = openJobs({

@@ -1,7 +1,10 @@
 /** The drawn pictures over HTTP: compressed, cacheable, harmless when opened on their own. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderHero } from '#illustrations/hero.ts';
 import { renderScene } from '#illustrations/render-scene.ts';
 import { heroUrl, illustrationUrl, placeholderUrl } from '#illustrations/url.ts';
@@ -9,17 +12,24 @@ import { answerErrors } from '../errors.ts';
 import { registerIllustrations } from './illustrations.ts';
 import { protect } from '../protection.ts';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'pg-finder-drawings-'));
 let app: FastifyInstance;
 
+async function start(keptIn = dataDir): Promise<FastifyInstance> {
+  const started = Fastify();
+  answerErrors(started);
+  await protect(started, { hstsPreload: false, callsPerMinute: 1000 });
+  registerIllustrations(started, keptIn);
+  await started.ready();
+  return started;
+}
+
 beforeAll(async () => {
-  app = Fastify();
-  answerErrors(app);
-  await protect(app, { hstsPreload: false, callsPerMinute: 1000 });
-  registerIllustrations(app);
-  await app.ready();
+  app = await start();
 });
 afterAll(async () => {
   await app.close();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
 });
 
 const get = async (url: string, acceptEncoding = '') =>
@@ -61,6 +71,24 @@ describe('a picture of a house', () => {
   it('is the same the second time, out of memory', async () => {
     const [first, second] = [await get(SINGLE, 'br'), await get(SINGLE, 'br')];
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is not drawn again after a start', async () => {
+    const keptIn = join(dataDir, 'started-again');
+    const asked = { url: '/illustrations/kept-house/facade.svg', headers: { 'accept-encoding': 'br' } };
+    const first = await start(keptIn);
+    await first.inject(asked);
+    const folder = join(keptIn, 'cache/drawings');
+    const file = await vi.waitUntil(
+      () => existsSync(folder) && readdirSync(folder).find((name) => !name.startsWith('unfinished')),
+      10_000,
+    );
+    await first.close();
+    writeFileSync(join(folder, file), brotliCompressSync('the kept one'));
+    const again = await start(keptIn);
+    const reply = await again.inject(asked);
+    await again.close();
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('the kept one');
   });
 
   it('takes a seed of 64 letters', async () => {

@@ -1,18 +1,17 @@
 /**
- * Serves the drawn pictures: compressed once, kept in memory up to a limit, cached by browsers for as long as they
- * like.
+ * Serves the drawn pictures: drawn and compressed once, kept in memory and on disk up to a limit, cached by browsers
+ * for as long as they like.
  */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { renderHero } from '#illustrations/hero.ts';
-import { isSceneKind, renderScene } from '#illustrations/render-scene.ts';
+import { isSceneKind } from '#illustrations/render-scene.ts';
 import type { SceneKind } from '#illustrations/scene-kind.ts';
 import { DRAWING_VERSION } from '#illustrations/url.ts';
 import { Refusal } from '../errors.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { drawingThread } from './drawing-thread.ts';
+import type { Drawing, Encoding } from './drawing-worker.ts';
+import { keptDrawings } from './kept-drawings.ts';
 
 /** In the limit on calls of one address: any name that somebody makes up is drawn. */
 const DRAWING_COST = 3;
@@ -28,24 +27,6 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   vary: 'accept-encoding',
 };
-
-// The best quality takes five times as long for a tenth of the bytes.
-const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 9 };
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-async function compress(svg: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(svg);
-  switch (encoding) {
-    case 'br':
-      return await brotli(bytes, { params: BROTLI });
-    case 'gzip':
-      return await gzipped(bytes);
-    case 'identity':
-      return bytes;
-  }
-}
 
 /** The best of our encodings that the `accept-encoding` header allows; `q=0` forbids one. */
 function acceptedEncoding(header: string | undefined): Encoding {
@@ -64,7 +45,23 @@ function sceneAsked(seed: string, file: string): SceneKind {
   return scene;
 }
 
-export function registerIllustrations(app: FastifyInstance): void {
+/** Keeps what it draws below `dataDir`. */
+export function registerIllustrations(app: FastifyInstance, dataDir: string): void {
+  const thread = drawingThread();
+  const kept = keptDrawings(join(dataDir, 'cache', 'drawings'));
+  app.addHook('onClose', () => thread.close());
+
+  /** Browsers take `br`; what anybody else asks for is not worth a file. */
+  async function read(name: string, drawing: Drawing, encoding: Encoding, onDraw: () => void): Promise<Buffer> {
+    const file = `${DRAWING_VERSION} ${name}`;
+    const known = encoding === 'br' ? await kept.get(file) : undefined;
+    if (known) return known;
+    onDraw();
+    const drawn = await thread.draw(drawing, encoding);
+    if (encoding === 'br') void kept.put(file, drawn);
+    return drawn;
+  }
+
   // However many people ask at the same moment, each picture is made once.
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: CACHE_BYTES,
@@ -72,19 +69,16 @@ export function registerIllustrations(app: FastifyInstance): void {
     fetchMethod: (_name, _stale, { context: make }) => make(),
   });
 
-  /** `name` is the path without its query, so that a made-up query cannot fill the cache. */
+  /** `name` is made of the path without its query, so that a made-up query cannot fill the cache. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    draw: () => string,
+    drawing: Drawing,
   ): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const drawing = () => {
-      request.furtherCost += DRAWING_COST;
-      return compress(draw(), encoding);
-    };
-    const body = await cache.forceFetch(`${encoding} ${name}`, { context: drawing });
+    const make = () => read(name, drawing, encoding, () => (request.furtherCost += DRAWING_COST));
+    const body = await cache.forceFetch(`${encoding} ${name}`, { context: make });
     const { v } = request.query as { v?: unknown };
     reply.headers(HEADERS);
     // Under any other version the address is an old page's or a guess, and must not be pinned to today's drawing.
@@ -93,17 +87,17 @@ export function registerIllustrations(app: FastifyInstance): void {
     return reply.send(body);
   }
 
-  const fixed = {
-    'hero-day': () => renderHero({ time: 'day' }),
-    'hero-night': () => renderHero({ time: 'night' }),
-    placeholder: () => renderScene({ seed: 'placeholder', scene: 'placeholder' }),
+  const fixed: Record<string, Drawing> = {
+    'hero-day': { hero: 'day' },
+    'hero-night': { hero: 'night' },
+    placeholder: { seed: 'placeholder', scene: 'placeholder' },
   };
-  for (const [name, draw] of Object.entries(fixed)) {
-    app.get(`/illustrations/${name}.svg`, async (request, reply) => await send(request, reply, name, draw));
+  for (const [name, drawing] of Object.entries(fixed)) {
+    app.get(`/illustrations/${name}.svg`, async (request, reply) => await send(request, reply, name, drawing));
   }
   app.get<{ Params: { seed: string; file: string } }>('/illustrations/:seed/:file', async (request, reply) => {
     const { seed, file } = request.params;
     const scene = sceneAsked(seed, file);
-    return await send(request, reply, `${seed}/${scene}`, () => renderScene({ seed, scene }));
+    return await send(request, reply, `${seed}/${scene}`, { seed, scene });
   });
 }

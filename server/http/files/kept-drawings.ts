@@ -1,0 +1,56 @@
+/**
+ * Drawings as files of one folder, so that none is drawn again after a start: at most so many, for anybody can make up
+ * a name.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+
+/** Some 4 kB each. */
+const MOST_FILES = 20_000;
+
+export interface KeptDrawings {
+  get(name: string): Promise<Buffer | undefined>;
+  /** Resolves when it is kept, or cannot be: then it is drawn again another time. */
+  put(name: string, bytes: Buffer): Promise<void>;
+}
+
+export function keptDrawings(folder: string, mostFiles = MOST_FILES): KeptDrawings {
+  const oneAtATime = pLimit(1);
+  // Not by the name itself: some systems take capitals and small letters for the same.
+  const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
+  let files: number | undefined;
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    files ??= (await written(folder)).length;
+    if (files >= mostFiles) {
+      const oldestFirst = (await written(folder)).toSorted((a, b) => a.at - b.at);
+      const tooMany = oldestFirst.slice(0, oldestFirst.length - Math.floor(mostFiles * 0.9));
+      for (const { path } of tooMany) await rm(path, { force: true });
+      files = oldestFirst.length - tooMany.length;
+    }
+    // Under another name first: nobody ever reads half a picture.
+    const unfinished = join(folder, `unfinished-${process.pid}`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, pathOf(name));
+    files += 1;
+  }
+
+  return {
+    get: (name) => readFile(pathOf(name)).catch(() => undefined),
+    put: (name, bytes) => oneAtATime(write, name, bytes).catch(() => undefined),
+  };
+}
+
+async function written(folder: string): Promise<{ path: string; at: number }[]> {
+  const found: { path: string; at: number }[] = [];
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    // Another process may have taken it away meanwhile.
+    const file = await stat(path).catch(() => undefined);
+    if (file) found.push({ path, at: file.mtimeMs });
+  }
+  return found;
+}
