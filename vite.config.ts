@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // Every browser of that target fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     // A data: address for a small file would be parsed with the script that holds it; a file of its own is cached for
     // good.
     assetsInlineLimit: 1024,

@@ -1,7 +1,9 @@
 /** Listings side by side, as many columns as fit; and the same boxes while they are on their way. */
+import { memo } from 'react';
 import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
 import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
 
@@ -10,27 +12,55 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] g
 /** The cards of a first row, which are in view on arrival. */
 const FIRST_ROW = 4;
 
+/** Whole rows in a grid of 1, 2, 3 or 4 columns, so that two groups look like one. */
+const GROUP = 24;
+/** Up to so many all are in the document, where the browser finds every word. */
+const DRAWN_AT_ONCE = 240;
+const NEAR = '3000px';
+
 interface PgGridProps {
   pgs: readonly Pg[];
   heading: 'h2' | 'h3';
   from: string;
   /** Newer results are on their way: these stay readable, but step back. */
   stale?: boolean;
-  ref?: Ref<HTMLUListElement>;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** A card turns to Booked, and back, while it is looked at. */
+/** In groups, which are drawn only while they are near the screen where there are very many. */
 export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) {
-  useLiveAvailability(pgs.map(({ _id }) => _id));
+  const groups = Array.from({ length: Math.ceil(pgs.length / GROUP) }, (_, nth) =>
+    pgs.slice(nth * GROUP, (nth + 1) * GROUP),
+  );
   return (
-    <ul
+    <div
       ref={ref}
       aria-busy={stale || undefined}
-      className={`${grid} transition-opacity duration-(--duration-base) ${stale ? 'opacity-60' : ''}`}
+      className={`grid gap-5 transition-opacity duration-(--duration-base) md:gap-6 ${stale ? 'opacity-60' : ''}`}
     >
+      {groups.map((group, nth) => (
+        <DrawnNear key={nth} always={pgs.length <= DRAWN_AT_ONCE} near={NEAR}>
+          <Cards pgs={group} heading={heading} from={from} eager={nth === 0 ? FIRST_ROW : 0} />
+        </DrawnNear>
+      ))}
+    </div>
+  );
+}
+
+/** Where the card of this listing is, which may not be drawn. */
+export const cardAt = (all: Element, index: number) =>
+  all.children[Math.floor(index / GROUP)]?.querySelectorAll('article')[index % GROUP];
+
+const Card = memo(PgCard);
+
+/** A card turns to Booked, and back, while it is looked at. */
+function Cards({ pgs, heading, from, eager }: Pick<PgGridProps, 'pgs' | 'heading' | 'from'> & { eager: number }) {
+  useLiveAvailability(pgs.map(({ _id }) => _id));
+  return (
+    <ul className={grid}>
       {pgs.map((pg, index) => (
         <li key={pg._id}>
-          <PgCard pg={pg} heading={heading} eager={index < FIRST_ROW} from={from} />
+          <Card pg={pg} heading={heading} eager={index < eager} from={from} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { activeFilters } from './active-filters.ts';
 import { messages } from '../messages.ts';
-import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
+import { cardAt, PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
 import { addressOf } from './search-criteria.ts';
 import { ShowMore } from './show-more.tsx';
 import type { Search } from './use-search.ts';
@@ -28,7 +28,7 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
   const skeleton = useSkeleton(bare);
   const pending = searching || skeleton;
   const failed = error !== null && !pending;
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const goOnAt = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -36,8 +36,8 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
   }, [bare, skeleton, search]);
 
   useEffect(() => {
-    if (goOnAt.current === undefined || results.length <= goOnAt.current) return;
-    grid.current?.children[goOnAt.current]?.querySelector('a')?.focus();
+    if (!grid.current || goOnAt.current === undefined || results.length <= goOnAt.current) return;
+    cardAt(grid.current, goOnAt.current)?.querySelector('a')?.focus();
     goOnAt.current = undefined;
   }, [results]);
 

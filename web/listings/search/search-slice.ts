@@ -1,5 +1,5 @@
 /** Searching: the query, its results page by page, and what the search page shows before anything is typed. */
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
@@ -116,9 +116,11 @@ const search = createSlice({
       .addCase(searchMore.pending, (state, { meta }) => begin(state.more, meta.requestId))
       .addCase(searchMore.fulfilled, (state, { payload, meta }) => {
         if (!succeed(state.more, meta.requestId)) return;
-        const known = new Set(state.results.map(({ _id }) => _id));
+        // A draft of each of thousands would take longer than all else.
+        const shown = original(state.results) ?? [];
+        const known = new Set(shown.map(({ _id }) => _id));
         // A listing that moved between two pages comes twice.
-        state.results.push(...payload.data.filter(({ _id }) => !known.has(_id)));
+        state.results = [...shown, ...payload.data.filter(({ _id }) => !known.has(_id))];
         state.nextCursor = payload.nextCursor;
       })
       .addCase(searchMore.rejected, (state, { payload, error, meta }) => {
@@ -129,7 +131,9 @@ const search = createSlice({
         state.localities = payload.data.localities;
       })
       .addCase(availabilityChanged, (state, { payload: { pgId, availability } }) => {
-        for (const one of state.results) if (one._id === pgId) one.availability = availability;
+        const at = (original(state.results) ?? []).findIndex(({ _id }) => _id === pgId);
+        const one = state.results[at];
+        if (one) one.availability = availability;
       }),
 });
 
