@@ -114,9 +114,10 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
 
 /** Each of them is one place, through which every call to the outside goes. */
 function traceAdapters({ tracePort }: Tracing, adapters: Adapters): void {
-  const { mailer, images, gateway, model } = adapters;
+  const { mailer, images, gateway, model, webhookSender } = adapters;
   adapters.gateway = tracePort('payments', gateway);
   adapters.images = tracePort('images', images);
+  adapters.webhookSender = tracePort('webhooks', webhookSender);
   if (mailer) adapters.mailer = tracePort('mail', mailer);
   if (model) adapters.model = tracePort('model', model);
 }

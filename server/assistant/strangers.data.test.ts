@@ -1,4 +1,4 @@
-/** What somebody asks who knows nothing of the house: what no listing says, what is near, what is booked, in Hindi. */
+/** What somebody asks who knows nothing of the inside: what no listing says, what is near, what is booked, in Hindi. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { tell } from '#tests/chat/chat.ts';

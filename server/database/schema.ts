@@ -1,4 +1,4 @@
-/** All tables of the house, listed for the migrations; each is defined in its room. */
+/** All tables of the server, listed for the migrations; each is defined in its room. */
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/stored-sheet.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';

@@ -12,7 +12,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   active: boolean().notNull().default(true),
   /** By which a secret that has changed with AUTH_SECRET is noticed. */
   secretPrint: text('secret_print').notNull(),
-  /** Who made it. It goes on without them: it is the house's. */
+  /** Who made it. It goes on without them: it belongs to the site. */
   personId: text('person_id').references(() => people.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When the first of the tries was that have all failed since; null after a success. */

@@ -1,4 +1,4 @@
-/** What the house asks of a database: one pool of PostgreSQL connections, wherever the server behind it lives. */
+/** What the server asks of a database: one pool of PostgreSQL connections, wherever the server behind it lives. */
 import type { Pool } from 'pg';
 
 export interface DatabaseConnection {

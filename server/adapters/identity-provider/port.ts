@@ -1,4 +1,4 @@
-/** What the house asks of an identity provider: its own calls, its public keys, and hooks where our rules begin. */
+/** What the server asks of an identity provider: its own calls, its public keys, and hooks where our rules begin. */
 
 export interface ProviderPerson {
   id: string;

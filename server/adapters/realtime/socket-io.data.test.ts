@@ -1,5 +1,5 @@
 /**
- * Live connections apart from any room of the house: who reads too slowly, and processes that tell each other through
+ * Live connections apart from any room of the server: who reads too slowly, and processes that tell each other through
  * Redis.
  */
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** What the house asks of whatever carries its webhooks to other people's servers. Never called in a transaction. */
+/** What the server asks of whatever carries its webhooks to other people's servers. Never called in a transaction. */
 
 /** What became of one try: an answer, or why there is none. */
 export type Sent = { durationMs: number } & (

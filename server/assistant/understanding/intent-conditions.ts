@@ -46,7 +46,7 @@ const hasFeature = (span: Span) =>
 export function isAboutCancelling(spans: readonly Span[]): boolean {
   const said = spans.map(({ text }) => text).join(' ');
   const isOfBooking = spans.some((span) => is(span, 'payment', 'book'));
-  // What becomes of the deposit is the house's to say.
+  // What becomes of the deposit is for the owner to say.
   const isOfDeposit = /\bdeposit\b/.test(said);
   return (isOfBooking && /\bcancel/.test(said)) || (saysMoneyBack(said) && saysGivenUp(said) && !isOfDeposit);
 }

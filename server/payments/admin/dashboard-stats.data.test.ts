@@ -10,7 +10,7 @@ import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import type { NewListing } from '../../listings/table.ts';
 
-withMoneyServer('the house at a glance', (money) => {
+withMoneyServer('the figures of the dashboard', (money) => {
   let asha: Member;
   let chitra: Member;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** That somebody of the house has checked a listing, in a word and a sign. */
+/** That one of the admins has checked a listing, in a word and a sign. */
 import { BadgeCheck } from 'lucide-react';
 import { messages as kit } from '../messages.ts';
 
