@@ -1,7 +1,7 @@
 /** Which language the interface speaks: the one that was chosen on this device, else the browser's. */
 import { LANGUAGES } from '#contract/language.ts';
 import type { Language } from '#contract/language.ts';
-import { readStored, writeStored } from '#web/lib/storage/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
 import type { Room } from './rooms.ts';
 
 export { LANGUAGES };
@@ -14,6 +14,8 @@ const fetchWords = {
 
 /** Left by signing out, as the theme is: it belongs to the device. web/public/theme.js reads it too. */
 const KEY = 'language';
+/** That the device's language is that of whoever is signed in; it goes with them. */
+const ADOPTED = 'language-of-account';
 
 let spoken: Language = 'en';
 /** Of every room, while another language than English is spoken. */
@@ -38,7 +40,7 @@ export function onLanguage(what: keyof typeof listeners, listener: Listener): ()
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(LANGUAGES, text);
 
-/** What was chosen on this device; undefined where nobody has. */
+/** What is kept on this device; undefined where nobody has chosen and no account has brought one. */
 export function chosenLanguage(): Language | undefined {
   const kept = readStored(KEY);
   return isLanguage(kept) ? kept : undefined;
@@ -59,14 +61,25 @@ export async function speak(language: Language): Promise<void> {
   for (const tell of listeners.speaking) tell(language);
 }
 
-/** Speaks it from now on, on this device. @throws as `speak` */
-export async function keepSpeaking(language: Language): Promise<void> {
+/** Speaks it from now on, on this device, because somebody has asked for it. @throws as `speak` */
+export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   writeStored(KEY, language);
+  removeStored(ADOPTED);
+  for (const tell of listeners.choosing) tell(language);
 }
 
-/** Likewise, because somebody has asked for it. @throws as `speak` */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await keepSpeaking(language);
-  for (const tell of listeners.choosing) tell(language);
+/** Speaks the language of the account that was just signed in to, until it signs out. @throws as `speak` */
+export async function adoptLanguage(language: Language): Promise<void> {
+  await speak(language);
+  writeStored(KEY, language);
+  writeStored(ADOPTED, 'yes');
+}
+
+/** The account whose language this device has adopted signs out: the next person has chosen nothing. */
+export async function forgetAdoptedLanguage(): Promise<void> {
+  if (readStored(ADOPTED) === null) return;
+  removeStored(ADOPTED);
+  removeStored(KEY);
+  await speak(preferredLanguage()).catch(() => undefined);
 }

@@ -69,9 +69,11 @@ export async function isSuspended(db: Db, person: Known): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What this person's mails and invoices are to be written in; English for an address without an account. */
+/** What this person's mails and invoices are to be written in; English for an address that no account has verified. */
 export async function languageOf(db: Queryable, person: Known): Promise<Language> {
-  const [found] = await db.select({ language: people.language }).from(people).where(isPerson(person));
+  // Anybody may sign up with somebody else's address, and is not to say in what language that one is written to.
+  const isTheirs = 'id' in person ? isPerson(person) : and(isPerson(person), people.emailVerified);
+  const [found] = await db.select({ language: people.language }).from(people).where(isTheirs);
   return found?.language ?? 'en';
 }
 

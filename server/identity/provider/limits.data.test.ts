@@ -46,6 +46,20 @@ onDatabase('guessing', (open) => {
       expect(await sendRaw(app.url, address, right, host)).toMatch(/^HTTP\/1\.1 40[04] /);
   });
 
+  it.each(['Host', 'X-Forwarded-Host'])('takes no guess in the path of a %s header', async (header) => {
+    const asha = await aMember(app);
+    const right = JSON.stringify({ email: asha.email, password: PASSWORD });
+    const { host } = new URL(app.url);
+    const hidden = `${host}/api/auth/sign-in/email?x=`;
+    const answer = await sendRaw(
+      app.url,
+      '/api/auth/update-user',
+      right,
+      header === 'Host' ? hidden : `${host}\r\nX-Forwarded-Host: ${hidden}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+  });
+
   it('answers a host that is none with a refusal', async () => {
     expect(await sendRaw(app.url, '/api/auth/sign-in/email', '{}', 'a:b:c')).toMatch(/^HTTP\/1\.1 400 /);
   });

@@ -154,12 +154,17 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
   }
 }
 
-/** The address as the provider will read it. */
+/**
+ * The address as the provider will read it. It finds its calls by this address and limits go by the one that was matched
+ * here, so both must be the same: dots in the path, or a path in the `Host` header, would be limited as one call and
+ * answered as another.
+ */
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
   const text = `${protocol}://${host}${url}`;
   if (!URL.canParse(text)) throw new Refusal('invalid', 'This address could not be understood.');
   const address = new URL(text);
   if (address.username || address.password) throw new Refusal('invalid', 'This address could not be understood.');
+  if (address.pathname + address.search !== url) throw new Refusal('not_found', 'There is nothing at this address.');
   return address;
 }
 

@@ -6,6 +6,7 @@ import { anAccount, browserFetch, startIdentityServer } from '#tests/servers/ide
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
 import { chooseLanguage, chosenLanguage, speak, spokenLanguage } from '#web/language/language.ts';
 import { setAccountLanguage } from './account-language.ts';
+import { clearSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -44,6 +45,16 @@ test('Asha’s new phone takes over the language of her account, and keeps it', 
   expect(tab.state().auth.user?.uid).toBe('asha-rao');
 });
 
+test('the language of Asha’s account goes with her, and does not become that of whoever comes next', async () => {
+  hasAccountIn('hi');
+  await tab.dispatch(signIn(asha));
+  await tab.dispatch(clearSession());
+  expect([spoken.get(), chosenLanguage()]).toEqual(['en', undefined]);
+  server.people.splice(0, Infinity, anAccount('Bina Shah'));
+  await tab.dispatch(signIn({ ...asha, email: 'bina-shah@example.in' }));
+  expect(account()?.language).toBeUndefined();
+});
+
 test('what was chosen on a device stays there, and the account keeps its own', async () => {
   hasAccountIn('hi');
   await chooseLanguage('en');
@@ -55,7 +66,7 @@ test('what was chosen on a device stays there, and the account keeps its own', a
 test('an account that has none takes over Hindi from the device, and needs no call for English', async () => {
   await tab.dispatch(signIn(asha));
   expect(server.calls).not.toContain('POST /auth/update-user');
-  await speak('hi');
+  await chooseLanguage('hi');
   await tab.dispatch(signIn(asha));
   expect(account()?.language).toBe('hi');
 });

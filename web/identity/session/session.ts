@@ -4,6 +4,7 @@ import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
+import { forgetAdoptedLanguage } from '#web/language/language.ts';
 import { forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
@@ -64,6 +65,7 @@ export const clearSession =
     forgetPersisted();
     removeStored(DRAFTS_KEY);
     dispatch(signedOut());
+    await forgetAdoptedLanguage();
     await forgetStoredAnswers();
   };
 

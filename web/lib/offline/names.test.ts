@@ -23,6 +23,8 @@ test.each([
   '/signed-in.html',
   '/pg/gulmohar/gulmohar-house',
   '/in/pune',
+  '/hi/pg/gulmohar/gulmohar-house',
+  '/hi/in/pune',
   '/api/docs',
   '/sitemap.xml',
   '/uploads/a.webp',

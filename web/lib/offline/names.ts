@@ -1,4 +1,5 @@
 /** What the page and its service worker agree on: which calls are stored, where, and how they are forgotten. */
+import { LANGUAGE_CODES } from '#contract/language.ts';
 import { paths } from '#contract/paths.ts';
 
 /** The cache of what a person has read. */
@@ -22,7 +23,10 @@ export function isStoredCall(pathname: string): boolean {
   return !others.has(pathname) && stored.some((form) => form.test(pathname));
 }
 
-const SERVERS_OWN = /^\/(api|pg|in|uploads|illustrations|assets|healthz|readyz)(\/|$)/;
+const languages = LANGUAGE_CODES.join('|');
+const SERVERS_OWN = new RegExp(
+  `^/(api|((${languages})/)?(pg|in)|uploads|illustrations|assets|healthz|readyz)(/|$)`,
+);
 const FILE = /\.(html|js|css|svg|png|webp|json|webmanifest|txt|xml)$/;
 
 /** Whether the app draws the page at this address; the server draws or answers all others itself. */
