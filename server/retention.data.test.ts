@@ -101,7 +101,7 @@ onDatabase('the daily deletion', (open) => {
         receivedAt: daysAgo(each),
       })),
     );
-    const endpoint = { id: 'endpoint', url: 'https://desk.example', events: [], secretPrint: '' };
+    const endpoint = { id: 'endpoint', url: 'https://desk.example', events: [], secretFingerprint: '' };
     await db.insert(webhookEndpoints).values(endpoint).onConflictDoNothing();
     await db.insert(webhookDeliveries).values(
       aDayMoreAnd(days.webhooks).map((each) => ({

@@ -10,7 +10,7 @@ const one = z.object({ id: idInPath });
 export const webhookRoutes = {
   getWebhooks: route({
     ...paths.getWebhooks,
-    summary: 'The webhooks of the house, newest first; never the secret of one.',
+    summary: 'The webhooks of this site, newest first; never the secret of one.',
     access: 'admin',
     reply: z.array(webhook),
   }),

@@ -1,4 +1,4 @@
-/** Webhooks that the house sends to an owner's own system: endpoints, deliveries, and what a delivery says. */
+/** Webhooks that are sent to an owner's own system: endpoints, deliveries, and what a delivery says. */
 import { z } from 'zod';
 
 export const WEBHOOK_LIMITS = { endpoints: 10, url: 500, deliveries: 50 } as const;
@@ -87,7 +87,7 @@ export const webhook = z.object({
   /** Absent where the account is gone. */
   maker: z.object({ uid: z.string(), name: z.string() }).optional(),
   createdAt: z.string(),
-  /** `failing`: the last try failed; `off`: switched off by itself after days without success. */
+  /** `failing`: nothing has arrived since a try failed; `off`: switched off by itself after days without success. */
   state: z.enum(['live', 'failing', 'paused', 'off']),
   /** ISO instant of the first of the tries that have all failed until now. */
   failingSince: z.string().optional(),

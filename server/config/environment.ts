@@ -143,7 +143,7 @@ export const environment = z.object({
   KEEP_UNPAID_ORDER_DAYS: days(90, 7),
   /** Kept for ever unless set: whoever signed up before mail was set up has had no way to verify. */
   KEEP_UNVERIFIED_DAYS: wholeDays().optional(),
-  /** The provider sends an event again for at most 15 days. */
+  /** Of both kinds: the provider sends an event again for at most 15 days, and ours are kept in the log. */
   KEEP_WEBHOOK_DAYS: days(30, 16),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   /** For tests alone: whether webhooks may go to receivers on this machine. */

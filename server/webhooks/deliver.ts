@@ -7,7 +7,7 @@ import type { JobAdder } from '../jobs/queue.ts';
 import { raiseAlert } from '../payments/alerts/alerts.ts';
 import { endpointGone, hostOf } from './endpoints.ts';
 import { bodyOf, type DeliveryJob } from './events.ts';
-import { printOf, secretOf, signedHeaders } from './signing.ts';
+import { fingerprintOf, secretOf, signedHeaders } from './signing.ts';
 import { webhookDeliveries, webhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from './table.ts';
 
 /** Seconds to the next try after the first, second and so on; together nearly a day. */
@@ -46,13 +46,13 @@ const isTry = ({ deliveryId, tries }: DeliveryJob) =>
 
 async function attempt(
   { webhookSender, secret: authSecret }: DeliveryContext,
-  { id: endpointId, url, active, secretPrint }: WebhookEndpoint,
+  { id: endpointId, url, active, secretFingerprint }: WebhookEndpoint,
   { id, body }: Pick<WebhookDelivery, 'id' | 'body'>,
 ): Promise<Outcome> {
   const notSent = { status: null, durationMs: null };
   if (!active) return { ...notSent, failure: 'paused' };
   const secret = secretOf(authSecret, endpointId);
-  if (printOf(secret) !== secretPrint) return { ...notSent, failure: 'secret' };
+  if (fingerprintOf(secret) !== secretFingerprint) return { ...notSent, failure: 'secret' };
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'PG Finder',
@@ -128,6 +128,7 @@ export async function sendTest(context: DeliveryContext, endpoint: WebhookEndpoi
       })
       .returning();
     if (!row) throw new Error('The log of deliveries took no row.');
+    if (row.state === 'delivered') await noteHealth(tx, endpoint.id, 'delivered');
     return row;
   });
 }

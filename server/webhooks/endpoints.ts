@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { people } from '../identity/table.ts';
 import { resolveAlerts } from '../payments/alerts/alerts.ts';
-import { printOf, secretOf } from './signing.ts';
+import { fingerprintOf, secretOf } from './signing.ts';
 import { webhookEndpoints, type WebhookEndpoint } from './table.ts';
 
 const REFUSED = {
@@ -42,7 +42,9 @@ export async function createEndpoint(
         'conflict',
         `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one that nobody needs first.`,
       );
-    await tx.insert(webhookEndpoints).values({ id, url, events, secretPrint: printOf(secret), personId: maker.uid });
+    await tx
+      .insert(webhookEndpoints)
+      .values({ id, url, events, secretFingerprint: fingerprintOf(secret), personId: maker.uid });
   });
   return { ...(await getEndpoint(db, id)), secret };
 }

@@ -13,7 +13,7 @@ export function secretOf(authSecret: string, endpointId: string): string {
 }
 
 /** Tells whether a secret is still the same, and nothing else of it. */
-export const printOf = (secret: string): string => hash('sha256', secret, 'base64url');
+export const fingerprintOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 interface Message {
   id: string;

@@ -11,7 +11,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
   active: boolean().notNull().default(true),
   /** By which a secret that has changed with AUTH_SECRET is noticed. */
-  secretPrint: text('secret_print').notNull(),
+  secretFingerprint: text('secret_fingerprint').notNull(),
   /** Who made it. It goes on without them: it belongs to the site. */
   personId: text('person_id').references(() => people.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -221,7 +221,7 @@ onEachDatabase('a webhook', (open) => {
     const more = await Promise.all(Array.from({ length: 9 }, test));
     expect(more.filter(({ status }) => status === 429)).toHaveLength(1);
 
-    await database.db.update(webhookEndpoints).set({ secretPrint: 'of another AUTH_SECRET' });
+    await database.db.update(webhookEndpoints).set({ secretFingerprint: 'of another AUTH_SECRET' });
     const { id } = await aStoredListing(database.db);
     await setAvailable(id, false);
     await expect.poll(async () => (await log(webhook))[0]).toMatchObject({ failure: 'secret', tries: 1 });

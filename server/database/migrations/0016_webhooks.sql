@@ -19,7 +19,7 @@ CREATE TABLE "webhook_endpoints" (
 	"url" text NOT NULL,
 	"events" text[] NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
-	"secret_print" text NOT NULL,
+	"secret_fingerprint" text NOT NULL,
 	"person_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"failing_since" timestamp with time zone,

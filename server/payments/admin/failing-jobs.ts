@@ -13,7 +13,7 @@ export const JOB_WORDS: Record<string, string> = {
   import: 'Bringing a spreadsheet in',
   'import-undo': 'Undoing an import',
   refund: 'A refund at the provider',
-  webhook: 'A webhook to a system of the owner',
+  webhook: 'A webhook to an owner’s own system',
   'photo-sizes': 'Smaller sizes of a photo',
   'photo-removal': 'Removing photos that no PG shows any more',
 };
