@@ -49,7 +49,7 @@ test('the language of Asha’s account goes with her, and does not become that o
   hasAccountIn('hi');
   await tab.dispatch(signIn(asha));
   await tab.dispatch(clearSession());
-  expect([spoken.get(), chosenLanguage()]).toEqual(['en', undefined]);
+  expect([spokenLanguage(), chosenLanguage()]).toEqual(['en', undefined]);
   server.people.splice(0, Infinity, anAccount('Bina Shah'));
   await tab.dispatch(signIn({ ...asha, email: 'bina-shah@example.in' }));
   expect(account()?.language).toBeUndefined();
