@@ -90,7 +90,7 @@ function aProcess(folder: string, port: number, env: Record<string, string>) {
     url,
     async start() {
       const node = join(folder, 'node_modules/.bin/node');
-      child = spawn(node, ['--max-semi-space-size=16', 'scripts/launch.js', 'start'], {
+      child = spawn(node, ['--max-semi-space-size=16', '--expose-gc', 'scripts/launch.js', 'start'], {
         cwd: folder,
         env: { ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],

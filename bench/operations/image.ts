@@ -69,7 +69,7 @@ async function start(root: string): Promise<{ ready: number; secondsToReady: num
     `mount -t tmpfs -o mode=1777 tmpfs ${root}/data && mount -t tmpfs -o mode=1777 tmpfs ${root}/tmp`,
     `mount --rbind /dev ${root}/dev && mount -t proc proc ${root}/proc`,
     `exec chroot --userspec=${USER}:${USER} ${root} /bin/sh -c 'cd /app && ! touch written 2>/dev/null &&
-       exec node --max-semi-space-size=16 server/main.ts'`,
+       exec node --max-semi-space-size=16 --expose-gc server/main.ts'`,
   ].join(' && ');
   const env = {
     PATH: '/app/node_modules/.bin:/usr/sbin:/usr/bin:/sbin:/bin',

@@ -24,9 +24,7 @@ export function isStoredCall(pathname: string): boolean {
 }
 
 const languages = LANGUAGE_CODES.join('|');
-const SERVERS_OWN = new RegExp(
-  `^/(api|((${languages})/)?(pg|in)|uploads|illustrations|assets|healthz|readyz)(/|$)`,
-);
+const SERVERS_OWN = new RegExp(`^/(api|((${languages})/)?(pg|in)|uploads|illustrations|assets|healthz|readyz)(/|$)`);
 const FILE = /\.(html|js|css|svg|png|webp|json|webmanifest|txt|xml)$/;
 
 /** Whether the app draws the page at this address; the server draws or answers all others itself. */
