@@ -1,5 +1,6 @@
 /**
- * What the server asks of a payment provider. Amounts are integer paise of INR; every call is made outside transactions.
+ * What the server asks of a payment provider. Amounts are integer paise of INR; every call is made outside
+ * transactions.
  */
 
 export interface GatewayOrder {

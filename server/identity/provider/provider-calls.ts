@@ -155,9 +155,9 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
 }
 
 /**
- * The address as the provider will read it. It finds its calls by this address and limits go by the one that was matched
- * here, so both must be the same: dots in the path, or a path in the `Host` header, would be limited as one call and
- * answered as another.
+ * The address as the provider will read it. It finds its calls by this address, and limits go by the one that was
+ * matched here, so both must be the same: dots in the path, or a path in the `Host` header, would be limited as one
+ * call and answered as another.
  */
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
   const text = `${protocol}://${host}${url}`;
