@@ -22,6 +22,7 @@ import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { openIdentity } from './identity/room.ts';
 import { demoSupport } from './identity/accounts/demo-accounts.ts';
+import { languageOf } from './identity/accounts/people.ts';
 import { identityRoom } from './identity/routes.ts';
 import { authenticator } from './identity/tokens/authenticate.ts';
 import { openMail } from './jobs/mail-job.ts';
@@ -150,6 +151,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     ...common,
     site,
     madeUpContacts: Object.values(demoSupport),
+    languageOf: (uid) => languageOf(db, { id: uid }),
     countListings: () => countListings(db),
     lastWebhookAt: () => lastWebhookAt(db),
     notes: () => [...startNotes(config, baseUrl()), ...riskNotes(config)],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { setup, siteForm, testOutcome } from './schema.ts';
+import { setup, siteChange, siteForm, testOutcome } from './schema.ts';
 
 export const siteRoutes = {
   getSetup: route({
@@ -14,9 +14,10 @@ export const siteRoutes = {
   }),
   changeSite: route({
     ...paths.changeSite,
-    summary: 'Changes the name of the site and how people reach who runs it; every process follows within a minute.',
+    summary:
+      'Changes the given ones of name, email, phone and region of the site; every process follows within a minute.',
     access: 'admin',
-    body: siteForm,
+    body: siteChange,
     reply: siteForm,
   }),
   dismissSetup: route({

@@ -23,6 +23,10 @@ export const siteForm = z.object({
 });
 export type SiteForm = z.output<typeof siteForm>;
 
+/** Only what is to change: of what stands there in a form nobody may know how old it is. */
+export const siteChange = siteForm.partial();
+export type SiteChange = z.output<typeof siteChange>;
+
 /** The first steps of a new site. */
 const SETUP_STEPS = ['site', 'listings', 'payments', 'mail'] as const;
 

@@ -13,15 +13,27 @@ export const problem = (about: string, said: string): Finding => ({ level: 'prob
 
 const PATIENCE_MS = 15_000;
 
-/** A check of something that must answer: what it throws, and that it takes too long, is a problem. */
-export async function reach(about: string, advice: string, check: () => Promise<string>): Promise<Finding> {
+/**
+ * A check of something that must answer: what it throws, and that it takes too long, is a problem. What takes too long
+ * goes on unheard; `lateAdvice` is for that.
+ */
+export async function reach(
+  about: string,
+  advice: string,
+  check: () => Promise<string>,
+  lateAdvice = advice,
+): Promise<Finding> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)), PATIENCE_MS);
+  const tooLate = new Error(`no answer within ${PATIENCE_MS / 1_000} s`);
+  const timer = setTimeout(() => late.reject(tooLate), PATIENCE_MS);
   try {
     return ok(about, await Promise.race([check(), late.promise]));
   } catch (error) {
     const reason = reasonOf(error);
-    return problem(about, `${reason}${reason.endsWith('?') ? '' : '.'} ${advice}`.trim());
+    return problem(
+      about,
+      `${reason}${reason.endsWith('?') ? '' : '.'} ${error === tooLate ? lateAdvice : advice}`.trim(),
+    );
   } finally {
     clearTimeout(timer);
   }

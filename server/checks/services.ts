@@ -14,3 +14,13 @@ export function checkPayments(gateway: Pick<PaymentGateway, 'paymentsBetween'>, 
 
 /** `ask` answers what the mail server said. */
 export const checkMail = (ask: () => Promise<string>): Promise<Finding> => reach('Mail', 'Is SMTP_URL right?', ask);
+
+/** The same for a whole mail, which nobody takes back once it is on its way. */
+export const checkSending = (send: () => Promise<string>): Promise<Finding> =>
+  reach(
+    'Mail',
+    'Is SMTP_URL right?',
+    send,
+    'The mail may still arrive: then the mail server is slow. If it does not, see whether SMTP_URL is right and ' +
+      'whether the mail server can be reached.',
+  );

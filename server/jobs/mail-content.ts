@@ -48,6 +48,7 @@ export function renderMail(
   return { subject, text, html };
 }
 
-function escape(text: string): string {
+/** For HTML, within quotes too. */
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

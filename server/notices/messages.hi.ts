@@ -16,6 +16,6 @@ export const hindi: Translated<typeof english> = {
   done: {
     title: 'जवाबों के ईमेल अब नहीं आएँगे',
     bell: 'जवाब आपको सूचनाओं में मिलते रहेंगे।',
-    home: 'PG Finder पर जाएँ',
+    home: (site) => `${site} पर जाएँ`,
   },
 };

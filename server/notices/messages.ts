@@ -15,6 +15,6 @@ export const english = {
   done: {
     title: 'No more mails about replies',
     bell: 'You will still find replies under the bell.',
-    home: 'Go to PG Finder',
+    home: (site: string) => `Go to ${site}`,
   },
 };

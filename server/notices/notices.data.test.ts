@@ -19,7 +19,7 @@ onDatabase('the bell', (open) => {
   beforeAll(async () => {
     database = await open();
     outside = await startOutside();
-    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', ...outside.settings });
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000', SITE_NAME: 'Asha <Stays>', ...outside.settings });
     bina = await aMember(app, 'Bina Das');
   });
   afterAll(async () => {
@@ -156,13 +156,20 @@ onDatabase('the bell', (open) => {
 
     const path = new URL(/https?:\S+\/api\/notices\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname;
     const looked = await app.get(path);
-    expect([looked.status, String(looked.body)]).toEqual([200, expect.stringContaining('Stop mails about replies?')]);
+    expect([looked.status, String(looked.body)]).toEqual([
+      200,
+      expect.stringContaining('<title>Stop mails about replies? · Asha &lt;Stays&gt;</title>'),
+    ]);
+    expect(looked.body).toContain('<form method="post">');
     expect((await app.get(`${path}x`)).status).toBe(404);
     const left = await fetch(`${app.url}${path}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-    expect(left.status).toBe(200);
+    expect([left.status, await left.text()]).toEqual([
+      200,
+      expect.stringContaining('<a href="/">Go to Asha &lt;Stays&gt;</a>'),
+    ]);
     await reply(bina, await said(asha, other.id), 'Third');
     await expect.poll(async () => (await bell(asha)).unread).toBe(2);
     expect(await replies()).toHaveLength(1);

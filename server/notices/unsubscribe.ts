@@ -6,31 +6,38 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from '../identity/accounts/people.ts';
+import { escape, type Sender } from '../jobs/mail-content.ts';
 import { noticeWords, readSigned, unsubscribe } from './reply-mails.ts';
 
-const page = (language: Language, title: string, body: string) =>
-  `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · PG Finder</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
-
-function askPage(language: Language): string {
-  const { title, button, bell } = noticeWords[language].ask;
-  return page(language, title, `<form method="post"><button>${button}</button></form><p>${bell}</p>`);
+interface Page {
+  site: string;
+  language: Language;
 }
 
-function donePage(language: Language): string {
-  const { title, bell, home } = noticeWords[language].done;
-  return page(language, title, `<p>${bell}</p><p><a href="/">${home}</a></p>`);
+const page = ({ site, language }: Page, title: string, body: string) =>
+  `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${escape(site)}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+function askPage(as: Page): string {
+  const { title, button, bell } = noticeWords[as.language].ask;
+  return page(as, title, `<form method="post"><button>${button}</button></form><p>${bell}</p>`);
+}
+
+function donePage(as: Page): string {
+  const { title, bell, home } = noticeWords[as.language].done;
+  return page(as, title, `<p>${bell}</p><p><a href="/">${escape(home(as.site))}</a></p>`);
 }
 
 /** Nobody knows whose link it was meant to be, and what they speak. */
-const UNKNOWN = page(
-  'en',
-  'This link does not work',
-  '<p>It may have been cut off. Please open it from the mail again.</p>',
-);
+const unknownPage = (site: string) =>
+  page(
+    { site, language: 'en' },
+    'This link does not work',
+    '<p>It may have been cut off. Please open it from the mail again.</p>',
+  );
 
 export async function mountUnsubscribe(
   app: FastifyInstance,
-  { db, secret }: { db: Db; secret: string },
+  { db, secret, sender }: { db: Db; secret: string; sender: () => Sender },
 ): Promise<void> {
   await app.register(async (scope) => {
     // Mail programs send a form; there is nothing in it that the address does not say.
@@ -40,13 +47,14 @@ export async function mountUnsubscribe(
     );
     const url = '/api/notices/unsubscribe/:token';
     const whose = (params: unknown) => readSigned((params as { token: string }).token, secret);
+    const about = async (uid: string) => ({ site: sender().name, language: await languageOf(db, { id: uid }) });
     // Looking at the page changes nothing: mail programs and scanners open links by themselves.
     scope.get(url, async ({ params }, reply) => {
       const uid = whose(params);
       return reply
         .code(uid === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .send(uid === undefined ? UNKNOWN : askPage(await languageOf(db, { id: uid })));
+        .send(uid === undefined ? unknownPage(sender().name) : askPage(await about(uid)));
     });
     scope.post(url, async ({ params }, reply) => {
       const uid = whose(params);
@@ -54,7 +62,7 @@ export async function mountUnsubscribe(
       return reply
         .code(uid === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .send(uid === undefined ? UNKNOWN : donePage(await languageOf(db, { id: uid })));
+        .send(uid === undefined ? unknownPage(sender().name) : donePage(await about(uid)));
     });
   });
 }

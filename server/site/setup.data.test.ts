@@ -9,6 +9,7 @@ import { aStoredListing, startProvider } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { sign } from '../adapters/payment-gateway/signature.ts';
 import { setRole } from '../identity/accounts/people.ts';
+import { people } from '../identity/table.ts';
 import { loadDemoListings } from '../listings/demo/demo-data.ts';
 import { listings } from '../listings/table.ts';
 import { siteSettings } from './table.ts';
@@ -53,6 +54,20 @@ onDatabase('the first steps', (open) => {
     });
     expect((await app.get('/in')).body).toContain('<title>Cities · Asha Stays</title>');
 
+    // As another process leaves it: this one's memory is older.
+    const { db } = database;
+    await db.update(siteSettings).set({ value: 'Asha Homes' }).where(eq(siteSettings.key, 'name'));
+    expect((await setupOf(chitra)).site).toEqual({ ...FORM, name: 'Asha Homes' });
+    await db.update(siteSettings).set({ value: 'Asha Rooms' }).where(eq(siteSettings.key, 'name'));
+    const moved = await chitra.call('PATCH', '/api/setup/site', { region: 'Pune' });
+    expect(moved.body).toEqual({ ...FORM, name: 'Asha Rooms', region: 'Pune' });
+    expect((await chitra.call('PATCH', '/api/setup/site', {})).body).toEqual(moved.body);
+    const atOnce = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => chitra.call('PATCH', '/api/setup/site', { email: `${at}@example.in` })),
+    );
+    expect(atOnce.map(({ status }) => status)).toEqual(atOnce.map(() => 200));
+    expect((await chitra.call('PATCH', '/api/setup/site', FORM)).body).toEqual(FORM);
+
     await aStoredListing(database.db);
     expect(await chitra.call('POST', '/api/setup/test_payments')).toMatchObject({
       status: 200,
@@ -78,9 +93,10 @@ onDatabase('the first steps', (open) => {
       mail: { testedAt: expect.any(String) },
     });
 
+    await db.update(people).set({ language: 'hi' }).where(eq(people.email, chitra.email));
     for (let tests = 1; tests < 5; tests += 1) await chitra.call('POST', '/api/setup/test_mail');
     expect(await chitra.call('POST', '/api/setup/test_mail')).toMatchObject({ status: 429 });
-    expect(await provider.mails(chitra.email, 'A test mail')).toHaveLength(5);
+    expect(await provider.mails(chitra.email, 'Asha Stays से एक टेस्ट ईमेल')).toHaveLength(4);
 
     await app.close();
     const elsewhere = { RAZORPAY_KEY_ID: 'rzp_test_another', SMTP_URL: `smtp://${NOBODY}`, SITE_NAME: 'Asha Stays' };

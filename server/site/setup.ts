@@ -1,10 +1,11 @@
 /** How far a site is set up: what an admin sees step by step, and the tests of payments and of mail. */
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import type { Language, Translated } from '#contract/language.ts';
 import type { Setup } from '#contract/site/schema.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
-import { checkMail, checkPayments, paymentMode } from '../checks/services.ts';
+import { checkPayments, checkSending, paymentMode } from '../checks/services.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal, TooMany } from '../http/errors.ts';
@@ -12,6 +13,8 @@ import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { renderMail } from '../jobs/mail-content.ts';
 import { greeting } from '../jobs/mail-text.ts';
+import { hindi } from './messages.hi.ts';
+import { english } from './messages.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { siteSettings } from './table.ts';
 
@@ -27,11 +30,15 @@ export interface SetupContext {
   };
   /** Stand in the place of a real way to reach somebody: saving others is what the step asks for. */
   madeUpContacts: readonly string[];
+  /** The language a person has chosen. */
+  languageOf(uid: string): Promise<Language>;
   countListings(): Promise<Setup['listings']>;
   lastWebhookAt(): Promise<Date | undefined>;
   /** What is missing or risky in the settings, a sentence each. */
   notes(): string[];
 }
+
+const WORDS: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 const DISMISSED = 'setup dismissed';
 const PAYMENTS_TESTED = 'payments tested';
@@ -62,7 +69,8 @@ export async function readSetup(context: SetupContext): Promise<Setup> {
     mode: config.mail ? (isPlayed('mail') ? 'sandbox' : 'smtp') : 'off',
     ...(config.mail && { from: config.mail.from, ...testedAt(MAIL_TESTED, mailSettings(config.mail)) }),
   };
-  const { email, phone } = site.current();
+  const siteNow = await site.read();
+  const { email, phone } = siteNow;
   return {
     done: {
       site: [email, phone].some((contact) => contact !== '' && !madeUpContacts.includes(contact)),
@@ -71,7 +79,7 @@ export async function readSetup(context: SetupContext): Promise<Setup> {
       mail: mail.mode === 'smtp' && mail.testedAt !== undefined,
     },
     dismissed: known.has(DISMISSED),
-    site: site.current(),
+    site: siteNow,
     listings,
     payments,
     mail,
@@ -94,18 +102,23 @@ export async function testPayments({ db, gateway, config }: SetupContext, { uid 
 }
 
 /** @throws {Refusal} `conflict` where no mail server is set, `rate_limited` */
-export async function testMail({ db, site, mailer, config }: SetupContext, { uid, email, displayName }: Caller) {
+export async function testMail(
+  { db, site, mailer, config, languageOf }: SetupContext,
+  { uid, email, displayName }: Caller,
+) {
   if (!mailer || !config.mail) throw new Refusal('conflict', 'Mail is not set up on this server.');
   await limit(db, `mail test ${uid}`, 5);
   const sender = site.current();
-  const letter = renderMail('en', {
+  const language = await languageOf(uid);
+  const { subject, line } = WORDS[language];
+  const letter = renderMail(language, {
     sender,
-    subject: `A test mail from ${sender.name}`,
-    greeting: greeting(displayName, 'en'),
-    lines: ['You asked for this mail to see whether mails leave the site. This one has.'],
+    subject: subject(sender.name),
+    greeting: greeting(displayName, language),
+    lines: [line],
   });
   const messageId = `<${randomUUID()}@pg-finder>`;
-  const finding = await checkMail(() => mailer.send({ to: email, ...letter, messageId }));
+  const finding = await checkSending(() => mailer.send({ to: email, ...letter, messageId }));
   return outcome(db, finding, MAIL_TESTED, mailSettings(config.mail));
 }
 

@@ -1,6 +1,6 @@
 /** What the site is called and how people reach who runs it: as an admin saved it, else as the environment says. */
-import { inArray } from 'drizzle-orm';
-import type { SiteForm } from '#contract/site/schema.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { SiteChange, SiteForm } from '#contract/site/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { siteSettings } from './table.ts';
@@ -13,28 +13,47 @@ const REREAD_SECONDS = 30;
 export interface SiteSettings {
   /** From memory, so that it may be asked within a transaction; what nobody has set is empty. */
   current(): SiteForm;
-  /** Saves what differs from the environment; what is empty goes back to it. */
-  change(form: SiteForm): Promise<SiteForm>;
+  /** From the database: another process may have changed it. */
+  read(): Promise<SiteForm>;
+  /** Saves the given fields where they differ from the environment; what is empty goes back to it. */
+  change(form: SiteChange): Promise<SiteForm>;
 }
 
 export async function openSiteSettings(db: Db, lifecycle: Lifecycle, fromEnvironment: SiteForm): Promise<SiteSettings> {
   let current = fromEnvironment;
-  const read = async () => {
+  let reading: Promise<unknown> = Promise.resolve();
+  const readNow = async () => {
     const rows = await db.select().from(siteSettings).where(inArray(siteSettings.key, FIELDS));
-    current = { ...fromEnvironment, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+    return (current = { ...fromEnvironment, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  };
+  /** One after another: an older answer must not come in last. */
+  const read = () => {
+    const next = reading.catch(() => {}).then(readNow);
+    reading = next;
+    return next;
   };
   await read();
-  lifecycle.every({ name: 'reading the settings of the site', seconds: REREAD_SECONDS, run: read });
+  lifecycle.every({
+    name: 'reading the settings of the site',
+    seconds: REREAD_SECONDS,
+    run: async () => void (await read()),
+  });
   return {
     current: () => current,
+    read,
     async change(form) {
-      const saved = FIELDS.filter((key) => form[key] !== '' && form[key] !== fromEnvironment[key]);
-      await db.transaction(async (tx) => {
-        await tx.delete(siteSettings).where(inArray(siteSettings.key, FIELDS));
-        if (saved.length > 0) await tx.insert(siteSettings).values(saved.map((key) => ({ key, value: form[key] })));
+      const given = FIELDS.filter((key) => form[key] !== undefined);
+      const saved = given.flatMap((key) => {
+        const value = form[key] ?? '';
+        return value === '' || value === fromEnvironment[key] ? [] : [{ key, value }];
       });
-      await read();
-      return current;
+      await db.transaction(async (tx) => {
+        // Of two at once the second would insert what the first has just inserted.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`);
+        await tx.delete(siteSettings).where(inArray(siteSettings.key, given));
+        if (saved.length > 0) await tx.insert(siteSettings).values(saved);
+      });
+      return read();
     },
   };
 }

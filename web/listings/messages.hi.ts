@@ -43,7 +43,7 @@ export const messages: Translated<typeof english> = {
   contact: {
     call: 'फ़ोन करें',
     whatsApp: 'WhatsApp',
-    ask: (name, location) => `नमस्ते, मैंने PG Finder पर ${name}, ${location} देखा। क्या कमरा ख़ाली है?`,
+    ask: (name, location, site) => `नमस्ते, मैंने ${site} पर ${name}, ${location} देखा। क्या कमरा ख़ाली है?`,
   },
   rules: {
     title: 'घर के नियम',

@@ -46,7 +46,8 @@ export const messages = wordsOf('listings', {
     call: 'Call',
     whatsApp: 'WhatsApp',
     /** What the message to the house begins with. */
-    ask: (name: string, location: string) => `Hello, I saw ${name}, ${location} on PG Finder. Is the room free?`,
+    ask: (name: string, location: string, site: string) =>
+      `Hello, I saw ${name}, ${location} on ${site}. Is the room free?`,
   },
   rules: {
     title: 'House rules',

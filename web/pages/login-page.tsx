@@ -1,10 +1,12 @@
 /** /login: for somebody who has an account. */
+import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { InboxLink } from '#web/identity/inbox-link.tsx';
 import { readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { LoginForm } from '#web/identity/forms/login-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { SiteName } from '#web/kit/site-name.ts';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function LoginPage() {
@@ -15,7 +17,7 @@ export default function LoginPage() {
       title={pageMessages.login.title}
       elsewhere={
         <>
-          {pageMessages.login.newHere}{' '}
+          {pageMessages.login.newHere(useContext(SiteName))}{' '}
           <Link to="/signup" state={redirect}>
             {pageMessages.signUp}
           </Link>{' '}

@@ -3,7 +3,7 @@ import type { Translated } from '#web/language/words-of.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages: Translated<typeof english> = {
-  login: { tab: 'लॉग इन', title: 'फिर से स्वागत है', newHere: 'PG Finder पर नए हैं?' },
+  login: { tab: 'लॉग इन', title: 'फिर से स्वागत है', newHere: (site) => `${site} पर नए हैं?` },
   signup: { tab: 'साइन अप', title: 'अपना अकाउंट बनाएँ', haveOne: 'पहले से अकाउंट है?' },
   signIn: 'लॉग इन करें',
   signUp: 'साइन अप करें',

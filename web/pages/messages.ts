@@ -2,7 +2,7 @@
 import { wordsOf } from '#web/language/words-of.ts';
 
 export const messages = wordsOf('pages', {
-  login: { tab: 'Login', title: 'Welcome back', newHere: 'New to PG Finder?' },
+  login: { tab: 'Login', title: 'Welcome back', newHere: (site: string) => `New to ${site}?` },
   signup: { tab: 'Signup', title: 'Create your account', haveOne: 'Already have an account?' },
   signIn: 'Sign in',
   signUp: 'Sign up',

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
-import { reloadRuntime } from '#web/lib/http/runtime.ts';
+import { changeRuntime } from '#web/lib/http/runtime.ts';
 import { messages } from './messages.ts';
 
 const FIELDS = [
@@ -18,13 +18,19 @@ const FIELDS = [
 
 export function SiteForm({ site, onSaved }: { site: Setup['site']; onSaved: () => void }) {
   const { register, handleSubmit, formState, reset, setError } = useForm({ defaultValues: site });
+  const { dirtyFields } = formState;
   const submit = handleSubmit(async (form) => {
     const failed = attempt('site');
     try {
-      reset((await call('changeSite', { body: form })).data);
+      // The others may have been changed elsewhere since this form was filled.
+      const body = Object.fromEntries(
+        FIELDS.flatMap(({ field }) => (dirtyFields[field] ? [[field, form[field]]] : [])),
+      );
+      const { data } = await call('changeSite', { body });
+      reset(data);
       toast.success(messages.site.saved);
       onSaved();
-      await reloadRuntime();
+      await changeRuntime({ name: data.name, support: reachable(data) });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const wrong = FIELDS.find(({ field }) => field === error.issues[0]?.path);
@@ -47,3 +53,7 @@ export function SiteForm({ site, onSaved }: { site: Setup['site']; onSaved: () =
     </form>
   );
 }
+
+/** Ways to reach somebody, without the empty ones. */
+const reachable = ({ email, phone, region }: Setup['site']) =>
+  Object.fromEntries(Object.entries({ email, phone, region }).filter(([, contact]) => contact !== ''));

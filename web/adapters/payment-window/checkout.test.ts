@@ -8,6 +8,7 @@ import type { Bill } from './port.ts';
 
 const URL_OF_SCRIPT = 'https://checkout.example/v1/checkout.js';
 const bill: Bill = {
+  siteName: 'Asha Stays',
   keyId: 'rzp_test_key',
   orderId: 'order_Gulmohar000001',
   amount: 1_150_000,
@@ -95,6 +96,7 @@ test('the bill reaches the provider to the paisa, and the proof comes back', asy
   const checkout = await ready();
   const outcome = checkout.open(bill);
   expect(opened[0]?.options).toMatchObject({
+    name: 'Asha Stays',
     key: 'rzp_test_key',
     order_id: 'order_Gulmohar000001',
     amount: 1_150_000,

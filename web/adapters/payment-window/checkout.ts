@@ -42,7 +42,6 @@ declare global {
 const PATIENCE_MS = 20_000;
 /** A window that has not closed itself so long after its time will not say anything any more. */
 const GRACE_MS = 60_000;
-const SHOP = 'PG Finder';
 /** The shutter's green as the provider wants it, in hex. */
 const COLOUR = '#0b503b';
 
@@ -98,7 +97,7 @@ function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (er
       order_id: bill.orderId,
       amount: bill.amount,
       currency: bill.currency,
-      name: SHOP,
+      name: bill.siteName,
       description: bill.description,
       prefill: bill.payer,
       timeout: bill.seconds,

@@ -2,6 +2,8 @@
 
 /** What is to be paid, and by whom. */
 export interface Bill {
+  /** What the site that asks for the money is called. */
+  siteName: string;
   /** The provider's public key id. */
   keyId: string;
   /** The provider's id of the order. */

@@ -40,9 +40,11 @@ export async function runtimeSettings(): Promise<RuntimeSettings | undefined> {
   return settings;
 }
 
-/** Asks anew: what the site says of itself has just been changed here. */
-export async function reloadRuntime(): Promise<void> {
-  await (fetching = load());
+/** Takes over what has just been changed here: another process of the server may still answer as it was before. */
+export async function changeRuntime(changed: Pick<RuntimeSettings, 'name' | 'support'>): Promise<void> {
+  await fetching;
+  settings = { ...(settings ?? unknown), ...changed };
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -23,7 +23,7 @@ let went: string[];
 
 beforeEach(async () => {
   server = await startAnsweringServer({
-    'GET /runtime': () => [200, runtime],
+    'GET /runtime': () => [200, { ...runtime, name: 'Asha Stays' }],
     [CREATE]: () => [200, anOrder()],
     [VERIFY]: () => [200, aPayment()],
     'GET /pay/holds': () => [200, []],
@@ -65,6 +65,7 @@ test('she is shown the bill, pays it, and is told that the PG is hers', async ()
   expect(server.bodies(CREATE)).toEqual([{ pgId: 'gulmohar', amount: 11_500 }]);
   expect(window.bills).toEqual([
     {
+      siteName: 'Asha Stays',
       keyId: 'rzp_test_key',
       orderId: 'order_Gulmohar000001',
       amount: 1_150_000,

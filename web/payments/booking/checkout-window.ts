@@ -12,15 +12,15 @@ export function setPaymentWindow(given: PaymentWindow): void {
 }
 
 /** A window that has its script and its key. */
-export type CheckoutWindow = (bill: Omit<Bill, 'keyId'>) => Promise<WindowOutcome>;
+export type CheckoutWindow = (bill: Omit<Bill, 'keyId' | 'siteName'>) => Promise<WindowOutcome>;
 
 /** Undefined where this site takes no payments. @throws {WindowUnavailable} */
 export async function openCheckout(): Promise<CheckoutWindow | undefined> {
   const settings = await runtimeSettings();
   if (!settings) throw new WindowUnavailable('Nobody could say where the payment window is.');
-  const { payments } = settings;
+  const { name, payments } = settings;
   if (!paymentWindow || !payments) return undefined;
   const opened = paymentWindow;
   await opened.prepare(payments.checkoutUrl);
-  return (bill) => opened.open({ ...bill, keyId: payments.keyId });
+  return (bill) => opened.open({ ...bill, siteName: name, keyId: payments.keyId });
 }
