@@ -69,7 +69,7 @@ export const paths = {
   deleteWebhook: { method: 'DELETE', path: '/webhooks/:id' },
   testWebhook: { method: 'POST', path: '/webhooks/:id/test' },
   getDeliveries: { method: 'GET', path: '/webhooks/:id/deliveries' },
-  resendDelivery: { method: 'POST', path: '/webhooks/deliveries/:id/again' },
+  resendDelivery: { method: 'POST', path: '/webhook_deliveries/:id/again' },
   getMyData: { method: 'GET', path: '/account/data' },
   runtime: { method: 'GET', path: '/runtime' },
   getComments: { method: 'GET', path: '/comments/:pgId' },

@@ -176,9 +176,9 @@ test(
     await openThread(bina, `/search/pg/${pg?._id}`);
 
     const { demoAccounts } = (await (await page.request.get('/api/runtime')).json()) as {
-      demoAccounts: { label: string; email: string; password: string }[];
+      demoAccounts: { role: string; email: string; password: string }[];
     };
-    const chitra = demoAccounts.find(({ label }) => /admin/i.test(label));
+    const chitra = demoAccounts.find(({ role }) => role === 'admin');
     await page.request.post('/api/auth/sign-in/email', {
       data: { email: chitra?.email, password: chitra?.password },
       headers: { origin: ownServer.url },

@@ -136,12 +136,12 @@ onEachDatabase('a webhook', (open) => {
     expect((await webhooks())[0]).not.toHaveProperty('failingSince');
 
     const _id = (await log(webhook))[0]?._id;
-    const again = () => chitra.call('POST', `/api/webhooks/deliveries/${_id}/again`);
+    const again = () => chitra.call('POST', `/api/webhook_deliveries/${_id}/again`);
     expect(await again()).toMatchObject({ status: 409 });
     await database.db.update(webhookDeliveries).set({ state: 'failed', tries: 8 });
     expect(await again()).toMatchObject({ status: 200, body: { state: 'waiting', tries: 0 } });
     await expect.poll(() => desk.calls.length).toBe(3);
-    expect(await chitra.call('POST', '/api/webhooks/deliveries/nobody/again')).toMatchObject({ status: 404 });
+    expect(await chitra.call('POST', '/api/webhook_deliveries/nobody/again')).toMatchObject({ status: 404 });
   });
 
   it('is tried eight times in about a day, and switched off when nothing has arrived for three', async () => {

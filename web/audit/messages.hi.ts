@@ -50,7 +50,7 @@ export const messages: Translated<typeof english> = {
     'PATCH /webhooks/:id': 'वेबहुक रोकना या फिर चलाना',
     'DELETE /webhooks/:id': 'वेबहुक मिटाना',
     'POST /webhooks/:id/test': 'वेबहुक जाँचना',
-    'POST /webhooks/deliveries/:id/again': 'वेबहुक पर फिर भेजना',
+    'POST /webhook_deliveries/:id/again': 'वेबहुक पर फिर भेजना',
     'PATCH /comments/:commentId/hidden': 'कमेंट छिपाना या दिखाना',
     'PATCH /comments/:commentId/reply/:replyId/hidden': 'जवाब छिपाना या दिखाना',
     'DELETE /comments/:commentId/reports': 'कमेंट की शिकायतें हटाना',

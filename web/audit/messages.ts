@@ -52,7 +52,7 @@ export const messages = wordsOf('audit', {
     'PATCH /webhooks/:id': 'Pause a webhook, or let it go on',
     'DELETE /webhooks/:id': 'Delete a webhook',
     'POST /webhooks/:id/test': 'Test a webhook',
-    'POST /webhooks/deliveries/:id/again': 'Send to a webhook again',
+    'POST /webhook_deliveries/:id/again': 'Send to a webhook again',
     'PATCH /comments/:commentId/hidden': 'Hide or show a comment',
     'PATCH /comments/:commentId/reply/:replyId/hidden': 'Hide or show a reply',
     'DELETE /comments/:commentId/reports': 'Dismiss reports of a comment',

@@ -123,7 +123,7 @@ test('a test says what came of it and opens the log, from which what is lost is 
   await screen.findByText('The test event did not arrive: No answer in ten seconds');
   const log = within(await hooks.findByRole('region', { name: 'Deliveries to desk.example' }));
   await log.findByText('Did not arrive · Answer 503 · 41 ms · 8 tries');
-  answer('/webhooks/deliveries/5d8f/again', { ...lost, state: 'waiting', tries: 0 });
+  answer('/webhook_deliveries/5d8f/again', { ...lost, state: 'waiting', tries: 0 });
   answer('/webhooks/desk/deliveries', [{ ...lost, state: 'delivered', status: 204, tries: 1 }]);
   await chitra.click(log.getByRole('button', { name: 'Send again: A PG is booked' }));
   await log.findByText('Arrived · Answer 204 · 41 ms · 1 try');

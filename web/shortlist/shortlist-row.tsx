@@ -118,7 +118,9 @@ function RemoveButton({ onRemove, label, className }: RemoveButtonProps) {
   function remove(event: MouseEvent): void {
     // The button goes with its row, and the focus must not be lost with it.
     const row = event.currentTarget.closest('li');
-    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('h2 a, button')?.focus();
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    // Its heading; a row that was removed has a button alone.
+    (next?.querySelector<HTMLElement>('h2 a') ?? next?.querySelector('button'))?.focus();
     onRemove();
   }
 

@@ -59,7 +59,9 @@ onEachDatabase('an alert', (open, kind) => {
   });
 
   it('is told in Hindi to whoever has chosen it', async () => {
-    await db.insert(people).values({ id: 'two', name: 'Two', email: 'two@example.in', language: 'hi' });
+    await db
+      .insert(people)
+      .values({ id: 'two', name: 'Two', email: 'two@example.in', emailVerified: true, language: 'hi' });
     await raiseAlert(db, dispute('told'));
     await pass(`${GROUP_SECONDS} seconds`);
     await mail();
