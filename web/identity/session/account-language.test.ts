@@ -63,7 +63,9 @@ test('what was chosen on a device stays there, and the account keeps its own', a
   expect(account()?.language).toBe('hi');
 });
 
-test('an account that has none takes over Hindi from the device, and needs no call for English', async () => {
+test('an account that has none takes over Hindi that was chosen on the device, and nothing else', async () => {
+  await tab.dispatch(signIn(asha));
+  await speak('hi');
   await tab.dispatch(signIn(asha));
   expect(server.calls).not.toContain('POST /auth/update-user');
   await chooseLanguage('hi');
