@@ -1,10 +1,10 @@
 /** Where a new webhook leads, and what it tells of. */
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { WebhookEventType } from '#contract/webhooks/schema.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { CheckList } from '#web/kit/fields/check-list.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -16,7 +16,6 @@ interface Values {
 }
 
 export function NewWebhookForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCancel: () => void }) {
-  const eventsId = useId();
   const { register, handleSubmit, formState, setFocus } = useForm<Values>({ defaultValues: { url: '', events: [] } });
   useEffect(() => setFocus('url'), [setFocus]);
   const { errors, isSubmitting } = formState;
@@ -43,26 +42,12 @@ export function NewWebhookForm({ onMade, onCancel }: { onMade: (secret: string) 
           />
         )}
       </Field>
-      <fieldset aria-describedby={errors.events ? eventsId : undefined}>
-        <legend className="text-sm font-[580]">{messages.tells}</legend>
-        {Object.entries(messages.events).map(([event, label]) => (
-          <label key={event} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              value={event}
-              {...register('events', { validate: (events) => events.length > 0 || messages.eventRequired })}
-              className="size-6 shrink-0 accent-primary"
-            />
-            {label}
-          </label>
-        ))}
-        {errors.events && (
-          <p id={eventsId} className="mt-1.5 flex items-start gap-1.5 text-xs font-[560] text-danger">
-            <CircleAlert className="mt-px size-4" />
-            {errors.events.message}
-          </p>
-        )}
-      </fieldset>
+      <CheckList
+        legend={messages.tells}
+        options={messages.events}
+        field={register('events', { validate: (events) => events.length > 0 || messages.eventRequired })}
+        error={errors.events?.message}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting} busyLabel={messages.making}>
           {messages.make}

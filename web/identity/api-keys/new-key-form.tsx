@@ -1,11 +1,11 @@
 /** What a new API key is called, may do, and how long it works. */
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { identityRoutes } from '#contract/identity/routes.ts';
 import type { KeyScope, Reply } from '#contract/route.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { CheckList } from '#web/kit/fields/check-list.tsx';
 import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -21,7 +21,6 @@ interface Values {
 export type CreatedKey = Reply<typeof identityRoutes.createApiKey>;
 
 export function NewKeyForm({ onMade, onCancel }: { onMade: (key: CreatedKey) => void; onCancel: () => void }) {
-  const scopesId = useId();
   const { register, handleSubmit, formState, setFocus } = useForm<Values>({
     defaultValues: { name: '', scopes: [], days: '365' },
   });
@@ -49,26 +48,12 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: CreatedKey) => 
           />
         )}
       </Field>
-      <fieldset aria-describedby={errors.scopes ? scopesId : undefined}>
-        <legend className="text-sm font-[580]">{messages.scopes}</legend>
-        {Object.entries(messages.scopeLabels).map(([scope, label]) => (
-          <label key={scope} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              value={scope}
-              {...register('scopes', { validate: (scopes) => scopes.length > 0 || messages.scopeRequired })}
-              className="size-6 shrink-0 accent-primary"
-            />
-            {label}
-          </label>
-        ))}
-        {errors.scopes && (
-          <p id={scopesId} className="mt-1.5 flex items-start gap-1.5 text-xs font-[560] text-danger">
-            <CircleAlert className="mt-px size-4" />
-            {errors.scopes.message}
-          </p>
-        )}
-      </fieldset>
+      <CheckList
+        legend={messages.scopes}
+        options={messages.scopeLabels}
+        field={register('scopes', { validate: (scopes) => scopes.length > 0 || messages.scopeRequired })}
+        error={errors.scopes?.message}
+      />
       <Field label={messages.end}>
         {(ties) => (
           <Choice {...register('days')} {...ties}>
