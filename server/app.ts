@@ -81,7 +81,13 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   const adapters = await openAdapters(config);
   if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
-  const baseUrl = () => config.publicUrl ?? listeningUrl(app);
+  // A server that closes knows its address no more, and still answers the calls that came before.
+  let listeningAt: string | undefined;
+  app.addHook('onListen', (done) => {
+    listeningAt = listeningUrl(app);
+    done();
+  });
+  const baseUrl = () => config.publicUrl ?? listeningAt ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
   const { socketsHere } = await openRooms(app, {
     ...adapters,
