@@ -1,4 +1,6 @@
-/** What the search bench asks: what people ask, and what is hard. */
+/** What the search benches ask: what people ask, and what is hard. */
+import { MEANING, PREFIX } from '#server/listings/search-index/document.ts';
+import { sharingToken } from '#server/listings/search-index/synonyms.ts';
 
 type SearchParameters = Record<string, string>;
 
@@ -50,3 +52,20 @@ export const SEARCHES: Record<string, SearchParameters[]> = {
 
 /** Followed by their cursors. */
 export const DEEP: SearchParameters[] = [{ query: 'wifi' }, { query: 'madhapur' }, { query: 'pune', sort: 'price' }];
+
+const anywhere = (word: string) => PREFIX.anywhere + word;
+const meant = (meaning: string) => PREFIX.anywhere + MEANING + meaning;
+
+/** What people ask, and the lexemes that the plainest statement would look for. */
+export const EVERYDAY: [query: string, lexemes: string[]][] = [
+  ['wifi madhapur', [meant('wifi'), anywhere('madhapur')]],
+  ['wifi', [meant('wifi')]],
+  ['pg for girls', [meant('girls')]],
+  ['begumpet', [anywhere('begumpet')]],
+  ['gachibowli ac boys', [anywhere('gachibowli'), meant('ac'), meant('boys')]],
+  ['madhapr', [anywhere('madhapur')]],
+  ['2 sharing gachibowli', [meant(sharingToken(2)), anywhere('gachibowli')]],
+  ['food pune', [meant('food'), anywhere('pune')]],
+  ['banjara hills', [anywhere('banjara'), anywhere('hills')]],
+  ['girls pg in madhapur with wifi', [meant('girls'), anywhere('madhapur'), meant('wifi')]],
+];

@@ -7,8 +7,6 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { comments } from '#server/comments/table.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
-import { MEANING, PREFIX } from '#server/listings/search-index/document.ts';
-import { sharingToken } from '#server/listings/search-index/synonyms.ts';
 import { quoted } from '#server/listings/search/tsquery.ts';
 import { notices } from '#server/notices/table.ts';
 import { shortlistItems } from '#server/shortlist/table.ts';
@@ -23,6 +21,7 @@ import { bareTwinOf, startPlain, type PlainServer } from '../data/load/plain-ser
 import { manyListings } from '../data/many-listings.ts';
 import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
+import { EVERYDAY } from '../data/searches.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 3;
@@ -133,7 +132,7 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
   };
   const thread = `/api/comments/${first}`;
   const searches = (more: string) => {
-    const asked = QUESTIONS.map(
+    const asked = EVERYDAY.map(
       ([query, all]) => [`/api/pg/searchPgs?query=${encodeURIComponent(query)}${more}`, all] as const,
     );
     return {
@@ -183,23 +182,6 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
     { what: 'search, cards', ...searches('&fields=card') },
   ];
 }
-
-const anywhere = (word: string) => PREFIX.anywhere + word;
-const meant = (meaning: string) => PREFIX.anywhere + MEANING + meaning;
-
-/** What people ask, and the lexemes that the plainest statement would look for. */
-const QUESTIONS: [query: string, lexemes: string[]][] = [
-  ['wifi madhapur', [meant('wifi'), anywhere('madhapur')]],
-  ['wifi', [meant('wifi')]],
-  ['pg for girls', [meant('girls')]],
-  ['begumpet', [anywhere('begumpet')]],
-  ['gachibowli ac boys', [anywhere('gachibowli'), meant('ac'), meant('boys')]],
-  ['madhapr', [anywhere('madhapur')]],
-  ['2 sharing gachibowli', [meant(sharingToken(2)), anywhere('gachibowli')]],
-  ['food pune', [meant('food'), anywhere('pune')]],
-  ['banjara hills', [anywhere('banjara'), anywhere('hills')]],
-  ['girls pg in madhapur with wifi', [meant('girls'), anywhere('madhapur'), meant('wifi')]],
-];
 
 const OTHERS = { prepared: 0.6, bare: undefined };
 const COLUMNS =

@@ -1,0 +1,94 @@
+/**
+ * Ten everyday searches beside MiniSearch, a library that searches in memory: it answers in this process, one search
+ * after the other and without HTTP; ours answers over HTTP, on PostgreSQL, at 1 and at 8 connections.
+ */
+import MiniSearch from 'minisearch';
+import type { NewListing } from '#server/listings/table.ts';
+import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { killableServer } from '#tests/money/killable-server.ts';
+import { drive } from '../data/load/drive.ts';
+import { load, machine } from '../data/load/machine.ts';
+import { loadListings } from '../data/load-listings.ts';
+import { manyListings } from '../data/many-listings.ts';
+import { realListings } from '../data/real-listings.ts';
+import { EVERYDAY } from '../data/searches.ts';
+
+const ROUNDS = 3;
+const WARM_UP_SECONDS = 6;
+/** As many as a page of results has. */
+const LIMIT = 50;
+
+interface Rate {
+  callsPerSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export default async function run(args: string[]): Promise<void> {
+  const [rows, seconds] = [numberFrom(args, 'rows', 100_000), numberFrom(args, 'seconds', 3)];
+  const [database, real] = [await newPostgres({ shared_buffers: '512MB' }), await realListings()];
+  if (!database || !real) return void print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
+  const listings = [...manyListings(real, rows)].flat();
+  await loadListings(database.db, [listings], () => {});
+  const server = killableServer(undefined, { DATABASE_URL: database.url });
+  await server.start();
+  print(`${rows.toLocaleString('en-IN')} listings: ${await machine(database.pool)}`);
+
+  const paths = EVERYDAY.map(([query]) => `/api/pg/searchPgs?query=${encodeURIComponent(query)}`);
+  const overHttp = (connections: number) => (given: number) =>
+    drive({ url: server.url, paths, connections, seconds: given });
+  const library = indexed(listings);
+  const contenders: Record<string, (given: number) => Promise<Rate> | Rate> = {
+    'ours, 1 connection': overHttp(1),
+    'ours, 8 connections': overHttp(8),
+    MiniSearch: (given) => searchFor(library, given),
+  };
+  const rates: Record<string, Rate[]> = {};
+  // In turns, so that what else the machine does falls on all of them; the first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, ask] of Object.entries(contenders)) {
+      const rate = await ask(round === 0 ? WARM_UP_SECONDS : seconds);
+      if (round > 0) (rates[name] ??= []).push(rate);
+    }
+  }
+  print(`${''.padEnd(20)} searches a second    p50 ms    p99 ms`);
+  for (const [name, each] of Object.entries(rates)) {
+    const middle = (figure: keyof Rate) =>
+      each.map((rate) => rate[figure]).toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? Number.NaN;
+    const cells = [middle('callsPerSecond').toFixed(0).padStart(18), middle('p50').toFixed(1).padStart(9)];
+    print([name.padEnd(20), ...cells, middle('p99').toFixed(1).padStart(9)].join(' '));
+  }
+  print(`load at the end ${load()}`);
+  await server.stop();
+  await database.close();
+}
+
+/** All that our search looks through, with the spellings that MiniSearch allows by its own example. */
+function indexed(listings: NewListing[]): MiniSearch {
+  const from = performance.now();
+  const library = new MiniSearch({
+    fields: ['name', 'location', 'amenities', 'forWhom', 'sharing', 'meals'],
+    searchOptions: { combineWith: 'AND', prefix: true, fuzzy: 0.2 },
+  });
+  library.addAll(listings);
+  const took = Math.round((performance.now() - from) / 1_000);
+  print(`MiniSearch put them into its index in ${took} s.`);
+  return library;
+}
+
+function searchFor(library: MiniSearch, seconds: number): Rate {
+  const times: number[] = [];
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1_000) {
+    const [query] = EVERYDAY[times.length % EVERYDAY.length] ?? [''];
+    const from = performance.now();
+    library.search(query).slice(0, LIMIT);
+    times.push(performance.now() - from);
+  }
+  const callsPerSecond = (times.length * 1_000) / (performance.now() - began);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return { callsPerSecond, p50: at(0.5), p99: at(0.99) };
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
