@@ -71,6 +71,13 @@ describe('Asha, typing into the search box,', () => {
     expect(back).toMatchObject({ names: ['Coral House', 'Pearl House'], labels: ['Velachery, Chennai'] });
   });
 
+  it('loses only what stands in the way', async () => {
+    const { names, labels, reading } = await search('boys pg in velachery with wifi');
+    expect(names).toEqual(['Pearl House']);
+    expect(labels).toEqual(['Velachery, Chennai', 'Wi-Fi']);
+    expect(reading.relaxed).toEqual(['For boys']);
+  });
+
   it('is told which words were not used', async () => {
     expect(await search('zzyzx velachery')).toMatchObject({
       names: ['Coral House', 'Pearl House'],

@@ -39,8 +39,10 @@ interface Attempt {
   unused: string[];
 }
 
-/** Let go one after the other, the least important first; a place is never let go. */
+/** The least important first; a place is never let go. */
 const RELAXED_IN_ORDER = ['available', 'amenity', 'without', 'meals', 'sharing', 'for', 'price'];
+/** So many criteria are let go each by itself before several are: every attempt is a search. */
+const MOST_LET_GO_ALONE = 8;
 
 /**
  * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
@@ -95,16 +97,23 @@ function attemptsFor(query: SearchQuery, reading: Reading, criteria: Criteria): 
     if (query.without.length === 0) attempts.push(asTyped);
     attempts.push({ ...whole, text: '', unused });
   }
-  let left = criteria;
-  const relaxed: string[] = [];
-  for (const kind of RELAXED_IN_ORDER) {
-    const gone = chipsOf(left).filter(({ key }) => key === kind || key.startsWith(`${kind}:`));
-    if (gone.length === 0) continue;
-    const keys = gone.map(({ key }) => key);
-    relaxed.push(...gone.map(({ label }) => label));
-    left = withoutKeys(left, keys);
-    attempts.push({ text: '', criteria: left, relaxed: [...relaxed], unused });
-  }
+  const letGo = (gone: Chip[]): Attempt => ({
+    text: '',
+    criteria: withoutKeys(
+      criteria,
+      gone.map(({ key }) => key),
+    ),
+    relaxed: gone.map(({ label }) => label),
+    unused,
+  });
+  const chips = chipsOf(criteria);
+  const byKind = RELAXED_IN_ORDER.map((kind) =>
+    chips.filter(({ key }) => key === kind || key.startsWith(`${kind}:`)),
+  ).filter((ofKind) => ofKind.length > 0);
+  // Often one alone stands in the way, and the others can stay.
+  const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
+  const together = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter((gone) => gone.length > 1);
+  attempts.push(...[...alone.map((chip) => [chip]), ...together].map(letGo));
   // What is left without any criterion is every listing, which answers nothing.
   const useful = attempts.filter(
     (attempt, at) => at === 0 || attempt.text !== '' || chipsOf(attempt.criteria).length > 0,
@@ -114,7 +123,7 @@ function attemptsFor(query: SearchQuery, reading: Reading, criteria: Criteria): 
 
 /** `3.abc` is the cursor abc of the fourth attempt. */
 function placeIn(cursor: string | undefined): [at: number, cursor: string | undefined] {
-  const [, at, rest] = /^(\d)\.(.+)$/.exec(cursor ?? '') ?? [];
+  const [, at, rest] = /^(\d{1,2})\.(.+)$/.exec(cursor ?? '') ?? [];
   return rest === undefined ? [0, cursor] : [Number(at), rest];
 }
 
