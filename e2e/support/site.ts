@@ -1,5 +1,5 @@
 /** What journeys are made against: the server of `npm start`, or all that `npm run topology` brings up. */
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 import { startTopology } from '#tests/servers/topology.ts';
@@ -15,6 +15,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+const PATIENCE_MS = 120_000;
 const SANDBOX = /The sandbox plays .* at (http:\/\/\S+)/;
 
 /** `npm run bench -- topology-journeys` says so. */
@@ -65,6 +66,8 @@ async function startAll(settings: Record<string, string>): Promise<Site> {
       process.kill(topology.pid, 'SIGSTOP');
       for (const pid of before) process.kill(pid, 'SIGTERM');
       try {
+        for (const end = Date.now() + PATIENCE_MS; !before.every(hasEnded); await pause(50))
+          if (Date.now() > end) throw new Error(`It did not stop:\n${topology.said()}`);
         await work();
       } finally {
         process.kill(topology.pid, 'SIGCONT');
@@ -72,9 +75,18 @@ async function startAll(settings: Record<string, string>): Promise<Site> {
       const away = async () =>
         newest().some((pid) => before.includes(pid)) ||
         (await fetch(`${topology.url}/readyz`).catch(() => undefined))?.status !== 200;
-      for (const end = Date.now() + 120_000; await away(); await pause(100))
+      for (const end = Date.now() + PATIENCE_MS; await away(); await pause(100))
         if (Date.now() > end) throw new Error(`It did not come back:\n${topology.said()}`);
     },
     stop: async () => void (await topology.stop()),
   };
+}
+
+/** Also where its parent stands still and has not taken note of the end. */
+function hasEnded(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
 }
