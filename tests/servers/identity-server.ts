@@ -119,7 +119,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     server.calls.push(`${request.method} ${path}`);
     const reply: Call['reply'] = (status, body, headers = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-    const given = server.instead.get(path);
+    const given = server.instead.get(`${request.method} ${path}`) ?? server.instead.get(path);
     if (given?.status === 0) return void request.socket.destroy();
     if (given) return reply(given.status, given.body ?? {}, given.headers);
     const session = new RegExp(`${SESSION}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];

@@ -1,6 +1,6 @@
 /** Says, while stored answers are on the screen, that they are, and how old they are. */
 import { WifiOff } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { timeOf } from '#web/lib/day.ts';
@@ -39,29 +39,43 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
   const storedAt = useStoredAt();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
+  /** How often this page was asked for anew by itself since the server was last found away. */
+  const tries = useRef(0);
   const retry = useCallback(() => {
     // What is not asked for again, such as a list that is known, would keep its mark.
     forgetPage();
     setAttempt((before) => before + 1);
   }, []);
   const stored = storedAt !== null;
-  useLayoutEffect(() => forgetPage, [pathname, search]);
+  useLayoutEffect(
+    () => () => {
+      tries.current = 0;
+      forgetPage();
+    },
+    [pathname, search],
+  );
   useEffect(() => {
     if (!stored) return;
     // The browser's news of a connection comes before there is one, or not at all. Where only some calls are answered,
     // the page is asked for ever more rarely.
-    const pauseMs = FIRST_PAUSE_MS * 2 ** Math.min(attempt, 4);
-    let timer = setTimeout(look, pauseMs);
+    const pauseMs = () => FIRST_PAUSE_MS * 2 ** Math.min(tries.current, 4);
+    let over = false;
+    let timer = setTimeout(look, pauseMs());
     addEventListener('online', look);
     return () => {
+      over = true;
       clearTimeout(timer);
       removeEventListener('online', look);
     };
 
     function look(): void {
       clearTimeout(timer);
-      timer = setTimeout(look, pauseMs);
-      void isServerThere().then((there) => there && retry());
+      timer = setTimeout(look, pauseMs());
+      void isServerThere().then((there) => {
+        if (over) return;
+        tries.current = there ? tries.current + 1 : 0;
+        if (there) retry();
+      });
     }
   }, [stored, attempt, retry]);
   return { attempt, retry };

@@ -5,7 +5,7 @@ import { translated, translatedLabel } from '#web/lib/http/messages.ts';
 import { day } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { number } from './formats.ts';
-import { chooseLanguage, preferredLanguage, speak } from './language.ts';
+import { chooseLanguage, chosenLanguage, preferredLanguage, speak, spokenLanguage } from './language.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -31,6 +31,13 @@ it('keeps what was chosen on this device, over what the browser says', async () 
   expect(preferredLanguage()).toBe('hi');
   localStorage.setItem('language', 'toString');
   expect(preferredLanguage()).toBe('en');
+});
+
+it('speaks what was chosen last, though the words of an earlier choice come later', async () => {
+  const earlier = chooseLanguage('hi');
+  await chooseLanguage('en');
+  await earlier;
+  expect([spokenLanguage(), chosenLanguage(), document.documentElement.lang]).toEqual(['en', 'en', 'en-IN']);
 });
 
 it('says words, days and amounts in Hindi once it is spoken, with the digits and lakhs of English', async () => {

@@ -20,6 +20,8 @@ const ADOPTED = 'language-of-account';
 let spoken: Language = 'en';
 /** Of every room, while another language than English is spoken. */
 let words: Record<Room, object> | undefined;
+/** Counts what was asked for: words that come after a newer choice are not shown. */
+let asked = 0;
 
 type Listener = (language: Language) => void;
 const listeners = { speaking: new Set<Listener>(), choosing: new Set<Listener>() };
@@ -53,17 +55,28 @@ export function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** Fetches the language's words and shows them. @throws where they cannot be fetched; then nothing changes. */
-export async function speak(language: Language): Promise<void> {
-  words = language === 'en' ? undefined : await fetchWords[language]();
+/**
+ * Fetches the language's words and shows them; tells whether they are shown, which they are not where another language
+ * was asked for meanwhile. @throws where they cannot be fetched; then nothing changes.
+ */
+export async function speak(language: Language): Promise<boolean> {
+  const turn = ++asked;
+  const fetched = language === 'en' ? undefined : await fetchWords[language]().catch(onlyIfWanted);
+  if (turn !== asked) return false;
+  words = fetched;
   spoken = language;
   document.documentElement.lang = LANGUAGES[language].tag;
   for (const tell of listeners.speaking) tell(language);
+  return true;
+
+  function onlyIfWanted(failure: unknown): undefined {
+    if (turn === asked) throw failure;
+  }
 }
 
 /** Speaks it from now on, on this device, because somebody has asked for it. @throws as `speak` */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  if (!(await speak(language))) return;
   writeStored(KEY, language);
   removeStored(ADOPTED);
   for (const tell of listeners.choosing) tell(language);
@@ -71,7 +84,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Speaks the language of the account that was just signed in to, until it signs out. @throws as `speak` */
 export async function adoptLanguage(language: Language): Promise<void> {
-  await speak(language);
+  if (!(await speak(language))) return;
   writeStored(KEY, language);
   writeStored(ADOPTED, 'yes');
 }
@@ -79,7 +92,13 @@ export async function adoptLanguage(language: Language): Promise<void> {
 /** The account whose language this device has adopted signs out: the next person has chosen nothing. */
 export async function forgetAdoptedLanguage(): Promise<void> {
   if (readStored(ADOPTED) === null) return;
-  removeStored(ADOPTED);
+  // In this order, so that another tab that reads in between does not take it for chosen.
   removeStored(KEY);
+  removeStored(ADOPTED);
+  await speakPreferred();
+}
+
+/** Speaks what is kept on this device now: another tab may have written it. */
+export async function speakPreferred(): Promise<void> {
   await speak(preferredLanguage()).catch(() => undefined);
 }

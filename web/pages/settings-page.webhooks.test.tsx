@@ -1,5 +1,5 @@
 /** /settings of an admin: webhooks are listed, added, tested and deleted, and the log of one is read. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Delivery, Webhook } from '#contract/webhooks/schema.ts';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
@@ -96,14 +96,22 @@ test('a new one needs an address and something to tell, and shows its secret onc
   answer('/webhooks', { code: 'invalid', message: 'This address is not on the public network.' }, 400);
   await chitra.click(hooks.getByRole('button', { name: 'Add webhook' }));
   await screen.findByText('This address is not on the public network.');
-  answer('/webhooks', { ...desk, secret: 'whsec_abc' }, 201);
+  answer('POST /webhooks', { ...desk, secret: 'whsec_abc' }, 201);
+  // What is shown this once stays, whatever the list does.
+  answer('/webhooks', {}, 503);
+  const asked = () => server.calls.filter((call) => call === 'GET /webhooks').length;
+  const before = asked();
   await chitra.click(hooks.getByRole('button', { name: 'Add webhook' }));
   await hooks.findByText('whsec_abc');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep this secret'));
-  answer('/webhooks', [desk]);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  // Answered after it.
+  await act(async () => void (await (await fetch('/api/webhooks')).text()));
+  hooks.getByText('whsec_abc');
   await chitra.click(hooks.getByRole('button', { name: 'I have kept it' }));
   expect(screen.queryByText('whsec_abc')).toBeNull();
   expect(document.activeElement?.textContent).toBe('New webhook');
+  await hooks.findByText('The webhooks could not be fetched.');
 });
 
 test('a test says what came of it and opens the log, from which what is lost is sent again', async () => {
@@ -147,6 +155,24 @@ test('one is paused, and deleted only after a question', async () => {
   await chitra.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Webhook deleted');
   await hooks.findByText('There is no webhook yet.');
+});
+
+test('what is known of them stays when it cannot be had anew', async () => {
+  answer('/webhooks', [desk]);
+  answer('/webhooks/desk/deliveries', [lost]);
+  const chitra = await openAsChitra();
+  const hooks = await section();
+  await chitra.click(await hooks.findByRole('button', { name: 'Deliveries to desk.example' }));
+  const log = within(await hooks.findByRole('region', { name: 'Deliveries to desk.example' }));
+  answer('/webhooks/desk/deliveries', {}, 503);
+  await chitra.click(log.getByRole('button', { name: 'Look again' }));
+  await log.findByText('The deliveries could not be fetched.');
+  log.getByText('Did not arrive · Answer 503 · 41 ms · 8 tries');
+  answer('/webhooks', {}, 503);
+  answer('/webhooks/desk', { ...desk, state: 'paused' });
+  await chitra.click(hooks.getByRole('button', { name: 'Pause: desk.example' }));
+  await hooks.findByText('The webhooks could not be fetched.');
+  hooks.getByText(desk.url);
 });
 
 test('a list and a log that cannot be had can be asked for again', async () => {

@@ -1,8 +1,6 @@
 /** The way to the first steps on the dashboard, while some are open and until an admin has had enough of it. */
 import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { useSettled } from '#web/kit/feedback/skeleton.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -11,11 +9,10 @@ import { messages } from './messages.ts';
 
 const STEPS = ['site', 'listings', 'payments', 'mail'] as const;
 
-/** `children` stand below it, and are drawn as soon as it is known whether there is a card: nothing moves then. */
-export function SetupCard({ children }: { children: ReactNode }) {
+/** Comes after what else is on the page, which neither waits for it nor is moved by it. */
+export function SetupCard() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
-  const { data, waiting } = useAnswer(ask, messages.failed);
-  const settled = useSettled(waiting);
+  const { data } = useAnswer(ask, messages.failed);
   const [gone, setGone] = useState(false);
 
   async function dismiss(): Promise<void> {
@@ -30,24 +27,19 @@ export function SetupCard({ children }: { children: ReactNode }) {
   }
 
   const open = STEPS.filter((step) => data && !data.dismissed && !data.done[step]);
-  if (!settled) return null;
+  if (open.length === 0 || gone) return null;
   return (
-    <>
-      {open.length > 0 && !gone && (
-        <section aria-labelledby="setup" className="mt-6 grid gap-3 rounded-card bg-surface-raised p-5 shadow-card">
-          <h2 id="setup" className="text-xl">
-            {messages.card.title}
-          </h2>
-          <p>{messages.card.left(open.map((step) => messages[step].title).join(', '))}</p>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/admin/setup">{messages.card.go}</LinkButton>
-            <Button look="ghost" onClick={() => void dismiss()}>
-              {messages.card.dismiss}
-            </Button>
-          </div>
-        </section>
-      )}
-      {children}
-    </>
+    <section aria-labelledby="setup" className="mt-8 grid gap-3 rounded-card bg-surface-raised p-5 shadow-card">
+      <h2 id="setup" className="text-xl">
+        {messages.card.title}
+      </h2>
+      <p>{messages.card.left(open.map((step) => messages[step].title).join(', '))}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/admin/setup">{messages.card.go}</LinkButton>
+        <Button look="ghost" onClick={() => void dismiss()}>
+          {messages.card.dismiss}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -27,11 +27,12 @@ export function Deliveries({ webhookId, host, mayResend }: DeliveriesProps) {
   );
   const { data, waiting, error, again } = useAnswer(ask, messages.log.failed);
   const skeleton = useSkeleton(waiting && !data);
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   const { data: deliveries, nextCursor } = data;
   return (
     <section aria-label={messages.log.title(host)} className="rounded-control bg-surface-sunken p-3">
+      {error !== null && <RetryNotice text={error} onRetry={again} />}
       {deliveries.length === 0 && <p>{messages.log.none}</p>}
       <ul>
         {deliveries.map((delivery) => (

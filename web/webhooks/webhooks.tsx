@@ -23,9 +23,10 @@ export function Webhooks() {
     setAdding(false);
     setSecret(undefined);
   };
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
-  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
+  // Before all else: it is not shown again.
   if (secret) return <SecretOnce title={messages.secret} hint={messages.secretHint} secret={secret} onKept={leave} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   const onMade = (made: string) => {
     setSecret(made);
     setAdding(false);
@@ -33,6 +34,7 @@ export function Webhooks() {
   };
   return (
     <>
+      {error !== null && <RetryNotice text={error} onRetry={again} />}
       {data.length === 0 && <p>{messages.none}</p>}
       {data.length > 0 && (
         <ul aria-label={messages.title}>

@@ -27,10 +27,11 @@ export function ApiKeys() {
     setMaking(false);
     setMade(undefined);
   };
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
-  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
+  // Before all else: it is not shown again.
   if (made)
     return <SecretOnce title={messages.yourKey} hint={messages.yourKeyHint} secret={made.token} onKept={leave} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   const onMade = (key: CreatedKey) => {
     setMade(key);
     setMaking(false);
@@ -38,6 +39,7 @@ export function ApiKeys() {
   };
   return (
     <>
+      {error !== null && <RetryNotice text={error} onRetry={again} />}
       {data.length === 0 && <p>{messages.none}</p>}
       {data.length > 0 && (
         <ul aria-label={messages.title}>

@@ -26,9 +26,10 @@ export function SecondFactor() {
   const skeleton = useSkeleton(waiting && !data);
   const [factor, setFactor] = useState<NewSecondFactor>();
   const [backupCodes, setBackupCodes] = useState<string[]>();
+  // Before all else: they are not shown again.
+  if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
   if (error !== null) return <RetryNotice text={error} onRetry={again} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
-  if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
   if (factor) {
     const turnedOn = () => {
       setBackupCodes(factor.backupCodes);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser, person, who } from '#tests/web/browser-tab.ts';
 import type { Browser, Tab } from '#tests/web/browser-tab.ts';
 import { bina, mintToken } from '#tests/people/tokens.ts';
+import { speak, spokenLanguage } from '#web/language/language.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
 import { syncWithOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { signIn } from './sign-in.ts';
@@ -13,7 +14,11 @@ let browser: Browser;
 beforeEach(async () => {
   browser = await openBrowser();
 });
-afterEach(() => browser.close());
+afterEach(async () => {
+  localStorage.clear();
+  await speak('en');
+  await browser.close();
+});
 
 describe('in another tab', () => {
   /** Two tabs on Asha's account; the browser tells the second what the first has stored. */
@@ -51,6 +56,22 @@ describe('in another tab', () => {
       auth: { currentUser: 'chitra-iyer', role: 'admin' },
       shortlist: { items: [] },
     });
+  });
+
+  test('the language of an account goes and comes with it', async () => {
+    Object.assign(browser.server.people[0] ?? {}, { language: 'hi' });
+    const { first, news } = await twoTabs();
+    expect(spokenLanguage()).toBe('hi');
+    await first.dispatch(signOut({ leave: () => {} }));
+    // Both tabs are in one process here: the second still speaks Hindi.
+    await speak('hi');
+    news();
+    await vi.waitFor(() => expect(spokenLanguage()).toBe('en'));
+    authorizeWith(first.extra.tokens);
+    await first.dispatch(signIn(person('asha-rao')));
+    await speak('en');
+    news();
+    await vi.waitFor(() => expect(spokenLanguage()).toBe('hi'));
   });
 
   test('a person who is half stored is waited for', async () => {

@@ -1,4 +1,5 @@
 /** What happens in other tabs happens here: a renewal, a sign-out, another person. */
+import { forgetAdoptedLanguage, speakPreferred } from '#web/language/language.ts';
 import { signedIn, signedOut } from './auth-slice.ts';
 import { storedPerson, hasStoredUser } from './stored-person.ts';
 import type { AppThunk } from './app-thunk.ts';
@@ -16,12 +17,17 @@ export const syncWithOtherTabs =
       if (hasStoredUser() || !before.user) return;
       tokens.drop();
       dispatch(signedOut());
+      await forgetAdoptedLanguage();
+      await speakPreferred();
       return;
     }
     if (person.token === before.token) return;
-    if (before.user && before.user.uid !== person.user.uid) dispatch(signedOut());
+    const another = before.user?.uid !== person.user.uid;
+    if (before.user && another) dispatch(signedOut());
     tokens.hold(person.token);
     dispatch(signedIn(person));
+    // The other tab may have taken over the language of their account.
+    if (another) await speakPreferred();
   };
 
 /**

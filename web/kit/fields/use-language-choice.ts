@@ -25,15 +25,15 @@ export function useLanguageChoice(place: string) {
   }, [place]);
 
   async function choose(language: Language): Promise<void> {
-    // With the toasts themselves, which the first view does not wait for.
-    const { attempt } = await import('../feedback/toast.ts');
-    const failed = attempt('language');
+    // With the toasts themselves, which the first view does not wait for. Without them a failure cannot be said.
+    const toasts = await import('../feedback/toast.ts').catch(() => undefined);
+    const failed = toasts?.attempt('language');
     chosenAt = place;
     try {
       await chooseLanguage(language);
     } catch {
       chosenAt = undefined;
-      failed(messages.language.failed);
+      failed?.(messages.language.failed);
     }
   }
 

@@ -60,14 +60,13 @@ export default function DashboardPage() {
           <ListingsDownload />
         </li>
       </ul>
-      <SetupCard>
-        <section aria-labelledby="glance" className="mt-8">
-          <h2 id="glance" className="mb-4 text-2xl">
-            {adminMessages.stats.title}
-          </h2>
-          <DashboardStats />
-        </section>
-      </SetupCard>
+      <section aria-labelledby="glance" className="mt-8">
+        <h2 id="glance" className="mb-4 text-2xl">
+          {adminMessages.stats.title}
+        </h2>
+        <DashboardStats />
+      </section>
+      <SetupCard />
     </div>
   );
 }
