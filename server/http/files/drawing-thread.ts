@@ -18,10 +18,20 @@ export interface DrawingThread {
   close(): Promise<void>;
 }
 
-export function drawingThread(): DrawingThread {
+/** `program` draws what it is sent, one after the other. */
+export function drawingThread(program = new URL('drawing-worker.ts', import.meta.url)): DrawingThread {
   const oneAtATime = pLimit(1);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
+
+  function begin(): Worker {
+    const begun = new Worker(program, { resourceLimits: MEMORY });
+    const forget = () => {
+      if (worker === begun) worker = undefined;
+    };
+    // Unheard, an error between two drawings would end the process.
+    return begun.on('error', forget).on('exit', forget);
+  }
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
@@ -32,18 +42,19 @@ export function drawingThread(): DrawingThread {
 
   async function draw(drawing: Drawing, encoding: Encoding): Promise<Buffer> {
     clearTimeout(idle);
-    worker ??= new Worker(new URL('drawing-worker.ts', import.meta.url), { resourceLimits: MEMORY });
+    worker ??= begin();
+    const over = new AbortController();
+    const answer = once(worker, 'message', { signal: over.signal });
+    const end = once(worker, 'exit', { signal: over.signal });
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ drawing, encoding });
     try {
-      const answered = once(worker, 'message');
-      // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ drawing, encoding });
-      const [bytes] = (await answered) as [Uint8Array];
+      const [bytes] = (await Promise.race([answer, end])) as [Uint8Array | number];
+      if (typeof bytes === 'number') throw new Error('The thread that draws has ended.');
       idle = setTimeout(() => void stop(), IDLE_MS).unref();
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    } catch (error) {
-      // A thread that failed has ended; the next drawing begins another.
-      worker = undefined;
-      throw error;
+    } finally {
+      over.abort();
     }
   }
 

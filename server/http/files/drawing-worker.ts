@@ -1,7 +1,7 @@
 /**
  * Draws and compresses pictures in a thread of its own. On Linux it takes only what the others leave of the processor.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { renderHero } from '#illustrations/hero.ts';
@@ -14,8 +14,9 @@ export type Drawing = { hero: 'day' | 'night' } | { seed: string; scene: SceneKi
 // A third of the time of quality 9, for a hundredth more bytes.
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-// Elsewhere it would be the whole process that waits for others.
-if (process.platform === 'linux') setPriority(10);
+// Elsewhere it would be the whole process that waits for others. Never below what the process was started with: Linux
+// lets only root take that back.
+if (process.platform === 'linux') setPriority(Math.max(10, getPriority()));
 
 parentPort?.on('message', ({ drawing, encoding }: { drawing: Drawing; encoding: Encoding }) => {
   const svg = Buffer.from('hero' in drawing ? renderHero({ time: drawing.hero }) : renderScene(drawing));

@@ -28,3 +28,19 @@ it('goes on without a disk that can be written to', async () => {
   await kept.put('a picture', Buffer.from('bytes'));
   expect(await kept.get('a picture')).toBeUndefined();
 });
+
+it('does not take what a power cut has emptied for a drawing', async () => {
+  const folder = join(directory, 'after a power cut');
+  const kept = keptDrawings(folder);
+  await kept.put('a picture', Buffer.from('bytes'));
+  const [file = ''] = readdirSync(folder);
+  writeFileSync(join(folder, file), '');
+  expect(await kept.get('a picture')).toBeUndefined();
+});
+
+it('does not let more and more wait for a slow disk', async () => {
+  const folder = join(directory, 'slow');
+  const kept = keptDrawings(folder, 100, 5);
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => kept.put(`picture ${nth}`, Buffer.from('bytes'))));
+  expect(readdirSync(folder)).toHaveLength(6);
+});

@@ -2,13 +2,15 @@
  * Drawings as files of one folder, so that none is drawn again after a start: at most so many, for anybody can make up
  * a name.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 
 /** Some 4 kB each. */
 const MOST_FILES = 20_000;
+/** For a disk that is slower than people ask. */
+const MOST_WAITING = 500;
 
 export interface KeptDrawings {
   get(name: string): Promise<Buffer | undefined>;
@@ -16,7 +18,7 @@ export interface KeptDrawings {
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-export function keptDrawings(folder: string, mostFiles = MOST_FILES): KeptDrawings {
+export function keptDrawings(folder: string, mostFiles = MOST_FILES, mostWaiting = MOST_WAITING): KeptDrawings {
   const oneAtATime = pLimit(1);
   // Not by the name itself: some systems take capitals and small letters for the same.
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
@@ -31,16 +33,26 @@ export function keptDrawings(folder: string, mostFiles = MOST_FILES): KeptDrawin
       for (const { path } of tooMany) await rm(path, { force: true });
       files = oldestFirst.length - tooMany.length;
     }
-    // Under another name first: nobody ever reads half a picture.
-    const unfinished = join(folder, `unfinished-${process.pid}`);
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, pathOf(name));
+    // Under another name first, so that nobody reads half a picture. Containers that share the folder have the same pids.
+    const unfinished = join(folder, `unfinished-${randomUUID()}`);
+    try {
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, pathOf(name));
+    } finally {
+      await rm(unfinished, { force: true });
+    }
     files += 1;
   }
 
   return {
-    get: (name) => readFile(pathOf(name)).catch(() => undefined),
-    put: (name, bytes) => oneAtATime(write, name, bytes).catch(() => undefined),
+    async get(name) {
+      const bytes = await readFile(pathOf(name)).catch(() => undefined);
+      // A power cut can leave a file that has its name and nothing in it.
+      return bytes?.length === 0 ? undefined : bytes;
+    },
+    async put(name, bytes) {
+      if (oneAtATime.pendingCount < mostWaiting) await oneAtATime(write, name, bytes).catch(() => undefined);
+    },
   };
 }
 
