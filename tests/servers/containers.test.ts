@@ -5,6 +5,7 @@ import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { SETTING_NAMES } from '#server/config/environment.ts';
 import { readConfig } from '#server/config.ts';
+import { LIMITS } from '#server/http/protection.ts';
 import { PROJECT, read } from '../rules/source-files.ts';
 
 interface Service {
@@ -62,6 +63,12 @@ it('names every server of nginx among its services', () => {
   const named = [...read('ops/nginx/compose/servers.conf').matchAll(/^server (\S+):3000/gm)];
   expect(named).toHaveLength(2);
   for (const [, name = ''] of named) expect(compose.services).toHaveProperty(name);
+});
+
+it('has nginx give a connection up before the server does', () => {
+  const [, seconds] =
+    /^upstream pg_finder \{[^}]*^  keepalive_timeout (\d+)s;/m.exec(read('ops/nginx/pg-finder.conf')) ?? [];
+  expect(Number(seconds) * 1_000).toBeLessThan(LIMITS.keepAliveTimeout);
 });
 
 it('copies into the image what there is, and runs it as nobody special', () => {
