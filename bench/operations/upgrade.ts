@@ -18,10 +18,18 @@ import { aSite, type Site } from '../data/versions.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();
+const MIGRATIONS = 'server/database/migrations';
+const migrationsOf = (commit: string) =>
+  git('ls-tree', '--name-only', commit, `${MIGRATIONS}/`)
+    .split('\n')
+    .filter((name) => name.endsWith('.sql')).length;
+/** Comments that come to a process in the moment in which it begins to stop: one on each of nginx's two workers. */
+const REFUSED_PER_RESTART = 2;
+const FEWEST_COMMENTS = 100;
 
 /** `--from=COMMIT` is the version before. */
 export default async function run(args: string[]): Promise<void> {
-  const newest = git('log', '-1', '--diff-filter=A', '--format=%h', '--', 'server/database/migrations/*.sql');
+  const newest = git('log', '-1', '--diff-filter=A', '--format=%h', '--', `${MIGRATIONS}/*.sql`);
   const from = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length) ?? git('rev-parse', `${newest}^`);
   const [postgres, redis] = [await startPostgres(), await startRedis()];
   if (!postgres || !redis) return report('Upgrade', { missing: 'PostgreSQL or Redis' }, false);
@@ -53,7 +61,7 @@ async function upgrade(site: Site, from: string, pool: Pool, provider: Provider)
   await site.install('app-old');
   await site.shell('app-old', 'node_modules/.bin/node scripts/web/build-web.ts');
   site.point('app-old');
-  for (const each of site.processes) await each.start();
+  await Promise.all(site.processes.map((each) => each.start()));
   await site.nginx.start();
   await provider.control('webhooks', { url: `${site.url}/api/pay/webhook` });
   const migrations = () => count(pool, 'drizzle.__drizzle_migrations');
@@ -72,7 +80,11 @@ async function upgrade(site: Site, from: string, pool: Pool, provider: Provider)
   const bookAtBoth = async () => {
     for (const { url } of site.processes) booked.push(await book(url, asha, provider));
   };
-  let [doctor, missing, after]: [string | undefined, number, number] = ['', 0, 0];
+  let [doctor, missing, after, restarts] = ['', 0, 0, 0];
+  const restart = async (one: Site['processes'][number]) => {
+    await one.restart();
+    restarts += 1;
+  };
   try {
     await bookAtBoth();
     await site.shell('current', 'npm run backup -- ../backups/before');
@@ -80,24 +92,24 @@ async function upgrade(site: Site, from: string, pool: Pool, provider: Provider)
     site.layOut('app-new', 'HEAD');
     await site.install('app-new');
     await site.shell('app-new', 'node_modules/.bin/node scripts/web/build-web.ts');
-    doctor = (await site.shell('app-new', 'npm run doctor; true')).trim().split('\n').at(-1);
+    doctor = await site.shell('app-new', 'npm run doctor; echo "It ended with $?."');
     step('the new one is ready beside it');
     await site.shell('app-new', 'cp -rn ../current/dist/web/assets/. dist/web/assets/');
     await site.shell('app-new', 'cp -rn dist/web/assets/. ../current/dist/web/assets/');
     site.point('app-new');
     const [one, two] = site.processes;
-    await one.restart();
+    await restart(one);
     step('first process restarted');
     // Two versions on the newer tables.
     await bookAtBoth();
     missing = await missingParts(site);
-    await two.restart();
+    await restart(two);
     step('second process restarted');
     await bookAtBoth();
     after = await migrations();
     for (const version of ['app-old', 'app-new']) {
       site.point(version);
-      for (const each of site.processes) await each.restart();
+      for (const each of site.processes) await restart(each);
       await bookAtBoth();
       step(`restarted as ${version}`);
     }
@@ -111,12 +123,16 @@ async function upgrade(site: Site, from: string, pool: Pool, provider: Provider)
   const paid = await count(pool, `orders where state = 'paid'`);
   return {
     migrations: `${before} before, ${after} after`,
-    'the doctor ends with': doctor,
+    'not the migrations before': before - migrationsOf(from),
+    'not the migrations after': after - migrationsOf('HEAD'),
+    'not accepted by doctor': doctor.trim().endsWith('It ended with 0.') ? 0 : doctor,
     'calls meanwhile': calls,
-    'comments refused': refused,
+    'comments refused': `${refused} in ${restarts} restarts`,
+    'not refused so rarely': Math.max(0, refused - restarts * REFUSED_PER_RESTART),
     'not answered as meant': failed.length,
     ...(failed.length > 0 && { failed: failed.slice(0, 10) }),
     'comments acknowledged': written.length,
+    'not enough of them': Math.max(0, FEWEST_COMMENTS - written.length),
     'not kept': written.filter((id) => !kept.has(id)).length,
     'bookings acknowledged': booked.length,
     'not booked': booked.length - paid,
