@@ -40,9 +40,11 @@ await runCommand(async (args) => {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-topology-'));
   // PostgreSQL and the workers of nginx are other users where this is root.
   chmodSync(folder, 0o755);
-  const running: Supervised[] = [];
-  const start = (program: Program) =>
-    void running.push(supervise(program, (name, pid) => say(`${name} runs (pid ${pid})`)));
+  const running: Supervised[][] = [];
+  let stopping = false;
+  const start: Start = (...group) => {
+    if (!stopping) running.push(group.map((each) => supervise(each, (name, pid) => say(`${name} runs (pid ${pid})`))));
+  };
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   try {
     const ready = bringUp(programs, folder, start).then((url) => say(`PG Finder is ready at ${url}`));
@@ -50,16 +52,22 @@ await runCommand(async (args) => {
     await stopped;
     say('Stopping');
   } finally {
-    for (const each of running.toReversed()) await each.stop();
+    stopping = true;
+    for (const group of running.toReversed()) await Promise.all(group.map((each) => each.stop()));
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+  // Whoever stops it before it is ready need not wait until the start has given up.
+  process.exit();
 });
+
+/** Side by side; they are stopped so too, before those that were started earlier. */
+type Start = (...programs: Program[]) => void;
 
 /** Answers the address at which nginx listens. */
 async function bringUp(
   programs: Record<'initdb' | 'postgres' | 'redis' | 'nginx', string>,
   folder: string,
-  start: (program: Program) => void,
+  start: Start,
 ): Promise<string> {
   const { port } = readConfig(process.env);
   const ports = await Promise.all(Array.from({ length: 3 + PROCESSES }, () => freePort()));
@@ -70,23 +78,25 @@ async function bringUp(
   const database = join(folder, 'postgres');
   mkdirSync(database, { mode: 0o700 });
   if (user) chownSync(database, user.uid, user.gid);
-  execFileSync(programs.initdb, ['-D', database, '-U', 'pgfinder', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    stdio: 'ignore',
-    cwd: database,
-    ...user,
-  });
-  const own = { log_min_messages: 'fatal', listen_addresses: '127.0.0.1', unix_socket_directories: database };
+  const cluster = ['-D', database, '-U', 'pgfinder', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(programs.initdb, cluster, { stdio: 'ignore', cwd: database, ...user });
+  const own = {
+    log_min_messages: 'fatal',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: database,
+    // Only the machine's own end could lose anything, and then there is nothing left to read it.
+    fsync: 'off',
+  };
   const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const toDatabase = ['-D', database, '-p', String(databasePort), ...flags];
-  start({ name: 'postgres', command: programs.postgres, args: toDatabase, user, stopSignal: 'SIGINT' });
-  const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  start({ name: 'redis', command: programs.redis, args: toRedis });
   const swift = await layOutSwift(join(folder, 'swift'));
-  for (const program of swift.programs) start(program);
+  const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  start(
+    { name: 'postgres', command: programs.postgres, args: toDatabase, user, stopSignal: 'SIGINT' },
+    { name: 'redis', command: programs.redis, args: toRedis },
+    ...swift.programs,
+  );
   const databaseUrl = `postgres://pgfinder@127.0.0.1:${databasePort}/postgres`;
-  await until(async () => (await openPostgres(databaseUrl, false)).close(), 'PostgreSQL');
-  say(`The database is ${databaseUrl}`);
-  await swift.ready();
 
   const settings = {
     ...process.env,
@@ -104,13 +114,19 @@ async function bringUp(
     DEMO_DATA: 'on',
     LOG_LEVEL: 'error',
   };
-  const sandbox = await startSandboxProcess({ ...settings, SANDBOX_PORT: '0' });
+  const [sandbox] = await Promise.all([
+    startSandboxProcess({ ...settings, SANDBOX_PORT: '0' }),
+    until(async () => (await openPostgres(databaseUrl, false)).close(), 'PostgreSQL'),
+    swift.ready(),
+  ]);
+  say(`The database is ${databaseUrl}`);
   if (sandbox) say(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}`);
-  for (const [nth, serverPort] of serverPorts.entries()) {
+  const code = ['--import', join(PROJECT, 'scripts/quicker-modules.ts'), join(PROJECT, 'server/main.ts')];
+  const servers = serverPorts.map((serverPort, nth) => {
     const env = { ...settings, ...sandbox?.settings, PORT: String(serverPort) };
-    const code = ['--import', join(PROJECT, 'scripts/quicker-modules.ts'), join(PROJECT, 'server/main.ts')];
-    start({ name: `server-${nth + 1}`, command: process.execPath, args: code, env });
-  }
+    return { name: `server-${nth + 1}`, command: process.execPath, args: code, env };
+  });
+  start(...servers);
   for (const serverPort of serverPorts) await until(() => answers(`http://127.0.0.1:${serverPort}`), 'a server');
 
   start({

@@ -2,13 +2,14 @@
  * A throwaway store that speaks S3, for tests: the given one, or OpenStack Swift from the machine or from Debian's
  * packages.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { installFromDebian } from './debian.ts';
 import { freePort } from './redis.ts';
@@ -26,7 +27,7 @@ export interface ThrowawayS3 {
 
 const REGION = 'us-east-1';
 const KINDS = ['account', 'container', 'object', 'proxy'] as const;
-const PROGRAMS = ['memcached', 'swift-ring-builder', ...KINDS.map((kind) => `swift-${kind}-server`)];
+const PROGRAMS = ['memcached', ...KINDS.map((kind) => `swift-${kind}-server`)];
 /** Of Debian. */
 export const SWIFT_PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
 const PATIENCE_MS = 30_000;
@@ -59,8 +60,12 @@ export async function startS3(): Promise<ThrowawayS3> {
 
 /** Whether its programs are on this machine. */
 export function hasSwift(): boolean {
+  return PROGRAMS.every(find);
+}
+
+function find(program: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':');
-  return PROGRAMS.every((program) => folders.some((folder) => existsSync(join(folder, program))));
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
 async function start(): Promise<ThrowawayS3> {
@@ -104,7 +109,7 @@ export async function layOutSwift(folder: string): Promise<Swift> {
   const user = userInfo().username;
   mkdirSync(join(folder, 'devices', 'one'), { recursive: true });
   for (const [name, text] of swiftFiles(folder, user, ports, key)) writeFileSync(join(folder, name), text);
-  for (const kind of ['account', 'container', 'object'] as const) buildRing(folder, kind, ports[kind]);
+  await buildRings(folder, { account, container, object });
 
   const store = { endpoint: `http://127.0.0.1:${proxy}`, region: REGION, bucket: 'pg-finder-test', ...key };
   return {
@@ -125,12 +130,24 @@ export async function layOutSwift(folder: string): Promise<Swift> {
 }
 
 /** Which of the disks holds what: all of it lies on the only one. */
-function buildRing(folder: string, kind: string, port: number): void {
-  const builder = join(folder, `${kind}.builder`);
-  const run = (...args: string[]) => execFileSync('swift-ring-builder', [builder, ...args], { stdio: 'ignore' });
-  run('create', '4', '1', '0');
-  run('add', `r1z1-127.0.0.1:${port}/one`, '1');
-  run('rebalance');
+async function buildRings(folder: string, portOf: Record<string, number>): Promise<void> {
+  // Nine calls of swift-ring-builder, as its manual has them, take ten times as long.
+  const program = `
+import json, sys
+from swift.common.ring import RingBuilder
+folder, ports = sys.argv[1], json.loads(sys.argv[2])
+for kind, port in ports.items():
+    ring = RingBuilder(4, 1, 0)
+    ring.add_dev({'id': 0, 'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': port, 'device': 'one', 'weight': 1})
+    ring.rebalance()
+    ring.get_ring().save(f'{folder}/{kind}.ring.gz')`;
+  await promisify(execFile)(interpreter(), ['-c', program, folder, JSON.stringify(portOf)]);
+}
+
+/** The Python that has Swift's modules is that of its programs. */
+function interpreter(): string {
+  const [, path = ''] = /^#! *(\S+)/.exec(readFileSync(find('swift-proxy-server') ?? '', 'utf8')) ?? [];
+  return path;
 }
 
 /** Before the first call: a proxy that finds the others away leaves them alone for a while. */
