@@ -33,7 +33,8 @@ export function keptDrawings(folder: string, mostFiles = MOST_FILES, mostWaiting
       for (const { path } of tooMany) await rm(path, { force: true });
       files = oldestFirst.length - tooMany.length;
     }
-    // Under another name first, so that nobody reads half a picture. Containers that share the folder have the same pids.
+    // Under another name first, so that nobody reads half a picture; not the pid, which containers that share the
+    // folder may have in common.
     const unfinished = join(folder, `unfinished-${randomUUID()}`);
     try {
       await writeFile(unfinished, bytes, { flush: true });
