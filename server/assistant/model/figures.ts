@@ -19,7 +19,7 @@ interface Clause {
   counts: number[];
 }
 
-const BETWEEN_CLAUSES = /[;:()]|,(?!\d)|\b(?:and|or|but|with|than)\b/i;
+const BETWEEN_CLAUSES = /[;:()]|,(?!\d)|\b(?:and|or|but|with|than|while)\b/i;
 const FIGURE = /(₹|\b(?:rs|inr)\b)?\.?\s*(\d+(?:,\d+)*(?:\.\d+)?)(?![\p{L}\p{N}])/giu;
 /** From here on a figure is an amount; below it is one only with a sign of rupees. */
 const LEAST_AMOUNT = 100;
@@ -46,8 +46,8 @@ export function figuresHold(asked: Figures): boolean {
   const isOfDeposit = DEPOSIT.test(asked.sentence);
   return clauses.every((clause) => {
     const { text, amounts } = clause;
-    // Of several PGs each has its own amount beside its name: what is said of one in passing may be said of the other.
-    if (others.length > 0 && amounts.length !== clause.named.length) return false;
+    // Of several PGs each has one clause of its own with one amount: what else is said may be said of any of them.
+    if (others.length > 0 && (clause.named.length > 1 || amounts.length !== clause.named.length)) return false;
     if (amounts.length === 0) return true;
     const isDeposit = DEPOSIT.test(text);
     // Where a deposit is spoken of, an amount says whether it is that or the rent.

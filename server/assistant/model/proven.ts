@@ -23,8 +23,8 @@ export interface Evidence {
 }
 
 /** What may be said besides words of the PGs: no name, no link and no secret is among them. */
-const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('plain-words.txt', import.meta.url), 'utf8').split(/\s+/),
+const SPEAKABLE_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8').split(/\s+/),
 );
 const MOST_SENTENCES = 4;
 const MOST_LETTERS = 600;
@@ -70,7 +70,7 @@ function isSpeakable(sentence: string, about: readonly StoredListing[], { criter
     ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
     ...tokenize([...criteria.places.map(({ name }) => name), ...criteria.amenities, ...criteria.without].join(' ')),
   ]);
-  return tokenize(sentence).every((word) => PLAIN_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word));
+  return tokenize(sentence).every((word) => SPEAKABLE_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word));
 }
 
 /**
