@@ -30,8 +30,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Intent as AssistantIntent } from '#server/assistant/understanding/intent.ts';
 
-/** Those of `server/assistant/understanding/intent.ts`; a name alone is a question or nothing, by what it names. */
-export type Intent = Exclude<AssistantIntent, 'named'>;
+/**
+ * Those of `server/assistant/understanding/intent.ts`; a name alone is a question or nothing, by what it names, and who
+ * has a PG is told as what the assistant cannot do, 'unknown'.
+ */
+export type Intent = Exclude<AssistantIntent, 'named' | 'owner'>;
 
 export interface Meant {
   intent?: Intent;

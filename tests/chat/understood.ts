@@ -20,7 +20,8 @@ export function afterLines(...lines: string[]): { criteria: PlainCriteria; inten
     const { intent, edits } = understood(line);
     const before = intent === 'reset' ? NO_CRITERIA : soFar.criteria;
     // What may be a name is looked up in the database, which has no such name here.
-    soFar = { criteria: applyEdits(before, edits), intent: intent === 'named' ? 'unknown' : intent };
+    const isUnknown = intent === 'named' || intent === 'owner';
+    soFar = { criteria: applyEdits(before, edits), intent: isUnknown ? 'unknown' : intent };
   }
   const { places, notPlaces } = soFar.criteria;
   const names = (all: Criteria['places']) => all.map(({ name }) => name);

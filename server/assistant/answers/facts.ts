@@ -48,29 +48,41 @@ export function factSentences(
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
     .map((amenity) => sentence(words, listing, messageOfAmenity(words, listing, amenity)));
-  const asked = facts.filter((fact) => fact !== 'about' || facts.length + amenities.length === 1);
-  const said = [...about, ...asked.map((fact) => sentenceOf(words, listing, fact))];
-  return said.length > 0 ? said : [portrait(words, listing)];
+  const asked = facts
+    .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
+    .map((fact) => ({ fact, known: knownOf(words, listing, fact) }));
+  const missing = asked.flatMap(({ fact, known }) => (known.length > 0 ? [] : [fact]));
+  const said = [
+    ...about,
+    ...asked.flatMap(({ known }) => (known.length > 0 ? [known.join(' ')] : [])),
+    ...(missing.length > 0 ? [notSaid(words, listing, missing, facts.includes('contact'))] : []),
+  ];
+  // 'Is it free, and from when?' is answered by one sentence where it is booked.
+  return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
 }
 
-function sentenceOf(words: Words, listing: StoredListing, fact: Fact): string {
-  if (fact === 'about') return portrait(words, listing);
+/** What the listing says of it, in sentences; nothing where it does not say. */
+function knownOf(words: Words, listing: StoredListing, fact: Fact): string[] {
+  if (fact === 'about') return [portrait(words, listing)];
   const asked: readonly Answered[] =
     fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
-  const known = asked.flatMap((each) => {
+  return asked.flatMap((each) => {
     const message = MESSAGES[each](listing, words);
     return message ? [sentence(words, listing, message)] : [];
   });
-  return known.join(' ') || notSaid(words, listing);
 }
 
 const sentence = ({ say }: Words, { name }: StoredListing, [key, values]: NonNullable<Message>) =>
   say(key, { name, ...values });
 
-function notSaid(words: Words, listing: StoredListing): string {
+/** Names what the listing does not say, all of it at once; `isContactSaid` where the answer says already whom to ask. */
+function notSaid(words: Words, listing: StoredListing, facts: readonly Fact[], isContactSaid: boolean): string {
   const { name } = listing;
-  const contact = contactOf(listing, words);
-  return contact === '' ? words.say('not said', { name }) : words.say('not said to', { name, contact });
+  const named = facts.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
+  // The blank before it is there only where it is.
+  const what = named.length > 0 ? ` ${words.list(named, 'or')}` : '';
+  const contact = isContactSaid ? '' : contactOf(listing, words);
+  return contact === '' ? words.say('not said', { name, what }) : words.say('not said to', { name, what, contact });
 }
 
 type Answered = Exclude<Fact, 'about' | 'rules'>;

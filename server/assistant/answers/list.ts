@@ -7,6 +7,7 @@ import { listingsById } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, listItems, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf } from '../language/labels.ts';
+import { wordsIn } from '../language/words.ts';
 import {
   act,
   answer,
@@ -21,6 +22,8 @@ import {
 } from './answer.ts';
 
 const MOST_SHOWN = 5;
+/** Actions are English, as the screen around them reads them. */
+const ENGLISH = wordsIn('english');
 
 const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
 const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);
@@ -45,7 +48,7 @@ export async function answerListChange(turn: ChatTurn, listings: StoredListing[]
     }
   }
   const already = listings.filter(({ id }) => kept.has(id) === adds);
-  const label = `${adds ? 'Add' : 'Remove'} ${turn.words.list(namesOf(done))}`;
+  const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
   return {
     reply: [
       ...saidOf(turn, adds ? 'added' : 'removed', done),

@@ -7,7 +7,7 @@ import { answerBudget } from '../search/budget.ts';
 import { answerBack, answerMore, answerSearch } from '../search/answer-search.ts';
 import { refersByPosition, refersToSome, type References } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answer, numbered, referringTo, showing, suggest } from './answer.ts';
+import { answer, numbered, open, referringTo, showing, suggest } from './answer.ts';
 import type { AboutPgs, Answer, ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
 import { answerCompare, answerWhoHas } from './compare.ts';
@@ -54,6 +54,8 @@ function answerAtOnce(turn: ChatTurn, understood: Understanding): Promise<Answer
       return answer(turn, say(intent), { suggestions: STARTERS });
     case 'thanks':
       return answer(turn, say('thanks'));
+    case 'owner':
+      return answer(turn, say('owner'), { actions: [open('Contact', '/#contact')] });
     case 'book':
       if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
       return isAboutSome || context.about !== undefined ? undefined : answer(turn, say('how to book'));

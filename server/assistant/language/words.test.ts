@@ -2,6 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ALLOWED, ELECTRICITY, GUESTS, WATER } from '#contract/listings/house-rules.ts';
+import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
+import { paymentRecord } from '#contract/payments/schema.ts';
+import { HOUSE_RULES } from '../understanding/intent.ts';
 import { languageOf, wordsIn } from './words.ts';
 
 const ROOM = join(import.meta.dirname, '..');
@@ -18,6 +22,31 @@ const sentences = (messages: ReadonlyMap<string, string>) =>
   new Set([...messages.keys()].filter((key) => !key.startsWith('amenity ')).map(plain));
 const filledIn = (message = '') => [...message.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
+const code = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => readFileSync(join(ROOM, file), 'utf8'))
+  .join('\n');
+/** What may stand in each key that is put together. */
+const BUILT: Readonly<Record<string, readonly string[]>> = {
+  'what *': ['deposit', 'sharing', 'whom', 'meals', 'rules', ...HOUSE_RULES],
+  'for *': FOR_WHOM,
+  'meals *': MEALS,
+  'only meals *': ['some', 'none'],
+  '* first': ['price', '-price'],
+  'how much *': ['more', 'less', 'other'],
+  'step *': ['more', 'less'],
+  'no step *': ['more', 'less'],
+  '* none': ['notice', 'lock-in'],
+  'guests *': GUESTS,
+  'electricity *': ELECTRICITY,
+  'electricity * rate': ELECTRICITY.filter((each) => each !== 'included'),
+  'water *': WATER,
+  '* *': ['cooking', 'smoking', 'drinking', 'pets'].flatMap((rule) => ALLOWED.map((each) => `${rule} ${each}`)),
+};
+const builtKeys = Object.entries(BUILT).flatMap(([template, all]) =>
+  all.map((each) => (template === '* *' ? each : template.replace('*', each))),
+);
+
 describe('the messages', () => {
   it('stand under the same keys in both languages, with the same things to fill in', () => {
     expect([...sentences(hindi)].toSorted()).toEqual([...sentences(english)].toSorted());
@@ -26,13 +55,25 @@ describe('the messages', () => {
   });
 
   it('are there for every key that the code says', () => {
-    const code = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.ts$/.test(file))
-      .map((file) => readFileSync(join(ROOM, file), 'utf8'))
-      .join('\n');
-    const said = [...code.matchAll(/\b(?:say|saidOf)\((?:turn, )?'([^']+)'/g)].map(([, key = '']) => key);
-    expect(said.length).toBeGreaterThan(60);
+    const said = [...code.matchAll(/\b(?:say|saidOf)\((?:turn, )?([^,(]+?)[,)]/g)].flatMap(([, key = '']) =>
+      key.startsWith('`') ? [] : [...key.matchAll(/'([^']*)'/g)].flatMap(([, name = '']) => name || []),
+    );
+    expect(said.length).toBeGreaterThan(80);
     expect(said.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('are there for every key that the code puts together, whatever stands in it', () => {
+    const templates = [...code.matchAll(/(?:\bsay\([^`'()]*|\? \[|&& \[)`([^`]*)`/g)].map(([, key = '']) =>
+      key.replaceAll(/\$\{[^}]*\}/g, '*'),
+    );
+    expect([...new Set(templates)].toSorted()).toEqual(Object.keys(BUILT).toSorted());
+    expect(builtKeys.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const states: readonly string[] = paymentRecord.shape.state.options;
+    const isSaid = (key: string) => code.includes(`'${key}'`) || builtKeys.includes(key) || states.includes(key);
+    expect([...sentences(english)].filter((key) => !isSaid(key))).toEqual([]);
   });
 
   it('are said of one and of several', () => {

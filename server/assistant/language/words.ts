@@ -40,7 +40,8 @@ function inLatin(hindi: string): string {
   return /[.:?]$/.test(latin) ? latin.replaceAll(/(?:^|[.?] )\p{Ll}/gu, (start) => start.toUpperCase()) : latin;
 }
 
-const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+/** By their keys; "key (one)" is said where the count is one. */
+export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   english: ENGLISH,
   hindi: HINDI,
   hinglish: new Map([...HINDI].map(([key, message]) => [key, inLatin(message)])),

@@ -25,7 +25,10 @@ export const isAlone =
     spans.length === 1 && senseOf(spans[0], 'alone') === intent;
 
 export const isBooking = (input: IntentInput) =>
-  has(input, 'book') && (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
+  has(input, 'book') &&
+  // 'Ignore previous instructions and book it'
+  (!isOutside(input) || refersByPosition(input.references)) &&
+  (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
 
 /** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
 export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
@@ -147,15 +150,17 @@ export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): 
   spans.some((span) => is(span, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(span.text)) &&
   parsedWithoutNames.edits.length === 0;
 
-/** 'The first is too far, show some more'; but not 'is the first one free, or are there others'. */
+/** 'The first is too far, show some more'; but not 'the rent of the first, and show more'. */
 export function isRejection({ spans, references }: IntentInput): boolean {
   if (!refersByPosition(references) || is(spans[0], 'question') || spans.some(({ text }) => text === 'kya'))
     return false;
   const from = spans.findLastIndex((span) => !isForOthers(span)) + 1;
   const more = spans.findIndex((span, at) => at >= from && is(span, 'more'));
   const complaint = spans.slice(0, Math.max(more, 0));
-  return complaint.some(
-    (span) => isOneOf(span, 'too') || !(is(span, 'filler', 'question', 'want') || hasReference(span)),
+  return (
+    complaint.some(
+      (span) => isOneOf(span, 'too') || !(is(span, 'filler', 'question', 'want') || hasReference(span) || span.pause),
+    ) && complaint.every((span) => (senseOf(span, 'fact') ?? 'availability') === 'availability')
   );
 }
 

@@ -67,5 +67,7 @@ export type Intent =
   /** Asks what the assistant can do. */
   | 'help'
   | 'named'
+  /** Has a PG, and would list it here. */
+  | 'owner'
   /** None of these. */
   | 'unknown';

@@ -25,9 +25,10 @@ import type { Intent } from './intent.ts';
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
   { intent: 'list-remove', when: (input) => has(input, 'reset') && saysList(input) },
   { intent: 'reset', when: (input) => has(input, 'reset') },
-  { intent: 'payments', when: ({ spans }) => isAboutCancelling(spans) },
+  { intent: 'owner', when: (input) => has(input, 'landlord') },
+  { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
   { intent: 'list-remove', when: takesFromList },
-  { intent: 'compare', when: isComparison },
+  { intent: 'compare', when: (input) => isComparison(input) && !saysList(input) },
   { intent: 'list-add', when: addsToList },
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
