@@ -1,5 +1,6 @@
-/** Reads off an answer what was understood, as somebody at the screen can: by its chips, its words and its offers. */
+/** Reads off an answer what was understood, as somebody at the screen can: by its chips and its words. */
 import type { ChatAnswer } from '#contract/assistant/schema.ts';
+import { MESSAGES } from '#server/assistant/language/words.ts';
 import type { PlainCriteria } from '#tests/chat/understood.ts';
 import type { Intent } from './utterance.ts';
 
@@ -33,34 +34,75 @@ function rentIn(label: string): Partial<PlainCriteria> {
   return label.startsWith('from') ? { minPrice: first } : { maxPrice: first };
 }
 
-const offers = (answer: ChatAnswer, path: RegExp) => answer.actions.some((action) => path.test(action.path ?? ''));
-const does = (answer: ChatAnswer, kind: string) => answer.actions.some((action) => action.kind === kind);
-const WHICH =
-  /Which (?:PG|one)|have not shown|I know no PG|have this name|किस PG|नहीं दिखाया|कौन सा|kis PG|nahi dikhaya|kaun sa|naam ka koi PG/i;
+/** Those of `server/assistant/language/messages.en.txt` that answer a question about a PG. */
+const FACTS = [...MESSAGES.english.keys()]
+  .slice([...MESSAGES.english.keys()].indexOf('not said'), [...MESSAGES.english.keys()].indexOf('traits'))
+  .filter((key) => !/^(?:what |call$|write$)/.test(key));
+const FITS = ['fit', 'fit anything', 'none fit', 'none at all'];
+const KEPT = ['kept', 'kept already', 'not kept'];
+const WHICH = [
+  'which pg',
+  'so many shown',
+  'none shown',
+  'gone',
+  'no such name',
+  'namesakes',
+  'namesakes more',
+  'name a second',
+  'name one beside',
+  'one booking',
+];
 
-/** How an answer shows that this is what it took the line for. */
-const SIGNS: Readonly<Record<Intent, (answer: ChatAnswer) => boolean>> = {
-  search: ({ reply }) =>
-    /\bfits?\b|No PG can be had|PG मिल|खरा नहीं|नहीं मिला|खाली नहीं|PG mil|khara nahi|nahi mila|khali nahi/.test(reply),
-  more: ({ reply }) => /fit|in your list|all of your list|सूची|aapki list|मिलत|milt|PG मिल|PG mil/.test(reply),
-  back: ({ reply }) => /nothing to go back|fit|पीछे जाने को|मिल|peeche jane ko|mil/i.test(reply),
-  budget: ({ reply }) =>
-    /So far the rent|have not named a budget|बजट नहीं बताया|budget nahi bataya|अब तक किराया|ab tak kiraya/i.test(reply),
-  ask: ({ reply, listings }) => listings.length > 0 || WHICH.test(reply),
-  compare: (answer) =>
-    does(answer, 'compare') ||
-    /To compare|None of these|has|have|तुलना|tulna|इनमें से किसी|inme se kisi|नहीं दिखाया|nahi dikhaya/i.test(answer.reply),
-  book: (answer) => does(answer, 'book') || /book/i.test(answer.reply) || WHICH.test(answer.reply),
-  'list-add': ({ reply }) => /your list|सूची|aapki list/i.test(reply) || WHICH.test(reply),
-  'list-remove': ({ reply }) => /your list|सूची|aapki list/i.test(reply) || WHICH.test(reply),
-  'list-show': ({ reply }) => /your list|सूची|aapki list/i.test(reply),
-  payments: (answer) => offers(answer, /payments|contact/),
-  reset: ({ reply }) => /start over|fit|फिर से शुरू|phir se shuru|PG mil|मिल/.test(reply),
-  greeting: ({ reply }) => /^(?:Hello\.|नमस्ते|Namaste)/.test(reply),
-  thanks: ({ reply }) => /^(?:Glad|खुशी|Khushi)/.test(reply),
-  help: ({ reply }) => /^(?:I look for PGs|मैं इलाके|Main ilake)/.test(reply),
-  unknown: ({ reply, listings }) =>
-    listings.length === 0 && (/did not understand|समझ नहीं पाया|samajh nahi paya/.test(reply) || WHICH.test(reply)),
+/** What is said where an answer takes a line for this: the keys of its messages. */
+const SAID: Readonly<Record<Intent, readonly string[]>> = {
+  search: FITS,
+  // Where nothing was looked for before, all that there is comes first.
+  more: ['more that fit', 'all that fit', 'nothing closer', 'list further', 'list ends', 'fit anything'],
+  back: [...FITS, 'more that fit', 'nothing before'],
+  budget: ['which budget', 'budget now'],
+  ask: [...FACTS, 'some have', 'none has', ...WHICH],
+  compare: ['same price', 'costs less', 'are cheapest', 'some have', 'none has', ...WHICH],
+  book: [
+    'how to book',
+    'booked ones stay',
+    'may be booked',
+    'being paid',
+    'you have booked',
+    'booked by others',
+    ...WHICH,
+  ],
+  'list-add': ['added', ...KEPT, ...WHICH],
+  'list-remove': ['removed', 'which to remove', 'list empty', ...KEPT, ...WHICH],
+  'list-show': ['list', 'list newest', 'list empty', ...KEPT],
+  payments: ['no payments', 'payments', 'payments newest', 'how to cancel'],
+  reset: ['reset', ...FITS],
+  greeting: ['greeting'],
+  thanks: ['thanks'],
+  help: ['help'],
+  unknown: ['unknown', 'owner', 'no such name'],
 };
 
-export const shows = (answer: ChatAnswer, intent: Intent): boolean => SIGNS[intent](answer);
+/** Of all that may be said by these keys, in each language, with whatever is filled in. */
+function saying(keys: readonly string[]): RegExp {
+  const messages = Object.values(MESSAGES).flatMap((all) =>
+    keys.flatMap((key) => [all.get(key), all.get(`${key} (one)`)].filter((message) => message !== undefined)),
+  );
+  const patterns = messages.map((message) =>
+    message.replaceAll(/\{(\w+)\}|[.*+?^$()[\]\\|]/g, (sign, name?: string) =>
+      name === undefined ? `\\${sign}` : name === 'pgs' ? '[^.।:,]*PGs?' : '.+',
+    ),
+  );
+  return new RegExp(`(?:^|[\\n.।?] ?)(?:${patterns.join('|')})`, 'iu');
+}
+
+const SIGNS = new Map(Object.entries(SAID).map(([intent, keys]) => [intent, saying(keys)]));
+const RESULTS = saying([...FITS, 'more that fit']);
+
+/** Whether the answer shows that this is what it took the line for. */
+export function shows({ reply }: ChatAnswer, intent: Intent): boolean {
+  const [head = ''] = reply.split('\n');
+  // What stands below a search is about PGs as well.
+  const isOfResults = RESULTS.test(head);
+  const isOfSearch = SAID[intent].some((key) => FITS.includes(key));
+  return (isOfSearch || !isOfResults) && (SIGNS.get(intent)?.test(reply) ?? false);
+}
