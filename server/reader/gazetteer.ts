@@ -48,9 +48,9 @@ for (const [kind, lines] of groupsOf('places.txt')) {
 }
 
 /** Today's name of a city by any of its names. */
-export function cityNamed(name: string): string | undefined {
-  return CITIES.get(keyOf(name));
-}
+export const cityNamed = (name: string) => cityOfKey(keyOf(name));
+/** The same by the key of the name. */
+export const cityOfKey = (key: string): string | undefined => CITIES.get(key);
 
 /** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
 export function placeKey(name: string): string {

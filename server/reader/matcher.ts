@@ -1,5 +1,5 @@
 /** Cuts a row of tokens into matches: phrases, places, numbers, and words that nobody knows. */
-import { cityNamed, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
+import { cityOfKey, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
 import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
 import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
 import { editDistance } from './edit-distance.ts';
@@ -146,7 +146,7 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
   const places = [...new Set([...whole, ...parts])].filter((place) => !isSpeltOtherwise || !city.includes(place));
   if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
-  const known = cityNamed(joined);
+  const known = cityOfKey(key);
   return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
 }
 

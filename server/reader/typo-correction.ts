@@ -1,5 +1,5 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import { cityNamed, type Gazetteer } from './gazetteer.ts';
+import { cityOfKey, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken } from './script.ts';
 import { editDistance } from './edit-distance.ts';
@@ -79,8 +79,10 @@ export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazette
   return [token];
 }
 
-const isPlace = (text: string, { byName, byPart }: Gazetteer) =>
-  byName.has(spellingKey(text)) || byPart.has(spellingKey(text)) || cityNamed(text) !== undefined;
+function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
+  const key = spellingKey(text);
+  return byName.has(key) || byPart.has(key) || cityOfKey(key) !== undefined;
+}
 const isCriterion = (text: string, book: PhraseBook) =>
   book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
 
