@@ -75,7 +75,7 @@ function knownOf(words: Words, listing: StoredListing, fact: Fact): string[] {
 const sentence = ({ say }: Words, { name }: StoredListing, [key, values]: NonNullable<Message>) =>
   say(key, { name, ...values });
 
-/** Names what the listing does not say, all of it at once; `isContactSaid` where the answer says already whom to ask. */
+/** Names what the listing does not say, all at once; `isContactSaid` where the answer says already whom to ask. */
 function notSaid(words: Words, listing: StoredListing, facts: readonly Fact[], isContactSaid: boolean): string {
   const { name } = listing;
   const named = facts.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
