@@ -97,7 +97,7 @@ export class Gazetteer {
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);
-    if (city === undefined) return this.#put({ name: last, isCity: false }, last, isListed);
+    if (city === undefined) return this.#put({ name: last, isCity: false, ...cityAtEnd(last) }, last, isListed);
     this.#put({ name: city, isCity: true }, last, isListed);
     for (const part of parts.slice(0, -1)) {
       const name = part.replaceAll(PIN_CODE, '').trim();
@@ -112,6 +112,12 @@ export class Gazetteer {
     return (this.bySkeleton.get(soundSkeleton(key)) ?? []).some((other) => editDistance(key, other, 2) <= 2);
   }
 
+  /** Whether the name of a listed place begins with these letters. */
+  beginsPlace(text: string): boolean {
+    const key = spellingKey(text);
+    return key.length >= LONG_KEY && [...this.#near].some((name) => name.startsWith(key));
+  }
+
   /** What stands last behind a locality is a city, and so is what is known as one. */
   #cityOf(last: string, isBehindLocality: boolean): string | undefined {
     const key = keyOf(last);
@@ -124,15 +130,15 @@ export class Gazetteer {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
     const id = `${words.join(' ')}|${named.city ?? ''}`;
-    const called = OTHER_NAMES.get(keyOf(named.name));
-    const place = this.#places.get(id) ?? { ...named, words, ...(called && { called }), listedAs: [] };
+    const called = [...(OTHER_NAMES.get(keyOf(named.name)) ?? []), ...inFigures(words)];
+    const place = this.#places.get(id) ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
     if (this.#places.has(id) && (!isListed || this.#listed.has(id))) return;
     if (isListed) this.#listed.add(id);
     this.#places.set(id, place);
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
-    for (const name of [words.join(''), ...(called ?? [])]) this.#enter(this.byName, name, place, isListed);
+    for (const name of [words.join(''), ...called]) this.#enter(this.byName, name, place, isListed);
     for (const part of partsOf(words))
       if (isListed || part[0] === words[0]) this.#enter(this.byPart, part.join(''), place, isListed);
     this.#joinTwins(place);
@@ -160,6 +166,20 @@ export class Gazetteer {
     const listed = this.byName.get(keyOf(only))?.find((place) => place.isCity)?.listedAs;
     if (listed && !listed.includes(bare.name)) listed.push(bare.name);
   }
+}
+
+/** The city of 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma. */
+function cityAtEnd(name: string): Pick<KnownPlace, 'city'> {
+  const city = CITIES.get(spellingKey(wordsOf(name).at(-1) ?? ''));
+  return city === undefined ? {} : { city };
+}
+
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** '6mile' of 'Six Mile'. */
+function inFigures(words: readonly string[]): string[] {
+  if (words.length < 2 || !words.some((word) => NUMBER_WORDS.includes(word))) return [];
+  return [words.map((word) => (NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : word)).join('')];
 }
 
 const PIN_CODE = /\b\d{6}\b/g;

@@ -221,12 +221,15 @@ function nearestPlace(
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
   const isIndic = row.some((token) => token.isIndic);
   const most = key.length >= 9 ? 2 : 1;
+  // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
+  const furthest = isIndic || isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
   const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
   const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
   const sounds = (other: string) => soundSkeleton(other) === skeleton;
   const candidates = [...new Set([...alike, ...similar])]
-    .map((other) => ({ other, distance: editDistance(key, other, 6), isAlike: alike.includes(other) }))
+    .map((other) => ({ other, distance: editDistance(key, other, furthest), isAlike: alike.includes(other) }))
+    .filter(({ distance }) => distance <= furthest)
     // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
     .toSorted(
       (a, b) =>

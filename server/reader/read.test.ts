@@ -31,6 +31,17 @@ const gazetteer = new Gazetteer([
   'Baner, Pune',
   'Kharadi, Pune',
   'Porur, Chennai',
+  'Gandhipuram, Coimbatore',
+  'Kaloor, Kochi',
+  'Fort Kochi',
+  'Gajuwaka, Visakhapatnam',
+  'Old Gajuwaka, Visakhapatnam',
+  'Six Mile, Guwahati',
+  'Beltola, Guwahati',
+  'Bhangagarh, Guwahati',
+  'Sector 38, Chandigarh',
+  'Sector 38 West, Chandigarh',
+  'Khurram Nagar, Lucknow',
 ]);
 
 const reading = (text: string) => {
@@ -58,8 +69,23 @@ describe('a place', () => {
     ['ameer pet', ['Ameerpet, Hyderabad']],
     ['62 sector noida', ['Sector 62, Noida']],
     ['नोएडा सेक्टर 62', ['Sector 62, Noida']],
+    ['காந்திபுரத்தில் பெண்கள் விடுதி', ['Gandhipuram, Coimbatore', 'For girls']],
+    ['கோயம்புத்தூர்', ['Coimbatore']],
+    ['విశాఖపట్నం', ['Visakhapatnam']],
+    ['గాజువాకలో అబ్బాయిల హాస్టల్ కావాలి', ['Gajuwaka, Visakhapatnam', 'For boys']],
+    ['বেলতলায়', ['Beltola, Guwahati']],
+    ['গুৱাহাটীত', ['Guwahati']],
+    ['കലൂർ ലേഡീസ് ഹോസ്റ്റൽ', ['Kaloor, Kochi', 'For girls']],
+    ['fort kochi', ['Fort Kochi, Kochi']],
+    ['6 mile', ['Six Mile, Guwahati']],
+    ['sector 38w', ['Sector 38 West, Chandigarh']],
+    ['gajuwaka but not old gajuwaka', ['Gajuwaka, Visakhapatnam', 'Not Old Gajuwaka, Visakhapatnam']],
   ])('is found by %s', (typed, chips) => {
     expect(reading(typed)).toMatchObject({ chips, unused: [] });
+  });
+
+  it('is no other that only begins so or has the same consonants', () => {
+    for (const typed of ['bhanga', 'koramangala']) expect(reading(typed)).toMatchObject({ chips: [], unused: [typed] });
   });
 
   it('is every locality that begins with what was typed', () => {

@@ -4,19 +4,33 @@ import sanscript from '@indic-transliteration/sanscript';
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
 
-/** The scripts that people type in India; in the first five the a that ends a word is written and not spoken. */
-const SCRIPTS = 'Devanagari Bengali Gujarati Gurmukhi Oriya Tamil Telugu Kannada Malayalam'
+/**
+ * The scripts that people type in India. In the first five the a that ends a word is written and not spoken, in the
+ * first three many within it as well.
+ */
+const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada Malayalam'
   .split(' ')
   .map((name, at) => ({
     name: name.toLowerCase(),
     letters: new RegExp(`\\p{Script=${name}}`, 'u'),
     dropsFinalA: at < 5,
+    dropsInnerA: at < 3,
   }));
 
 /** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
 const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;
 /** Vowels of English words in Devanagari, which the package does not know. */
 const PLAIN_VOWELS: Readonly<Record<string, string>> = { ऑ: 'ओ', ऍ: 'ए', 'ॉ': 'ो', 'ॅ': 'े' };
+/** Consonants that the package does not know: those without a vowel of Malayalam, and the r of Assamese. */
+const PLAIN_CONSONANTS: Readonly<Record<string, string>> = {
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൻ: 'ന്',
+  ൺ: 'ണ്',
+  ൿ: 'ക്',
+  ৰ: 'র',
+};
 const MARKS = /\p{M}/gu;
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
@@ -46,11 +60,12 @@ function transliterated(text: string, script: string): string {
       .replaceAll(OPTIONAL_MARKS, '')
       .replaceAll('में', 'मे')
       .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
+      .replaceAll(/[ർൽൾൻൺൿৰ]/g, (consonant) => PLAIN_CONSONANTS[consonant] ?? consonant)
       .normalize('NFC'),
     script,
     'iast',
   );
-  return (script === 'tamil' ? tamilStops(written) : written)
+  return (AS_PRONOUNCED[script]?.(written) ?? written)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/c/g, 'ch')
@@ -59,14 +74,29 @@ function transliterated(text: string, script: string): string {
     .replaceAll(/[ṃṁ~]|m̐/g, 'n');
 }
 
+/** What a script pronounces otherwise than Sanskrit does. */
+const AS_PRONOUNCED: Readonly<Record<string, (written: string) => string>> = {
+  bengali: (written) => written.replaceAll('v', 'b').replaceAll('ৱ', 'w'),
+  tamil: tamilStops,
+  telugu: finalM,
+  kannada: finalM,
+  malayalam: (written) => finalM(written).replaceAll('ṟṟ', 'ṭṭ'),
+};
+
+/** 'Patnam' ends in an m, as 'Visakhapatnam' does. */
+function finalM(written: string): string {
+  return written.replace(/ṃ$/, 'm');
+}
+
 /** Tamil has one letter for the four stops of a place in the mouth, of which the package writes the last. */
 function tamilStops(written: string): string {
   const stops: Readonly<Record<string, string>> = { gh: 'k', jh: 'c', ḍh: 't', dh: 't', bh: 'p' };
   return written.replaceAll(/gh|jh|ḍh|dh|bh/g, (stop) => stops[stop] ?? stop);
 }
 
-/** As Hindi is spoken, the written a between two syllables falls silent: 'isaka' is 'iska'. */
-export function asSpoken(latin: string): string {
+/** As Hindi is spoken, the `written` a between two syllables falls silent: 'isaka' is 'iska'. */
+export function asSpoken(latin: string, written: string): string {
+  if (!SCRIPTS.some(({ letters, dropsInnerA }) => dropsInnerA && letters.test(written))) return latin;
   return latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '');
 }
 

@@ -45,7 +45,8 @@ export function soundSkeleton(key: string): string {
     .replaceAll('d', 't')
     .replaceAll(/[bv]/g, 'p')
     .replaceAll(/[js]/g, 'c');
-  return (/^[aeiou]/.test(key) ? 'a' : key.slice(0, 1).replaceAll(/[js]/g, 'c').replaceAll('d', 't')) + skeleton;
+  const first = key.slice(0, 1).replace(/[js]/, 'c').replace('d', 't').replace('g', 'k').replace(/[bv]/, 'p');
+  return (/^[aeiou]/.test(first) ? 'a' : first) + skeleton;
 }
 
 /**

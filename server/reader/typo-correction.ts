@@ -9,36 +9,43 @@ import type { Token } from './tokens.ts';
 
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
 export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
-  const { text, isNumber, isIndic } = token;
+  const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer)) return token;
   if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
-  const spoken = isIndic ? asSpoken(text) : text;
+  const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
   const meant =
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
-    withoutEnding(text, gazetteer) ??
+    withoutEnding(token, gazetteer) ??
     MEANT.get(text) ??
     lettersOnce(text, book, gazetteer) ??
     withoutTypo(text, book, gazetteer);
   return meant === undefined ? token : { ...token, text: meant };
 }
 
-function withoutTypo(text: string, book: PhraseBook, { typos }: Gazetteer): string | undefined {
+function withoutTypo(text: string, book: PhraseBook, gazetteer: Gazetteer): string | undefined {
   const key = spellingKey(text);
-  const isNearPlace = [...typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
-  return isNearPlace || PLAIN_WORDS.has(text) ? undefined : correctedWord(book, text);
+  const isNearPlace = [...gazetteer.typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
+  if (isNearPlace || PLAIN_WORDS.has(text)) return undefined;
+  const meant = correctedWord(book, text);
+  // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
+  return meant === undefined || gazetteer.beginsPlace(text) ? undefined : meant;
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
 const ENDINGS = ['inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
+/** Of languages that are mostly typed in their own script: Bengali, Assamese, and Tamil and Malayalam behind an m. */
+const WRITTEN_ENDINGS = ['attil', 'ttil', 'te', 'ay', 'y', 't', 'e'];
 const SHORTEST_NAME = 4;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
-function withoutEnding(text: string, gazetteer: Gazetteer): string | undefined {
-  return ENDINGS.filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME)
+function withoutEnding({ text, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
+  const names = (isIndic ? [...ENDINGS, ...WRITTEN_ENDINGS] : ENDINGS)
+    .filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME)
     .map((ending) => text.slice(0, -ending.length))
-    .flatMap((name) => [name, `${name}u`])
-    .find((name) => isPlace(name, gazetteer));
+    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`] : [])]);
+  const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
+  return names.find((name) => isPlace(name, gazetteer)) ?? sounding.find((name) => gazetteer.soundsLikePlace(name));
 }
 
 /** 'Cheeeap', 'Punee': letters that were held down. */

@@ -49,7 +49,12 @@ export function queryParts(words: readonly string[]): QueryPart[] {
 
 /** What an amenity says as a whole: an attached bathroom, and not just any. */
 export function meaningsOfAmenity(words: readonly string[]): string[] {
-  return cut(words, SAID).flatMap(({ meanings }) => meanings);
+  return partsOfName(words).flatMap(({ meanings }) => meanings);
+}
+
+/** The parts of a name, as a listing writes it: 'North' and 'Guwahati'. */
+export function partsOfName(words: readonly string[]): QueryPart[] {
+  return cut(words, SAID);
 }
 
 /** The longest phrases first. */

@@ -4,7 +4,7 @@
  */
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
-import { meaningsOfAmenity } from '../search-index/phrases.ts';
+import { partsOfName } from '../search-index/phrases.ts';
 import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
 import { sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
@@ -13,16 +13,16 @@ import type { StoredListing } from '../table.ts';
 export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
 
 /**
- * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, by these
- * words or by another name.
+ * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, by its
+ * words or by another name of them.
  */
 export function inLocality(place: string): Condition {
-  const parts = place.split(',').map((part) => tokenize(part));
-  return parts
-    .filter((words) => words.length > 0)
-    .map((words) => [
+  return place
+    .split(',')
+    .flatMap((part) => partsOfName(tokenize(part)))
+    .map(({ words, meanings }) => [
       words.map((word) => PREFIX.location + word),
-      ...meaningsOfAmenity(words).map((token) => [PREFIX.location + MEANING + token]),
+      ...meanings.map((token) => [PREFIX.location + MEANING + token]),
     ])
     .reduce<string[][]>((sofar, ways) => sofar.flatMap((each) => ways.map((way) => [...each, ...way])), [[]])
     .map((all) => ({ all }));

@@ -15,6 +15,8 @@ const LISTINGS = [
   aListing({ name: 'Velachery Residency', location: 'Adyar, Chennai', pricePaise: 700_000, amenities: [] }),
   aListing({ name: 'Ruby Stay', location: 'MG Road, Bengaluru', pricePaise: 600_000, sharing: 2 }),
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
+  aListing({ name: 'Beryl Stay', location: 'Fort Kochi' }),
+  aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi' }),
 ];
 
 describe('Asha, typing into the search box,', () => {
@@ -58,6 +60,7 @@ describe('Asha, typing into the search box,', () => {
     ['2 sharing mg road', ['Ruby Stay']],
     ['pearl house', ['Pearl House']],
     ['velachery residency', ['Velachery Residency']],
+    ['fort kochi', ['Beryl Stay']],
     ['vela', ['Coral House', 'Pearl House', 'Velachery Residency']],
   ])('finds %s', async (query, names) => {
     expect((await search(query)).names).toEqual(names);

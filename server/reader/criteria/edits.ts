@@ -39,7 +39,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'not-places':
       return {
         ...criteria,
-        places: others(places, edit.places),
+        places: without(places, edit.places),
         notPlaces: [...others(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES),
       };
     case 'no-more-places':
@@ -70,6 +70,14 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
 /** Those that listings write otherwise than all of these. */
 const others = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
   places.filter(({ names }) => !these.some((other) => other.names.some((name) => names.includes(name))));
+
+/** 'Gajuwaka but not Old Gajuwaka': of each name what is not refused. */
+const without = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) => {
+  const refused = new Set(these.flatMap(({ names }) => names));
+  return places
+    .map((place) => ({ ...place, names: place.names.filter((name) => !refused.has(name)) }))
+    .filter(({ names }) => names.length > 0);
+};
 
 /** A new bound leaves the other one where the two can stand together. */
 function withRent(
