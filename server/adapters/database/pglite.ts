@@ -51,7 +51,7 @@ async function create(directory: string | undefined, template: Blob | undefined)
 
 /** One session behind a pool, so that everything else need not know which database it talks to. */
 export function poolOver(lite: PGlite): Pool {
-  const config = createPgConfig(lite);
+  const config = createPgConfig(inBatches(lite));
   // drizzle passes `types` as an object of parsers where this bridge expects an array: left as it is, the query throws
   // inside the pool and never settles.
   const { connection } = config;
@@ -64,4 +64,21 @@ export function poolOver(lite: PGlite): Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
   });
+}
+
+/** What goes before the message that ends a statement: parse, bind, describe, execute and close. */
+const PARTS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+
+/** Hands over all messages of a statement at once: each call into the database costs as much as a short read. */
+function inBatches(lite: PGlite): PGlite {
+  let waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    waiting.push(message);
+    if (PARTS.has(message[0] ?? 0)) return [];
+    const batch = Buffer.concat(waiting);
+    waiting = [];
+    return lite.execProtocolStream(batch, options);
+  };
+  // All that the pool's connection uses of it.
+  return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
 }
