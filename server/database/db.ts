@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseUnavailable, type DatabaseConnection } from '../adapters/database/port.ts';
+import { rowReader, type SelectedField } from './read-rows.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export type Db = NodePgDatabase;
@@ -71,9 +72,26 @@ export function preparedOn<Query extends { prepare(name: string): unknown }>(
 ): (db: Db) => ReturnType<Query['prepare']> {
   const prepared = new WeakMap<Db, ReturnType<Query['prepare']>>();
   return (db) => {
-    // Without a name: the connection gives one itself, which no other session can have.
-    const statement = prepared.get(db) ?? (build(db).prepare('') as ReturnType<Query['prepare']>);
+    const statement = prepared.get(db) ?? readQuickly(build(db));
     prepared.set(db, statement);
     return statement;
   };
+}
+
+/** What Drizzle's types hide of a prepared statement. */
+interface HiddenParts {
+  fields: SelectedField[];
+  joinsNotNullableMap?: Record<string, boolean>;
+  customResultMapper?: ReturnType<typeof rowReader>;
+}
+
+/** A statement that is read as quickly as one that is prepared: for what has another text with each call. */
+export function readQuickly<Query extends { prepare(name: string): unknown }>(
+  query: Query,
+): ReturnType<Query['prepare']> {
+  // Without a name: the connection gives one itself, which no other session can have.
+  const statement = query.prepare('');
+  const hidden = statement as HiddenParts;
+  hidden.customResultMapper = rowReader(hidden.fields, hidden.joinsNotNullableMap);
+  return statement as ReturnType<Query['prepare']>;
 }

@@ -3,8 +3,13 @@
  * there.
  */
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError, Pool, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { DescribedOnceQuery, type Columns } from './described-once.ts';
 import { isOutOfReach } from './port.ts';
+import { readTextArray, TEXT_ARRAY } from './text-array.ts';
+
+// All connections read arrays of text so: the library's own way takes most of what reading a listing takes.
+types.setTypeParser(TEXT_ARRAY, readTextArray);
 
 /** Statements that are named. Each holds its plan in memory for as long as the process lives. */
 const MOST_NAMED = 300;
@@ -19,12 +24,13 @@ const PLAN_IS_STALE = '0A000';
 /** A statement is not there, or is there already: a pooler gave this connection another session's. */
 const OTHER_SESSION = ['26000', '42P05'];
 
-type Query = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
+type RunQuery = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /** What is used often gets a name, under which the database keeps it. */
 class PreparedStatementClient extends Client {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  readonly #columns = new Map<string, Columns>();
   #ownsSession = true;
 
   /** Answers a promise only: the pool's own `query`, which gives a callback, is replaced below. */
@@ -32,10 +38,10 @@ class PreparedStatementClient extends Client {
     const config: QueryConfig = typeof statement === 'string' ? { text: statement } : statement;
     const given = values ?? config.values ?? [];
     const name = config.name || (given.length > 0 ? this.#nameOf(config.text) : undefined);
-    const run = super.query.bind(this) as Query;
+    const run = super.query.bind(this) as RunQuery;
     if (name === undefined) return run(statement, values);
     try {
-      return await run({ ...config, name }, given);
+      return await this.#runNamed({ ...config, name }, given);
     } catch (error) {
       // A value that cannot be sent closes the statement at the database, while the client believes it open; and a plan
       // that no longer fits a table that was changed never fits again.
@@ -45,7 +51,18 @@ class PreparedStatementClient extends Client {
       this.#ownsSession = false;
       return run({ ...config, name: undefined }, given);
     }
-  }) as Query as Client['query'];
+  }) as RunQuery as Client['query'];
+
+  #runNamed(config: QueryConfig & { name: string }, values: unknown[]): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      super.query(
+        new DescribedOnceQuery(config, values, this.#columns, (error, result) => {
+          if (error) reject(error);
+          else resolve(result);
+        }),
+      );
+    });
+  }
 
   #nameOf(text: string): string | undefined {
     if (!this.#ownsSession) return undefined;
@@ -74,7 +91,7 @@ const isOfOtherSession = (error: unknown) =>
  */
 export function preparedStatementPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...config, Client: PreparedStatementClient });
-  const query: Query = async (statement, values) => {
+  const query: RunQuery = async (statement, values) => {
     const client = await pool.connect();
     let lost = false;
     try {
