@@ -2,19 +2,19 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** To be called when the headers that belong to the answer are set. */
-export function sendIfChanged(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+/** @param said the headers that belong to the answer, as the call's handler has set them */
+export function sendIfChanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, said }: { answer: unknown; said: readonly string[] },
+): FastifyReply {
   const body = JSON.stringify(answer);
-  const said = Object.entries(reply.getHeaders()).filter(([name]) => name.startsWith('x-') && !PASSING.test(name));
   // Over everything that is answered, so that no two answers share a tag, whoever asks.
-  const tag = `"${hash('sha256', JSON.stringify(said) + body, 'base64url')}"`;
+  const tag = `"${hash('sha256', said.length > 0 ? JSON.stringify(said) + body : body, 'base64url')}"`;
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
-
-/** What tells of the call and its caller's limit, and not of the answer. */
-const PASSING = /^x-(ratelimit-|request-id$)/;
 
 /** A proxy that compresses makes a tag weak; the bytes behind it are the same. */
 const tagsIn = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

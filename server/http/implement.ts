@@ -111,6 +111,7 @@ export function implementer(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callers.get(request);
         let noted: string | undefined;
+        const said: string[] = [];
         const answerTo = (sent: Upload) => {
           const received = {
             params: parse(route.params, request.params),
@@ -119,7 +120,10 @@ export function implementer(
             files: sent.files,
             caller,
             address: request.ip,
-            header: (name: string, value: string) => void reply.header(name, value),
+            header(name: string, value: string) {
+              said.push(name, value);
+              reply.header(name, value);
+            },
             note: (detail: string) => void (noted = detail),
             assertNotAborted() {
               if (request.raw.socket.destroyed || reply.sent)
@@ -149,7 +153,7 @@ export function implementer(
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         const named = route.reply.parse(answer);
         if (route.inPieces) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonFile(named)));
-        if (route.revalidated) return sendIfChanged(request, reply, named);
+        if (route.revalidated) return sendIfChanged(request, reply, { answer: named, said });
         return reply.code(route.status ?? 200).send(sendable(named));
       },
     });

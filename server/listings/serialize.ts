@@ -1,5 +1,6 @@
 /** A stored listing as it travels: rupees for paise, drawings where there are no photos, no contact for strangers. */
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
@@ -70,15 +71,33 @@ export function toWholePg(listing: StoredListing, caller: { role: Role } | undef
 }
 
 function pictures(listing: StoredListing): Pick<Pg, 'images' | 'imageAlts' | 'photos'> {
-  const { name, photos, sharing } = listing;
+  const { name, photos } = listing;
   const [cover] = photos;
   if (cover) {
     const imageAlts = photos.map(({ alt }, at) => alt || `${name}, photo ${at + 1} of ${photos.length}`);
     return { images: photos.map(photoUrl), imageAlts, photos: [toPhoto(cover, imageAlts[0] ?? '')] };
   }
+  return drawings(listing);
+}
+
+type Drawings = Pick<Pg, 'images' | 'imageAlts'>;
+
+/** What most lists show. Choosing them takes longer than all else that is done with a listing that was read. */
+const chosen = new LRUCache<string, Drawings>({ max: 5_000 });
+
+function drawings(listing: StoredListing): Drawings {
+  const { drawingSeed, name, location, sharing } = listing;
+  const key = `${sharing ?? ''}\n${drawingSeed ?? ''}\n${name}\n${location}`;
+  const known = chosen.get(key);
+  if (known) return known;
   const seed = drawingSeedOf(listing);
   const scenes = listingScenes(seed, sharing ?? undefined);
-  return { images: scenes.map(({ scene }) => illustrationUrl(seed, scene)), imageAlts: scenes.map(({ alt }) => alt) };
+  const found = {
+    images: scenes.map(({ scene }) => illustrationUrl(seed, scene)),
+    imageAlts: scenes.map(({ alt }) => alt),
+  };
+  chosen.set(key, found);
+  return found;
 }
 
 /** Of the drawings that stand in for photos: one house has one look, however many of its rooms are listed. */
