@@ -38,6 +38,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-function fingerprint({ cursor: _cursor, limit: _limit, fields: _fields, ...criteria }: SearchQuery): string {
+/** What tells a search from others, whatever page of it is asked for. */
+export function fingerprint({ cursor: _cursor, limit: _limit, fields: _fields, ...criteria }: SearchQuery): string {
   return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 12);
 }

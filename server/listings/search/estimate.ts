@@ -3,6 +3,7 @@
  * words that seldom meet, and do not exist on a database that was never analysed.
  */
 import { and, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../database/db.ts';
 import type { SearchLimits } from './limits.ts';
 import type { TextQueries } from './text-query.ts';
@@ -32,16 +33,33 @@ export interface Estimate {
   scanAll: number | undefined;
 }
 
+/** The shares of searches that came lately, for a minute: they only choose the way in which results are found. */
+export type KnownShares = Pick<LRUCache<string, readonly number[]>, 'get' | 'set'>;
+
+export const newKnownShares = (): KnownShares => new LRUCache({ max: 1_000, ttl: 60_000 });
+
+interface Estimated {
+  queries: TextQueries;
+  size: number;
+  /** What tells the search from others. */
+  key: string;
+  knownShares: KnownShares;
+}
+
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
 export async function estimateMatches(
   within: SearchTransaction,
   view: View,
-  { queries, size }: { queries: TextQueries; size: number },
+  { queries, size, key, knownShares }: Estimated,
   { maxTotal, sampleSize }: SearchLimits,
 ): Promise<Estimate> {
-  const sample = await countByTier(within, view, queries, sampleSize);
-  const shares = sample.hits.map((hits) => hits / sampleSize);
+  // Numbers of listings begin at 1, so there are no more than the newest one's.
+  if (size <= sampleSize) return { shares: [], size, isMany: false, scanAll: sampleSize };
+  const known = knownShares.get(key);
+  const sample = known ? { ended: false } : await countByTier(within, view, queries, sampleSize);
+  const shares = known ?? ('hits' in sample ? sample.hits.map((hits) => hits / sampleSize) : []);
   const estimate = { shares, size, isMany: false, scanAll: sample.ended ? sampleSize : undefined };
+  if (!sample.ended) knownShares.set(key, shares);
   const share = sum(shares);
   const rows = rowsToScan(maxTotal + 1, share);
   if (sample.ended || rows * COST.scan >= size * share * COST.indexEntry) return estimate;

@@ -3,17 +3,19 @@
  * the page is full: what is frequent soon turns up in a scan in the order of the results, what is rare is collected
  * through the text index.
  */
-import { and, sql } from 'drizzle-orm';
-import { listings } from '../table.ts';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { readQuickly } from '../../database/db.ts';
+import { listingColumns, listings, type StoredListing } from '../table.ts';
 import type { Cursor } from './cursor.ts';
 import { COST, rowsToScan, type Estimate, type SearchTransaction } from './estimate.ts';
 import type { SearchLimits } from './limits.ts';
 import type { Match, TextQueries } from './text-query.ts';
 import type { View } from './view.ts';
 
-/** A result by its id, and where the page that follows it would begin. */
-export interface Result extends Cursor {
-  id: string;
+/** A listing, and in which tier of the results it stands. */
+export interface Result {
+  listing: StoredListing;
+  tier: number;
 }
 
 export interface ResultPage {
@@ -41,11 +43,22 @@ export async function findPage(
   search: PageSearch,
   limits: SearchLimits,
 ): Promise<ResultPage> {
+  const { maxTotal, smallCollection } = limits;
+  // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
+  const inOneGo = !search.estimate.isMany && isCollected(view, search);
+  const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
   if (!search.estimate.isMany) {
-    const { results, count } = await rankAll(within, view, search, limits.maxTotal);
-    if (count <= limits.maxTotal) return { results, total: count, capped: false };
+    const { results, count } = await rankAll(within, view, search, enough);
+    if (count <= enough) return { results, total: Math.min(count, maxTotal), capped: count > maxTotal };
   }
-  return { results: await tierByTier(within, view, search, limits), total: limits.maxTotal, capped: true };
+  const wider = { ...limits, smallCollection: inOneGo ? 0 : smallCollection };
+  return { results: await tierByTier(within, view, search, wider), total: maxTotal, capped: true };
+}
+
+/** Whether there is one tier only, and its matches are found sooner through the text index than by a scan. */
+function isCollected(view: View, { queries, estimate: { shares, size }, most }: PageSearch): boolean {
+  const [share = 0] = shares;
+  return queries.tiers.length === 1 && !scanIsCheaper(view, { share, size, most });
 }
 
 /**
@@ -66,21 +79,20 @@ async function rankAll(
   const beyond = after
     ? sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.after(after)}))`
     : sql`true`;
-  const answer = await within.execute<Row & { count: number }>(sql`
+  const page = sql`
     with bounded as materialized (
       select ${KEYS}, ${spot} as spot from ${source} where ${matching} limit ${enough + 1}
     ),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
-      select ${KEYS}, ${tierOfRow} as tier from bounded ${vectors} where (select count from counted) <= ${enough}
+      select ${KEYS}, spot, ${tierOfRow} as tier from bounded ${vectors} where (select count from counted) <= ${enough}
     )
-    select ${ROW}, tier, count
+    select spot, tier, count
     from counted
     left join (
-      select * from placed as ${listings} where ${beyond} order by tier, ${view.order.by} limit ${most}
-    ) as ${listings} on true
-    order by tier, ${view.order.by}`);
-  return { results: toResults(answer.rows), count: answer.rows[0]?.count ?? 0 };
+      select spot, tier from placed as ${listings} where ${beyond} order by tier, ${view.order.by} limit ${most}
+    ) as ranked on true`;
+  return readPage(within, view, page);
 }
 
 async function tierByTier(
@@ -121,72 +133,77 @@ async function firstOfTier(
   tier: TierSearch,
   { smallCollection, longestScan }: SearchLimits,
 ): Promise<Result[]> {
-  const cost = view.order.scattered ? COST.scatteredScan : COST.scan;
   const rows = rowsToScan(tier.most, tier.share);
-  const scanIsCheaper = rows * cost < tier.size * tier.share * (COST.indexEntry + COST.fetched);
   return (
-    (scanIsCheaper ? await scanned(within, view, tier, rows) : undefined) ??
+    (scanIsCheaper(view, tier) ? await scanned(within, view, tier, rows) : undefined) ??
     (await collected(within, view, tier, smallCollection)) ??
-    (await scanned(within, view, tier, Math.ceil(longestScan / cost))) ??
+    (await scanned(within, view, tier, Math.ceil(longestScan / scanCost(view)))) ??
     (await collected(within, view, tier, NO_BOUND)) ??
     []
   );
 }
 
+const scanCost = ({ order }: View) => (order.scattered ? COST.scatteredScan : COST.scan);
+
+function scanIsCheaper(view: View, { share, size, most }: Pick<TierSearch, 'share' | 'size' | 'most'>): boolean {
+  return rowsToScan(most, share) * scanCost(view) < size * share * (COST.indexEntry + COST.fetched);
+}
+
 /** The first matches among so many listings of the order; nothing when more might have been found further on. */
 async function scanned(
   within: SearchTransaction,
-  { scan, filters, order }: View,
+  view: View,
   { match, after, most }: TierSearch,
   rows: number,
 ): Promise<Result[] | undefined> {
+  const { scan, filters, order } = view;
   const source = scan(rows, after);
-  const answer = await within.execute<Row>(sql`
-    select ${ROW}, 0 as tier from ${source} where ${and(filters, match.filter)} order by ${order.by} limit ${most}`);
-  if (answer.rows.length === most) return toResults(answer.rows);
+  const page = sql`
+    select spot, 0 as tier, 0 as count
+    from ${source} where ${and(filters, match.filter)} order by ${order.by} limit ${most}`;
+  const { results } = await readPage(within, view, page);
+  if (results.length === most) return results;
   const read = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${source}`);
-  return (read.rows[0]?.n ?? 0) < rows ? toResults(answer.rows) : undefined;
+  return (read.rows[0]?.n ?? 0) < rows ? results : undefined;
 }
 
 /** The first matches as the text index finds them; nothing when there are more than `enough` to choose from. */
 async function collected(
   within: SearchTransaction,
-  { filters, order }: View,
+  view: View,
   { match, after, most }: TierSearch,
   enough: number,
 ): Promise<Result[] | undefined> {
-  const matching = and(match.indexed, filters, after && order.after(after));
-  const answer = await within.execute<Row & { count: number }>(sql`
-    with bounded as materialized (select ${KEYS} from ${listings} where ${matching} limit ${enough + 1})
-    select ${ROW}, 0 as tier, count(*) over ()::int as count
-    from bounded as ${listings} order by ${order.by} limit ${most}`);
-  return (answer.rows[0]?.count ?? 0) > enough ? undefined : toResults(answer.rows);
+  if (enough === 0) return undefined;
+  const matching = and(match.indexed, view.filters, after && view.order.after(after));
+  const page = sql`
+    with bounded as materialized (
+      select ${KEYS}, ${listings}.ctid as spot from ${listings} where ${matching} limit ${enough + 1}
+    )
+    select spot, 0 as tier, count(*) over ()::int as count
+    from bounded as ${listings} order by ${view.order.by} limit ${most}`;
+  const { results, count } = await readPage(within, view, page);
+  return count > enough ? undefined : results;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string | null;
-  tier: number;
-  available: boolean;
-  price: string;
-  seq: string;
-}
+const { availability, pricePaise, seq } = listings;
+const KEYS = sql`${availability}, ${pricePaise}, ${seq}`;
 
-const { id, availability, pricePaise, seq } = listings;
-const KEYS = sql`${id}, ${availability}, ${pricePaise}, ${seq}`;
-const ROW = sql`${id}, ${availability} as available, ${pricePaise} as price, ${seq}`;
-
-function toResults(rows: readonly Row[]): Result[] {
-  return rows.flatMap((row) =>
-    row.id === null
-      ? []
-      : [
-          {
-            id: row.id,
-            tier: row.tier,
-            available: row.available,
-            pricePaise: Number(row.price),
-            seq: Number(row.seq),
-          },
-        ],
-  );
+/** The listings of a page that is named by their places on the disk, read in the same statement. */
+async function readPage(
+  within: SearchTransaction,
+  view: View,
+  page: SQL,
+): Promise<{ results: Result[]; count: number }> {
+  const rows = await readQuickly(
+    within
+      .select({ tier: sql<number>`tier`, count: sql<number>`count`, listing: listingColumns })
+      .from(sql`(${page}) as page`)
+      .leftJoin(listings, sql`${listings}.ctid = page.spot`)
+      .orderBy(sql`tier`, view.order.by),
+  ).execute();
+  return {
+    results: rows.flatMap(({ listing, tier }) => (listing ? [{ listing, tier }] : [])),
+    count: rows[0]?.count ?? 0,
+  };
 }

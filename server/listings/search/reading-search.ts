@@ -1,4 +1,5 @@
 /** Reads what somebody typed into the search box, and finds by it; where nothing has all of it, by what can be kept. */
+import { LRUCache } from 'lru-cache';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import {
   type Chip,
   type Criteria,
 } from '../../reader/criteria/criteria.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
@@ -50,11 +52,19 @@ const MOST_LET_GO_ALONE = 8;
  */
 export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage> {
   const locations = new LocationCache(db);
+  const readings = new LRUCache<string, Reading>({ max: 500 });
+  // Many ask the same, and what it means changes with the places alone.
+  const readKnown = (text: string, gazetteer: Gazetteer) => {
+    const key = `${locations.version} ${text}`;
+    const reading = readings.get(key) ?? read(text, gazetteer);
+    readings.set(key, reading);
+    return reading;
+  };
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
     await locations.open();
     return atOneMoment(db, async ({ within, newest, search }) =>
-      tryInTurn(query, read(query.query, await locations.gazetteer(within, newest)), search),
+      tryInTurn(query, readKnown(query.query, await locations.gazetteer(within, newest)), search),
     );
   };
 }

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord } from '../search-index/vocabulary.ts';
-import { listingColumns, listings, type StoredListing } from '../table.ts';
+import { listings } from '../table.ts';
 import { requirementsOf, type SearchCriteria } from './criteria.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { estimateMatches, type SearchTransaction } from './estimate.ts';
+import { fingerprint, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { estimateMatches, newKnownShares, type KnownShares, type SearchTransaction } from './estimate.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
-import { findPage } from './page.ts';
+import { findPage, type Result } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';
 
@@ -32,25 +32,29 @@ export interface SearchMoment {
 export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) => Promise<Outcome>): Promise<Outcome> {
   return db.transaction(
     async (within) => {
-      const vocabulary = vocabularyOf(db);
-      const newest = await begin(within, vocabulary);
+      const memory = memoryOf(db);
+      const newest = await begin(within, memory.vocabulary);
       return work({
         within,
         newest,
-        search: (criteria, limits = SEARCH_LIMITS) => find({ within, vocabulary, size: newest }, criteria, limits),
+        search: (criteria, limits = SEARCH_LIMITS) => find({ within, ...memory, size: newest }, criteria, limits),
       });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-interface Found {
-  within: SearchTransaction;
+interface Memory {
   vocabulary: VocabularyCache;
+  knownShares: KnownShares;
+}
+
+interface Moment extends Memory {
+  within: SearchTransaction;
   size: number;
 }
 
-async function find({ within, vocabulary, size }: Found, criteria: SearchCriteria, limits: SearchLimits) {
+async function find({ within, vocabulary, knownShares, size }: Moment, criteria: SearchCriteria, limits: SearchLimits) {
   const after = readCursor(criteria);
   const requirements = requirementsOf(criteria);
   if (!requirements) return NOTHING;
@@ -59,28 +63,35 @@ async function find({ within, vocabulary, size }: Found, criteria: SearchCriteri
   if (!queries) return NOTHING;
 
   const view = viewOf(criteria);
-  const estimate = await estimateMatches(within, view, { queries, size }, limits);
+  const estimate = await estimateMatches(
+    within,
+    view,
+    { queries, size, key: fingerprint(criteria), knownShares },
+    limits,
+  );
   const search = { queries, estimate, after, most: limit + 1 };
   const { results, total, capped } = await findPage(within, view, search, limits);
   const page = results.slice(0, limit);
   const last = page.at(-1);
   return {
-    listings: await readListings(
-      within,
-      page.map(({ id }) => id),
-    ),
+    listings: page.map(({ listing }) => listing),
     total,
     capped,
-    ...(results.length > limit && last && { nextCursor: writeCursor(criteria, last) }),
+    ...(results.length > limit && last && { nextCursor: writeCursor(criteria, placeOf(last)) }),
   };
 }
 
-const vocabularies = new WeakMap<Db, VocabularyCache>();
+function placeOf({ listing: { availability, pricePaise, seq }, tier }: Result): Cursor {
+  return { tier, available: availability, pricePaise, seq };
+}
 
-function vocabularyOf(db: Db): VocabularyCache {
-  const vocabulary = vocabularies.get(db) ?? new VocabularyCache();
-  vocabularies.set(db, vocabulary);
-  return vocabulary;
+const memories = new WeakMap<Db, Memory>();
+
+/** What is kept from one search to the next: nothing that is shown. */
+function memoryOf(db: Db): Memory {
+  const memory = memories.get(db) ?? { vocabulary: new VocabularyCache(), knownShares: newKnownShares() };
+  memories.set(db, memory);
+  return memory;
 }
 
 /**
@@ -100,16 +111,4 @@ async function begin(within: SearchTransaction, vocabulary: VocabularyCache): Pr
     ) as listing, (${vocabulary.whatIsNew()}) as words`);
   vocabulary.learn(rows);
   return Number(rows[0]?.newest ?? 0);
-}
-
-/** The listings of a page, in its order. */
-async function readListings(within: SearchTransaction, ids: string[]): Promise<StoredListing[]> {
-  if (ids.length === 0) return [];
-  // As one parameter, so that the statement has one text whatever the size of the page.
-  const rows = await within
-    .select(listingColumns)
-    .from(listings)
-    .where(sql`${listings.id} = any(${sql.param(ids)}::text[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
