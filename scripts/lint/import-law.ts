@@ -36,7 +36,7 @@ export const ADAPTERS: Record<string, string[]> = {
 const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
   identity: ['fastify', 'jose', 'lru-cache', 'p-limit'],
-  listings: ['csv-parse', 'sharp'],
+  listings: ['csv-parse', 'lru-cache', 'sharp'],
   // The way out of mails is a page of its own, which takes a form instead of JSON.
   notices: ['fastify'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans', 'to-words'],
