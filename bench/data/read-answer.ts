@@ -74,12 +74,12 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   'list-add': ['added', ...KEPT, ...WHICH],
   'list-remove': ['removed', 'which to remove', 'list empty', ...KEPT, ...WHICH],
   'list-show': ['list', 'list newest', 'list empty', ...KEPT],
-  payments: ['no payments', 'payments', 'payments newest', 'how to cancel'],
+  payments: ['no payments', 'payments', 'payments newest', 'how to cancel', 'how to pay'],
   reset: ['reset', ...FITS],
   greeting: ['greeting'],
   thanks: ['thanks'],
   help: ['help'],
-  unknown: ['unknown', 'owner', 'no such name'],
+  unknown: ['unknown', 'owner', 'support', 'no such name'],
 };
 
 /** Of all that may be said by these keys, in each language, with whatever is filled in. */

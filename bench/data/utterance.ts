@@ -32,9 +32,9 @@ import type { Intent as AssistantIntent } from '#server/assistant/understanding/
 
 /**
  * Those of `server/assistant/understanding/intent.ts`; a name alone is a question or nothing, by what it names, and who
- * has a PG is told as what the assistant cannot do, 'unknown'.
+ * has a PG or would speak to a person wants what the assistant cannot do, 'unknown'.
  */
-export type Intent = Exclude<AssistantIntent, 'named' | 'owner'>;
+export type Intent = Exclude<AssistantIntent, 'named' | 'owner' | 'support'>;
 
 export interface Meant {
   intent?: Intent;

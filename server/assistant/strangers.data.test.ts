@@ -51,6 +51,11 @@ onDatabase('a stranger', (open) => {
       'is electricity included?': 'Electricity at Hill House is paid by meter, ₹8.5 a unit.',
       'what is the nearest landmark?': 'The landmark nearest to Hill House is Hill Temple.',
       'can I cook there?': 'Hill House does not allow cooking.',
+      'can my sister visit?': 'Hill House allows guests by day only.',
+      'what about the rent': 'Hill House costs ₹7,000 a month.',
+      'हिल हाउस का गेट कब बंद होता है': 'Hill House का गेट 10:30 pm पर बंद होता है।',
+      'Do you accept UPI?':
+        'You pay in the payment window that Book Now opens, by UPI, card or whatever else it offers: one month of rent. The deposit goes to the owner when you move in.',
       'is the deposit refundable?': 'Of the deposit Hill House says: one month is kept.',
       'uska curfew kitne baje hai?': 'Hill House ka gate 10:30 pm par band hota hai.',
       'क्या वहाँ मेहमान आ सकते हैं?': 'Hill House में मेहमान सिर्फ़ दिन में आ सकते हैं।',
@@ -80,6 +85,9 @@ onDatabase('a stranger', (open) => {
     expect((await tell(asha, 'do these have a gym?')).reply).toBe('None of these lists gym.');
     const { actions } = await tell(asha, 'compare the first two');
     expect(actions).toMatchObject([{ kind: 'compare', pgIds: ['rose-2', 'rose-1'] }]);
+    expect((await tell(asha, 'which has the higher deposit?')).reply).toBe(
+      'The deposit at Rose House C is ₹5,000, once.\nThe deposit at Rose House B is ₹5,000, once.',
+    );
   });
 
   it('books nothing by asking for a booked one', async () => {

@@ -113,7 +113,9 @@ function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   const words = row.map(({ text }) => text);
   const exact = book.exact.get(words.join(' '));
   if (exact) return { senses: exact };
-  const alike = words.join(' ').length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
+  // 'Phool' is a flower, and no pool.
+  const isMeant = words.length > 1 || !isPlainWord(words[0] ?? '');
+  const alike = isMeant && words.join(' ').length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }
 

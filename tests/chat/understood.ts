@@ -20,7 +20,7 @@ export function afterLines(...lines: string[]): { criteria: PlainCriteria; inten
     const { intent, edits } = understood(line);
     const before = intent === 'reset' ? NO_CRITERIA : soFar.criteria;
     // What may be a name is looked up in the database, which has no such name here.
-    const isUnknown = intent === 'named' || intent === 'owner';
+    const isUnknown = intent === 'named' || intent === 'owner' || intent === 'support';
     soFar = { criteria: applyEdits(before, edits), intent: isUnknown ? 'unknown' : intent };
   }
   const { places, notPlaces } = soFar.criteria;

@@ -3,6 +3,7 @@ import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
+import type { Fact } from '../understanding/intent.ts';
 import { act, comparing, MOST_COMPARED, type AboutPgs } from './answer.ts';
 import { factSentences } from './facts.ts';
 
@@ -21,8 +22,13 @@ export function answerWhoHas(
   return { reply, listings: having, actions: comparing(having) };
 }
 
-/** `isAsked`: they are set side by side at once. */
-export function answerCompare(words: Words, found: readonly StoredListing[], isAsked: boolean): AboutPgs {
+/** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
+export function answerCompare(
+  words: Words,
+  found: readonly StoredListing[],
+  isAsked: boolean,
+  facts: readonly Fact[] = [],
+): AboutPgs {
   const { say } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;
@@ -30,7 +36,7 @@ export function answerCompare(words: Words, found: readonly StoredListing[], isA
     return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
   const rest = found.length > listings.length ? [say('first compared', { count: listings.length })] : [];
   return {
-    reply: [...comparison(words, toldApart(listings)), ...rest].join('\n'),
+    reply: [...comparison(words, toldApart(listings), facts), ...rest].join('\n'),
     listings,
     actions: [
       act(
@@ -52,18 +58,16 @@ function toldApart(listings: readonly StoredListing[]): StoredListing[] {
 }
 
 /** One line each, then what sets them apart. */
-function comparison(words: Words, listings: readonly StoredListing[]): string[] {
+function comparison(words: Words, listings: readonly StoredListing[], facts: readonly Fact[]): string[] {
+  const lines = listings.map((listing) => factSentences(words, listing, facts, []).join(' '));
+  if (facts.some((fact) => fact !== 'price')) return lines;
   const alone = listings.flatMap((listing) => {
     const others = listings.filter((other) => other !== listing);
     // By what it means: 'WiFi' here and 'Wi-Fi' there are no difference.
     const own = listing.amenities.filter((amenity) => !others.some((other) => fulfils(other, offers(amenity))));
     return own.length > 0 ? [words.say('only one lists', { name: listing.name, things: words.list(own) })] : [];
   });
-  return [
-    ...listings.map((listing) => factSentences(words, listing, [], []).join(' ')),
-    rents(words, listings),
-    ...alone,
-  ];
+  return [...lines, rents(words, listings), ...alone];
 }
 
 function rents({ say, list }: Words, listings: readonly StoredListing[]): string {

@@ -5,6 +5,7 @@ import { searchListings } from '../../listings/search/search.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
+import { spellingKey } from '../../reader/spelling.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { NameMention, References } from '../understanding/references.ts';
 import type { ChatTurn } from './answer.ts';
@@ -76,14 +77,16 @@ async function namedPgs({ db, uid, context }: ChatTurn, names: readonly NameMent
   );
 }
 
-/** Every word of the reading is one of the name's, but for a typo. */
+/** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */
 function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
   const words = tokenize(name);
   const read = tokenize(reading);
-  return (
-    read.length > 0 &&
-    read.every((word) =>
-      words.some((each) => each === word || editDistance(word, each, editsAllowed(word)) <= editsAllowed(word)),
-    )
-  );
+  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each)));
+}
+
+function isSpelt(word: string, each: string): boolean {
+  // Nothing is left of a word in another script.
+  const key = spellingKey(word);
+  const isAlike = key.length > 1 && key === spellingKey(each);
+  return each === word || isAlike || editDistance(word, each, editsAllowed(word)) <= editsAllowed(word);
 }

@@ -47,6 +47,7 @@ function answerAtOnce(turn: ChatTurn, understood: Understanding): Promise<Answer
     case 'back':
       return answerBack(turn);
     case 'payments':
+      if (understood.isHowToPay) return answer(turn, say('how to pay'));
       return understood.isCancelling ? answerCancelling(turn) : answerPayments(turn);
     case 'greeting':
     case 'help':
@@ -55,7 +56,8 @@ function answerAtOnce(turn: ChatTurn, understood: Understanding): Promise<Answer
     case 'thanks':
       return answer(turn, say('thanks'));
     case 'owner':
-      return answer(turn, say('owner'), { actions: [open('Contact', '/#contact')] });
+    case 'support':
+      return answer(turn, say(intent), { actions: [open('Contact', '/#contact')] });
     case 'book':
       if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
       return isAboutSome || context.about !== undefined ? undefined : answer(turn, say('how to book'));
@@ -96,10 +98,14 @@ async function answerAboutPgs(turn: ChatTurn, understood: Understanding): Promis
 }
 
 /** Where none is named, 'compare them', 'which is closest?' and 'do any have AC?' mean those that were shown. */
-function referencesMeant({ context }: ChatTurn, { intent, facts, amenities, references }: Understanding): References {
+function referencesMeant(
+  { context }: ChatTurn,
+  { intent, facts, amenities, references, asksWhich }: Understanding,
+): References {
   if (references.names.length > 0 || refersByPosition(references)) return references;
   const isOfShown =
-    context.shown.length > 1 && (facts.includes('distance') || (amenities.length > 0 && context.about === undefined));
+    context.shown.length > 1 &&
+    (facts.includes('distance') || ((amenities.length > 0 || asksWhich) && context.about === undefined));
   return intent === 'compare' || (intent === 'ask' && isOfShown) ? { ...references, all: true } : references;
 }
 
@@ -113,7 +119,7 @@ function answerAbout(
   switch (intent) {
     case 'compare': {
       if (isOfSeveral) return answerWhoHas(words, listings, amenities);
-      const compared = answerCompare(words, listings, true);
+      const compared = answerCompare(words, listings, true, facts);
       const isShort = listings.length === 1 && missing.length > 0;
       return isShort ? { ...compared, reply: `${unknownNames(words, missing)} ${compared.reply}` } : compared;
     }

@@ -55,7 +55,8 @@ export function languageOf(line: string): Language {
   if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
   const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
   if (words.some((word) => HINDI_GRAMMAR.has(word))) return 'hinglish';
-  const others = words.filter((word) => !/^pgs?$/.test(word));
+  // Said so in both.
+  const others = words.filter((word) => !/^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/.test(word));
   const hindi = others.filter((word) => HINDI_WORDS.has(word));
   return hindi.length * 2 > others.length ? 'hinglish' : 'english';
 }

@@ -22,7 +22,11 @@ export function isCommand(message: string): boolean {
 
 /** 'And laundry?', 'is there parking?': nothing is named, so it is about what was spoken of, if anything was. */
 export function isBareQuestion(message: string, spans: readonly Span[]): boolean {
-  const asks = /\?\s*$/.test(message) || /\bkya\b/i.test(message) || spans.some((span) => is(span, 'question'));
+  const asks =
+    /\?\s*$/.test(message) ||
+    /\bkya\b/i.test(message) ||
+    isAsked(message.toLowerCase().trim()) ||
+    spans.some((span) => is(span, 'question'));
   const about = spans.some((span) => senseOf(span, 'amenity') ?? senseOf(span, 'meals'));
   const looks = isOfOthers(message) || spans.some(isSearch);
   return asks && about && !looks;

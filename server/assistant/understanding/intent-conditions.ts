@@ -5,6 +5,7 @@ import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Intent } from './intent.ts';
 import { speaksOf } from './phrase-groups.ts';
+import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface IntentInput {
@@ -54,6 +55,10 @@ export function isAboutCancelling(spans: readonly Span[]): boolean {
   return (isOfBooking && /\bcancel/.test(said)) || (saysMoneyBack(said) && saysGivenUp(said) && !isOfDeposit);
 }
 
+/** 'Do you accept UPI?', 'paise kaise dene hain?': how one pays, and not what became of a payment. */
+export const isAboutPaying = (spans: readonly Span[]) => saysHowToPay(spans.map(({ text }) => text).join(' '));
+
+const saysHowToPay = speaksOf('how to pay');
 const saysMoneyBack = speaksOf('money back');
 const saysGivenUp = speaksOf('given up');
 
@@ -84,7 +89,7 @@ export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
-  const facts = spans.some((span) => senseOf(span, 'fact') !== undefined);
+  const facts = spans.some((span) => senseOf(span, 'fact') !== undefined) || hasRow(spans, 'a visit');
   const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
@@ -101,9 +106,11 @@ export function isAsking(input: IntentInput): boolean {
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
   if (places || parsedWithoutNames.edits.some(({ edit }) => edit === 'drop')) return false;
-  const wanted = spans.some((span) => is(span, 'want', 'pg')) && !references.pronoun;
-  if (facts && !wanted && !isOutside(input)) return true;
-  return references.pronoun && asksAboutIt(spans, isQuestion) && (features || open || money);
+  // 'What about pets', 'how many days of notice do I have to give' want to know.
+  const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !/\babout$/.test(span.text)));
+  if (facts && (!wants || references.pronoun) && !isOutside(input)) return true;
+  const isNear = spans.some((span) => is(span, 'landmark'));
+  return references.pronoun && asksAboutIt(spans, isQuestion) && (features || open || money || isNear);
 }
 
 /** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */
@@ -134,6 +141,11 @@ export const isBargaining = ({ spans, references, parsed }: IntentInput) =>
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
 
+/** 'Rent', 'kiraya?': of the PG that is spoken of. */
+export const isMoneyAlone = ({ spans }: IntentInput) =>
+  spans.some((span) => is(span, 'money') && !isOneOf(span, 'budget')) &&
+  spans.every((span) => is(span, 'money', 'filler', 'question') || span.pause);
+
 /** Nothing is said but what may be a name. */
 export function isNameAlone({ spans, references }: IntentInput): boolean {
   const named = spansOfNames(references);
@@ -144,10 +156,14 @@ export function isNameAlone({ spans, references }: IntentInput): boolean {
   );
 }
 
+/** 'Which of these', 'which one', 'kaun sa' */
+export const asksWhich = (spans: readonly Span[]) =>
+  spans.some((span) => is(span, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(span.text));
+
 /** 'Which of these is closest to a metro?', 'which one is nearest?' */
 export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): boolean =>
   spans.some((span) => is(span, 'landmark') || senseOf(span, 'fact') === 'distance') &&
-  spans.some((span) => is(span, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(span.text)) &&
+  asksWhich(spans) &&
   parsedWithoutNames.edits.length === 0;
 
 /** 'The first is too far, show some more'; but not 'the rent of the first, and show more'. */

@@ -193,3 +193,45 @@ it.each(['list my pg in Pune', 'I am a PG owner, how do I add my PG?', 'apna pg 
   'knows who has a PG and would list it: %s',
   (line) => expect(understood(line)).toMatchObject({ intent: 'owner', edits: [] }),
 );
+
+it.each([
+  ['what about pets', 'pets'],
+  ['how many days notice do i have to give', 'notice'],
+  ['is it near the metro', 'distance'],
+  ['rent', 'price'],
+  ['water extra?', 'water'],
+  ['Marudham Illam gate', 'gate'],
+  ['raat ko kitne baje tak aa sakte hain', 'gate'],
+  ['गेट कब बंद होता है', 'gate'],
+  ['Periwinkle Court - what time do they lock the door?', 'gate'],
+  ['can my boyfriend visit', 'guests'],
+  ['dost aa sakte hain kya', 'guests'],
+  ['can my mother stay for a night', 'unlisted'],
+  ['pani kaisa aata hai subah', 'unlisted'],
+  ['bijli ka alag se dena padega kya', 'electricity'],
+  ['sharab pee sakte hain?', 'drinking'],
+  ['which has the higher deposit', 'deposit'],
+  ['booking amount of Amaltas Annexe', 'price'],
+])('asks of a PG: %s', (line, fact) => {
+  expect(understood(line)).toMatchObject({ intent: 'ask', facts: [fact], edits: [] });
+});
+
+it.each([
+  ['my brother lives in pune, i need a pg there', 'search'],
+  ['i want a pg with visitors allowed in pune', 'search'],
+  ['do you accept UPI?', 'payments'],
+  ['paise kaise dene hain', 'payments'],
+  ['let me talk to a human', 'unknown'],
+  ['empty the list', 'list-remove'],
+  ['ad it to list', 'list-add'],
+])('knows what a stranger wants: %s', (line, intent) => {
+  expect(afterLines(line).intent).toBe(intent);
+});
+
+it('takes a flower in the name of a house for no pool', () => {
+  expect(understood('kopou phool homes - curfew?')).toMatchObject({ amenities: [], facts: ['gate'] });
+});
+
+it('reads a name in Devanagari in Latin letters as well', () => {
+  expect(understood('चमेली कुंज का किराया').references.names[0]?.readings).toContain('chameli kunj');
+});

@@ -69,5 +69,7 @@ export type Intent =
   | 'named'
   /** Has a PG, and would list it here. */
   | 'owner'
+  /** Would rather speak to a person. */
+  | 'support'
   /** None of these. */
   | 'unknown';

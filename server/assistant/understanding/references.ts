@@ -167,22 +167,30 @@ function isName(spans: readonly Span[], row: readonly number[]): boolean {
 
 /**
  * The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
- * 'charminar terrace'.
+ * 'charminar terrace'; as it was typed, then in Latin letters and without slips.
  */
 function readings(spans: readonly Span[], row: readonly number[]): string[] {
-  const typed = (from: number, to: number) =>
+  const written = (key: 'typed' | 'text') => (from: number, to: number) =>
     spans
       .slice(from, to + 1)
-      .map(({ typed: each }) => each)
+      .map((span) => span[key])
       .join(' ');
   const [first = 0, last = 0] = [row[0], row.at(-1)];
   const next = spans[last + 1];
-  const longer =
-    next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places)
-      ? [typed(first, last + 1)]
-      : [];
+  const isLonger = next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places);
   let [from, to] = [first, last];
   while (from < to && isNoun(spans[from])) from += 1;
   while (to > from && isNoun(spans[to])) to -= 1;
-  return [...new Set([...longer, typed(first, last), typed(from, last), typed(first, to), typed(from, to)])];
+  // 'चमेली कुंज' is listed as Chameli Kunj.
+  return [
+    ...new Set(
+      [written('typed'), written('text')].flatMap((name) => [
+        ...(isLonger ? [name(first, last + 1)] : []),
+        name(first, last),
+        name(from, last),
+        name(first, to),
+        name(from, to),
+      ]),
+    ),
+  ];
 }

@@ -48,7 +48,8 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
   // 'Share the list of PGs'
   if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg')) return false;
   const isPlaced =
-    is(spans[at - 1], 'my', 'in') ||
+    // 'Empty the list'
+    is(spans[at - 1], 'my', 'in', 'drop') ||
     /^(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
     is(spans[at + 1], 'in-after') ||
     /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');

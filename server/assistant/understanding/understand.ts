@@ -2,13 +2,14 @@
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, spansOf, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
+import { hasRow } from '../../reader/patterns.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { FACTS, type Fact, type Intent } from './intent.ts';
-import { isAboutCancelling } from './intent-conditions.ts';
+import { asksWhich, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
@@ -26,6 +27,10 @@ export interface Understanding {
   budget?: BudgetDirection;
   /** Of `payments`: it is about giving a booking up. */
   isCancelling: boolean;
+  /** Of `payments`: it asks how one pays. */
+  isHowToPay: boolean;
+  /** 'Which of these …': one among those that were shown. */
+  asksWhich: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
   /** It is to be done, not only asked or forbidden. */
@@ -47,7 +52,9 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
   const plain = parseCriteria(spans);
   const parsedWithoutNames = parseCriteria(spans, { named });
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion: /\?\s*$/.test(message) });
-  const facts = [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span))))];
+  const isOfVisit = hasRow(spans, 'a visit');
+  const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
+  const facts = [...new Set<Fact>(isOfVisit ? [hasRow(spans, 'a night') ? 'unlisted' : 'guests'] : found)];
   const isAboutSearch = intent === 'search' || intent === 'reset';
   return {
     intent,
@@ -60,6 +67,8 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
     isCancelling: isAboutCancelling(spans),
+    isHowToPay: isAboutPaying(spans),
+    asksWhich: asksWhich(spans),
     unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     isCommand:
