@@ -3,6 +3,7 @@ import { cityOfKey, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gaze
 import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
 import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
 import { editDistance } from './edit-distance.ts';
+import { isIndic } from './script.ts';
 import { soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -221,12 +222,12 @@ function nearestPlace(
   const key = spellingKey(row.map(({ text }) => text).join(''));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const isIndic = row.some((token) => token.isIndic);
+  const inItsScript = row.some(({ typed }) => isIndic(typed));
   const most = key.length >= 9 ? 2 : 1;
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
-  const furthest = isIndic || isVowelless ? 6 : 2;
+  const furthest = inItsScript || isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
-  const alike = skeleton.length >= (isIndic ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
+  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
   const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
   const sounds = (other: string) => soundSkeleton(other) === skeleton;
   const candidates = [...new Set([...alike, ...similar])]

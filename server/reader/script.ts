@@ -19,6 +19,8 @@ const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada
 
 /** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
 const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;
+/** In Bengali a dot makes an r of a d: 'Ganeshguri'. */
+const BENGALI_RR = /\u09a1\u09bc/g;
 /** Vowels of English words in Devanagari, which the package does not know. */
 const PLAIN_VOWELS: Readonly<Record<string, string>> = { ऑ: 'ओ', ऍ: 'ए', 'ॉ': 'ो', 'ॅ': 'े' };
 /** Consonants that the package does not know: those without a vowel of Malayalam, and the r of Assamese. */
@@ -32,6 +34,9 @@ const PLAIN_CONSONANTS: Readonly<Record<string, string>> = {
   ৰ: 'র',
 };
 const MARKS = /\p{M}/gu;
+
+/** Whether any of it is written in one of these scripts. */
+export const isIndic = (text: string): boolean => SCRIPTS.some(({ letters }) => letters.test(text));
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
 export function toLatin(text: string): { latin: string; isIndic: boolean } {
@@ -57,6 +62,7 @@ function transliterated(text: string, script: string): string {
   const written = transliterate(
     text
       .normalize('NFD')
+      .replaceAll(BENGALI_RR, 'র')
       .replaceAll(OPTIONAL_MARKS, '')
       .replaceAll('में', 'मे')
       .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
