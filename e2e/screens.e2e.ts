@@ -83,6 +83,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Late enough for a skeleton to stand there first. */
@@ -90,11 +91,17 @@ const LATE_MS = 400;
 
 asMember('nothing moves on a page whose answers come late', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
-    const moved: number[] = [];
+    const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
+    const where = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
-        if (!hadRecentInput) moved.push(value);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${where(previousRect)} to ${where(currentRect)}: ${element?.outerHTML.slice(0, 200)}`;
+        });
+        if (!hadRecentInput) moved.push({ value, what });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const listing = await someListing(baseURL ?? '');
@@ -114,10 +121,10 @@ asMember('nothing moves on a page whose answers come late', async ({ page, baseU
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[class*=animate-sheen], [class*=animate-appear]')).toHaveCount(0);
-    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number; what: string[] }[]);
     expect(
-      moved.reduce((sum, value) => sum + value, 0),
-      address,
+      moved.reduce((sum, { value }) => sum + value, 0),
+      `${address}: ${JSON.stringify(moved, undefined, 2)}`,
     ).toBeLessThan(0.02);
   }
 });

@@ -27,6 +27,8 @@ export async function signUp(
   baseURL = process.env['PG_FINDER_URL'] ?? '',
 ): Promise<StorageState> {
   const context = await browser.newContext({ baseURL });
+  // Half a minute is the limit of a context of one's own, and a busy machine takes longer.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await context.request.post('/api/auth/sign-up/email', {
     data: { name, email, password: PASSWORD },
