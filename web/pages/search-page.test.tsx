@@ -152,6 +152,29 @@ describe('filters', () => {
 });
 
 describe('results', () => {
+  test('come together with what was read out of the words, so that nothing moves', async () => {
+    const reading = { criteria: [{ key: 'amenity', label: 'Wi-Fi' }], unused: [], relaxed: [], guesses: [] };
+    const headers = { 'x-total-count': '3', 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) };
+    let answer: (found: Response) => void = () => {};
+    await openPage('/search?q=wifi', (url) =>
+      url.pathname.endsWith('/searchPgs') ? new Promise<Response>((found) => (answer = found)) : town(url),
+    );
+    // The skeleton has just come, and stays for a moment.
+    await waitFor(() =>
+      expect(document.querySelector('[aria-hidden]:not(.invisible) > div > [class*=animate-sheen]')).not.toBeNull(),
+    );
+    const words = () => screen.queryByRole('list', { name: 'Read from your search' });
+    const stood: boolean[] = [];
+    new MutationObserver(() => words() && stood.push(screen.queryByText('Searching...') !== null)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+    answer(Response.json(houses, { headers }));
+    await waitFor(() => expect(words()).toBeTruthy());
+    expect(stood).not.toContain(true);
+    expect(screen.getAllByRole('link', { name: /Neel|Parijat|Haldi/ })).toHaveLength(3);
+  });
+
   test('each card is one link with what one needs to choose', async () => {
     await openPage('/search?q=wifi', town);
     const link = await screen.findByRole('link', { name: 'Haldi Heights' });

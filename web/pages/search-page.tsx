@@ -32,18 +32,21 @@ export default function SearchPage() {
           onChange={filter}
         />
         <ActiveFilterChips filters={criteria.filters} onChange={filter} />
-        {search.reading && !blank && (
-          <SearchReadingNotes
-            reading={search.reading}
-            query={criteria.query}
-            filters={criteria.filters}
-            onChange={filter}
-            onSearch={submit}
-          />
-        )}
         <SearchOutcome
           search={search}
           start={blank ? <SearchStart /> : undefined}
+          notes={
+            search.reading &&
+            !blank && (
+              <SearchReadingNotes
+                reading={search.reading}
+                query={criteria.query}
+                filters={criteria.filters}
+                onChange={filter}
+                onSearch={submit}
+              />
+            )
+          }
           onClearFilters={() => filter({ sort: criteria.filters.sort })}
         />
       </div>

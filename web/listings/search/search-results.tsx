@@ -17,10 +17,12 @@ interface SearchOutcomeProps {
   search: Search;
   /** What stands here while nothing is asked for; absent while something is. */
   start: ReactNode;
+  /** What was read out of the query: comes together with the results, and would else move the skeleton. */
+  notes: ReactNode;
   onClearFilters: () => void;
 }
 
-export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomeProps) {
+export function SearchOutcome({ search, start, notes, onClearFilters }: SearchOutcomeProps) {
   const { query, filters, results, total, error } = search;
   const started = start !== undefined;
   const searching = !started && (search.loading || (total === null && error === null));
@@ -43,6 +45,7 @@ export function SearchOutcome({ search, start, onClearFilters }: SearchOutcomePr
 
   return (
     <>
+      {!skeleton && notes}
       {/* Mounted from the start, so that what comes into it is spoken. */}
       <div role="status">
         {started || failed ? null : pending || results.length > 0 ? (
