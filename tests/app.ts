@@ -1,5 +1,5 @@
 /** A running server for tests, on any database, spoken to over real HTTP. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,9 @@ export interface RunningApp {
 export async function startApp(
   database: Pick<TestDatabase, 'pool' | 'embedded' | 'db'>,
   settings: Record<string, string> = {},
-  webDirectory = mkdtempSync(join(tmpdir(), 'pg-finder-web-')),
+  builtWeb?: string,
 ): Promise<RunningApp> {
+  const webDirectory = builtWeb ?? mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
   // Never the folder of a real house: what no listing of a test's database names would be swept away there.
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(webDirectory, 'data'), ...settings });
   const app = await buildApp(config, { connection: database, db: database.db, webDirectory });
@@ -34,7 +35,10 @@ export async function startApp(
   return {
     url,
     get: async (path, headers = {}) => read(await fetch(`${url}${path}`, { headers })),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      if (builtWeb === undefined) rmSync(webDirectory, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 }
 

@@ -1,12 +1,17 @@
-/** Names every test that passed only when it was tried again, one line each; `npm test` repeats them in its summary. */
+/**
+ * Names every test that passed only when it was tried again, and what it said first, one line each; `npm test` repeats
+ * them in its summary.
+ */
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)
-      for (const test of module.children.allTests('passed'))
-        if (test.diagnostic()?.flaky)
-          process.stdout.write(`\nflaky: ${relative(process.cwd(), module.moduleId)} > ${test.fullName}\n`);
+      for (const test of module.children.allTests('passed')) {
+        if (!test.diagnostic()?.flaky) continue;
+        const said = test.result().errors?.[0]?.message.split('\n', 1)[0] ?? '';
+        process.stdout.write(`\nflaky: ${relative(process.cwd(), module.moduleId)} > ${test.fullName}: ${said}\n`);
+      }
   }
 }

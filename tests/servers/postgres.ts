@@ -90,7 +90,7 @@ function freePort(): Promise<number> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
@@ -100,5 +100,5 @@ async function ready(url: string): Promise<void> {
       await wait(100);
     }
   }
-  throw new Error('The throwaway PostgreSQL did not come up within 15 s.');
+  throw new Error('The throwaway PostgreSQL did not come up within a minute.');
 }

@@ -13,7 +13,7 @@ const redis = inject('postgresUrl') ? await startRedis() : undefined;
 afterAll(() => redis?.stop());
 
 /** `npm run bench -- killed-server` and `npm run bench -- reaction-toggles` are the long forms. */
-const SHORT = { sockets: 20, perSecond: 20, seconds: 6 };
+const SHORT = { sockets: 20, perSecond: 20, seconds: 4 };
 const OFFERED = SHORT.perSecond * SHORT.seconds;
 const LISTINGS = 5;
 const WELL = { crossed: 0, different: 0, lost: 0, unexplained: 0, writtenAfterwards: LISTINGS };
@@ -50,7 +50,9 @@ describe('hundreds of likes and dislikes at once', () => {
 
   it.each(kinds)('count as their rows, on %s, and the last event says so', async (kind) => {
     const database = await newDatabase(kind);
-    const figures = await toggleStorm(database, { people: 10, toggles: 20 }).finally(() => database.close());
+    // The embedded one has a single connection, and takes far longer for the same.
+    const toggles = kind === 'embedded' ? 10 : 20;
+    const figures = await toggleStorm(database, { people: 10, toggles }).finally(() => database.close());
     expect(figures).toMatchObject({ refused: 0, unanswered: [], differences: [] });
   });
 });
