@@ -1,5 +1,5 @@
 /** What people type is read into criteria, whatever the script, the spelling and the order of the words. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chipsOf } from './criteria/criteria.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { isPlainText, read } from './read.ts';
@@ -211,5 +211,12 @@ describe('what nobody knows', () => {
   it('never fails, whatever is typed', () => {
     for (const typed of ['', '...', '((((', '\ud800', '9'.repeat(200), 'ि'.repeat(200), '🏠🏠', 'a '.repeat(100)])
       expect(() => read(typed, gazetteer)).not.toThrow();
+  });
+
+  it('is not looked up letter by letter where it is one endless word', () => {
+    const lookups = vi.spyOn(gazetteer.byName, 'has');
+    read('a'.repeat(2_000), gazetteer);
+    expect(lookups.mock.calls.length).toBeLessThan(50);
+    lookups.mockRestore();
   });
 });

@@ -66,10 +66,20 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
 export const isPlainWord = (text: string) =>
   PLAIN_WORDS.has(text) || PLAIN_WORDS.has(text.replace(/(?:s|es|ed|ing)$/, ''));
 
+/** A longer one is noise, and each of its letters would be tried as the end of the first word. */
+const LONGEST_COMPOUND = 60;
+
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
 export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
   const { text, isNumber } = token;
-  if (isNumber || text.length < 5 || PLAIN_WORDS.has(text) || isKnown(text, book, gazetteer)) return [token];
+  if (
+    isNumber ||
+    text.length < 5 || text.length > LONGEST_COMPOUND ||
+   
+    PLAIN_WORDS.has(text) ||
+    isKnown(text, book, gazetteer)
+  )
+    return [token];
   for (let at = text.length - 2; at >= 2; at -= 1) {
     const halves = [text.slice(0, at), text.slice(at)];
     const [before = '', after = ''] = halves;
