@@ -93,7 +93,7 @@ asMember('nothing moves on a page whose answers come late', async ({ page, baseU
   await page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
-    const where = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
+    const where = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const what = sources.map(({ node, previousRect, currentRect }) => {

@@ -74,8 +74,8 @@ export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazette
   const { text, isNumber } = token;
   if (
     isNumber ||
-    text.length < 5 || text.length > LONGEST_COMPOUND ||
-   
+    text.length < 5 ||
+    text.length > LONGEST_COMPOUND ||
     PLAIN_WORDS.has(text) ||
     isKnown(text, book, gazetteer)
   )
