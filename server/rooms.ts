@@ -35,7 +35,7 @@ import { retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
 import { setAvailability } from './payments/admin/availability.ts';
-import { findResidentId } from './payments/resident.ts';
+import { findResidentId, isBookedBy } from './payments/resident.ts';
 import { lastWebhookAt } from './payments/settlement/last-webhook.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
@@ -126,7 +126,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     whyKept,
     onAvailability,
   });
-  openShortlist(common);
+  openShortlist({ ...common, isBookedBy });
   const { notify } = await openNotices({
     ...common,
     commentExists,

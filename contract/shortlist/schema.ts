@@ -14,6 +14,8 @@ export const cartItem = z.object({
   quantity: z.literal(1),
   /** The listing as it stood when it was saved, so that a change since can be marked; `price` in rupees a month. */
   saved: z.object({ price: z.number(), availability: z.boolean() }),
+  /** There only where the caller has the live booking of the listing, in the list alone. */
+  bookedByYou: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),
 });

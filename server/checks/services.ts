@@ -21,6 +21,6 @@ export const checkSending = (send: () => Promise<string>): Promise<Finding> =>
     'Mail',
     'Is SMTP_URL right?',
     send,
-    'The mail may still arrive: then the mail server is slow. If it does not, see whether SMTP_URL is right and ' +
-      'whether the mail server can be reached.',
+    'The mail may still arrive: then the mail server is slow. ' +
+      'If it does not, see whether SMTP_URL is right and whether the mail server can be reached.',
   );

@@ -19,3 +19,8 @@ export async function findResidentId(db: Queryable, listingId: string): Promise<
 export const ordered = (listingIds: SQLWrapper): SQL => sql`
   select listing_id, case when state in ('creating', 'open') then 'paying' else 'booked' end as reason from ${orders}
   where listing_id in (${listingIds}) and state <> 'closed'`;
+
+/** Whether the live booking of a listing is this person's. */
+export const isBookedBy = (listingId: SQLWrapper, personId: SQLWrapper): SQL<boolean> => sql`exists (
+  select 1 from ${orders}
+  where ${and(eq(orders.listingId, listingId), eq(orders.personId, personId), eq(orders.state, 'paid'))})`;

@@ -2,7 +2,14 @@
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import { implementShortlist } from './routes.ts';
+import type { IsBookedBy } from './shortlist.ts';
 
-export function openShortlist({ implement, db }: { implement: Implement; db: Db }): void {
-  implementShortlist(implement, db);
+interface Needs {
+  implement: Implement;
+  db: Db;
+  isBookedBy: IsBookedBy;
+}
+
+export function openShortlist({ implement, db, isBookedBy }: Needs): void {
+  implementShortlist(implement, db, isBookedBy);
 }

@@ -2,9 +2,10 @@
 import { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
-import { addItem, listItems, removeItem } from './shortlist.ts';
+import { addItem, listReader, removeItem, type IsBookedBy } from './shortlist.ts';
 
-export function implementShortlist(implement: Implement, db: Db): void {
+export function implementShortlist(implement: Implement, db: Db, isBookedBy: IsBookedBy): void {
+  const listItems = listReader(isBookedBy);
   implement(shortlistRoutes.addToCart, ({ caller, body }) => addItem(db, caller.uid, body.pgId));
   implement(shortlistRoutes.getCart, ({ caller }) => listItems(db, caller.uid));
   implement(shortlistRoutes.removeFromCart, ({ caller, params }) => removeItem(db, caller.uid, params.id));

@@ -8,6 +8,7 @@ import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { listings } from '../listings/table.ts';
+import { orders } from '../payments/table.ts';
 import { shortlistItems } from './table.ts';
 
 onDatabase('the list', (open) => {
@@ -101,6 +102,33 @@ onDatabase('the list', (open) => {
     expect(await cart(asha)).toMatchObject([
       { pgId: { price: 10_000, availability: false }, saved: { price: 11_500, availability: true } },
     ]);
+  });
+
+  it('marks what the person has booked themselves, for nobody else', async () => {
+    const [asha, bina, listing] = [await aMember(app), await aMember(app, 'Bina'), await aStoredListing(database.db)];
+    await Promise.all([add(asha, listing.id), add(bina, listing.id)]);
+    const booking = {
+      id: randomUUID(),
+      personId: asha.uid,
+      listingId: listing.id,
+      payerName: 'Asha',
+      payerEmail: asha.email,
+      pgName: listing.name,
+      pgLocation: listing.location,
+      amountPaise: listing.pricePaise,
+      holdUntil: new Date(),
+    };
+    const [order] = await database.db
+      .insert(orders)
+      .values({ ...booking, state: 'paid' })
+      .returning();
+    const marks = async () => (await Promise.all([cart(asha), cart(bina)])).map(([item]) => item?.bookedByYou);
+    expect(await marks()).toEqual([true, undefined]);
+    await database.db
+      .update(orders)
+      .set({ state: 'ended' })
+      .where(eq(orders.id, order?.id ?? ''));
+    expect(await marks()).toEqual([undefined, undefined]);
   });
 
   it.each([

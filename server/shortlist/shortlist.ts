@@ -1,6 +1,6 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
@@ -38,20 +38,34 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
 
 const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
 
-const savedBy = preparedOn((db) =>
-  db
-    .select({ item: shortlistItems, listing: listingColumns })
-    .from(shortlistItems)
-    .leftJoin(listings, eq(listings.id, shortlistItems.listingId))
-    .where(eq(shortlistItems.personId, sql.placeholder('uid')))
-    .orderBy(desc(shortlistItems.seq)),
-);
+/** Whether the live booking of a listing is this person's; the room of payments knows. */
+export type IsBookedBy = (listingId: SQLWrapper, personId: SQLWrapper) => SQL<boolean>;
 
-/** A person's rows, newest first, each with its listing as it stands now. */
-export async function listItems(db: Db, uid: string): Promise<CartItem[]> {
-  const rows = await savedBy(db).execute({ uid });
-  return rows.map(({ item, listing }) => toCartItem(item, listing));
+/** Reads a person's rows, newest first, each with its listing as it stands now. */
+export function listReader(isBookedBy: IsBookedBy): (db: Db, uid: string) => Promise<CartItem[]> {
+  const savedBy = preparedOn((db) =>
+    db
+      .select({
+        item: shortlistItems,
+        listing: listingColumns,
+        bookedByYou: isBookedBy(shortlistItems.listingId, shortlistItems.personId),
+      })
+      .from(shortlistItems)
+      .leftJoin(listings, eq(listings.id, shortlistItems.listingId))
+      .where(eq(shortlistItems.personId, sql.placeholder('uid')))
+      .orderBy(desc(shortlistItems.seq)),
+  );
+  return async (db, uid) => {
+    const rows = await savedBy(db).execute({ uid });
+    return rows.map(({ item, listing, bookedByYou }) => ({
+      ...toCartItem(item, listing),
+      ...(bookedByYou && { bookedByYou }),
+    }));
+  };
 }
+
+/** The same without who has booked. */
+export const listItems = listReader(() => sql<boolean>`false`);
 
 /** Removes a row by its own id or by its listing's, never another person's. @throws {Refusal} `not_found` */
 export async function removeItem(db: Db, uid: string, id: string): Promise<{ _id: string; pgId: string }> {

@@ -17,6 +17,7 @@ export const messages: Translated<typeof english> = {
   placeholder: 'कुछ पूछें या बताएँ कि रहकर कैसा लगा…',
   everyone: 'आपका कमेंट सबको दिखेगा।',
   post: 'भेजें',
+  deletedUser: 'हटाया गया व्यक्ति',
   reply: 'जवाब दें',
   replyTo: (name) => `${name} को जवाब दें`,
   edit: 'बदलें',

@@ -23,6 +23,7 @@ const own = {
   placeholder: 'Ask a question or share your stay…',
   everyone: 'Everyone can see your comment.',
   post: 'Post',
+  deletedUser: 'Deleted user',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   edit: 'Edit',

@@ -64,9 +64,16 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
     '₹1,25,000 है',
   );
   expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
-  expect(translated('Your booking has been cancelled. The reason: Leak. We are giving ₹1,500 back.')).toBe(
-    'आपकी बुकिंग रद्द कर दी गई है। The reason: Leak. हम ₹1,500 वापस कर रहे हैं।',
+  expect(translated('Your booking has been cancelled. The reason: Leak in 2 rooms. We are giving ₹1,500 back.')).toBe(
+    'आपकी बुकिंग रद्द कर दी गई है। वजह: Leak in 2 rooms। हम ₹1,500 वापस कर रहे हैं।',
   );
+  expect(
+    ['Contact number is required', 'Price must be at least ₹1', 'Landmark must be at most 120 characters'].map(
+      translated,
+    ),
+  ).toEqual(['फ़ोन नंबर ज़रूरी है', 'किराया: कम से कम ₹1', 'पास की जगह: ज़्यादा से ज़्यादा 120 अक्षर']);
+  expect(translated('3 waiting in "mails" since 22 Nov 2026')).toBe('"mails" में 3 रुके हुए, 22 Nov 2026 से');
+  expect(translated('Invalid login. Is SMTP_URL right?')).toBe('Invalid login. क्या SMTP_URL सही है?');
   expect(
     ['₹7,000 to ₹9,000', 'Not in Koramangala', 'Without "single room"', 'for girls', 'Wi-Fi'].map(translatedLabel),
   ).toEqual(['₹7,000 से ₹9,000', 'Koramangala में नहीं', 'सिंगल कमरा के बिना', 'लड़कियों के लिए', 'Wi-Fi']);

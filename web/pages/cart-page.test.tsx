@@ -49,6 +49,10 @@ test('saved PGs stand there with their price of today, and what has changed sinc
   kept = [
     saved('Gulmohar House'),
     saved('Haldi Heights', { pgId: aPg({ _id: 'h', name: 'Haldi Heights', price: 14_000, availability: false }) }),
+    saved('Neel Residency', {
+      pgId: aPg({ _id: 'n', name: 'Neel Residency', availability: false }),
+      bookedByYou: true,
+    }),
     saved('Pink Haveli', { saved: { price: 11_500, availability: false } }),
   ];
   openCart();
@@ -65,6 +69,7 @@ test('saved PGs stand there with their price of today, and what has changed sinc
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /^This PG is booked/,
   );
+  expect((await row('Neel Residency')).getByText('You booked this.')).toBeTruthy();
   expect((await row('Pink Haveli')).getByText('Free again since you added it')).toBeTruthy();
 });
 

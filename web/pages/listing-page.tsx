@@ -62,7 +62,7 @@ export default function ListingPage() {
                   <>
                     <BookNow pg={pg} onRefused={retry} />
                     <AddToList listingId={pg._id} />
-                    <BookingNotice pg={pg} mine={mine} unverified={<ResendVerification />} />
+                    <BookingNotice pg={pg} mine={mine} nextSteps unverified={<ResendVerification />} />
                   </>
                 )}
                 <SharePg pg={pg} />
@@ -75,7 +75,7 @@ export default function ListingPage() {
           {narrow && (
             <BuyBar
               price={rupees(pg.price)}
-              notice={<BookingNotice pg={pg} mine={mine} unverified={<ResendVerification />} />}
+              notice={<BookingNotice pg={pg} mine={mine} nextSteps unverified={<ResendVerification />} />}
             >
               <AddToList listingId={pg._id} compact />
               <BookNow pg={pg} compact onRefused={retry} />

@@ -19,7 +19,7 @@ const columns = 'grid gap-5 pb-16 lg:grid-cols-2';
 
 interface ShortlistProps {
   /** How a saved listing is booked; it comes from another room, and may find that the list is out of date. */
-  Booking: ComponentType<{ pg: NonNullable<CartItem['pgId']>; onRefused: () => void }>;
+  Booking: ComponentType<{ pg: NonNullable<CartItem['pgId']>; mine: boolean; onRefused: () => void }>;
   /** How it is sent to somebody. */
   Share: ComponentType<{ pg: NonNullable<CartItem['pgId']>; small: boolean }>;
 }
@@ -90,7 +90,7 @@ export function Shortlist({ Booking, Share }: ShortlistProps) {
                 <ShortlistRow
                   row={row}
                   pg={row.pgId}
-                  booking={<Booking pg={row.pgId} onRefused={refresh} />}
+                  booking={<Booking pg={row.pgId} mine={row.bookedByYou === true} onRefused={refresh} />}
                   share={<Share pg={row.pgId} small />}
                   onRemove={() => remove(row)}
                 />

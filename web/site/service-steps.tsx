@@ -6,6 +6,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { timeOf } from '#web/lib/day.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 
 interface PaymentsStepProps {
@@ -91,13 +92,9 @@ function TestButton({ name, words, onTested }: TestButtonProps) {
           <>
             <p className={`flex gap-2 font-[560] ${outcome.ok ? 'text-success' : 'text-danger'}`}>
               <Sign className="mt-0.5 size-5 flex-none" />
-              {outcome.ok ? words.passed : outcome.said}
+              {outcome.ok ? words.passed : translated(outcome.said)}
             </p>
-            {outcome.ok && (
-              <p lang="en" className="text-sm text-fg-muted">
-                {outcome.said}
-              </p>
-            )}
+            {outcome.ok && <p className="text-sm text-fg-muted">{translated(outcome.said)}</p>}
           </>
         )}
       </div>

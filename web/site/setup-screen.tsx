@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { ListingsStep } from './listings-step.tsx';
 import { messages } from './messages.ts';
@@ -43,9 +44,9 @@ export function SetupScreen() {
       <Section title={messages.notes.title}>
         {notes.length === 0 && <p>{messages.notes.none}</p>}
         {notes.length > 0 && (
-          <ul lang="en" className="grid list-disc gap-2 pl-5 wrap-anywhere">
+          <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{translated(note)}</li>
             ))}
           </ul>
         )}

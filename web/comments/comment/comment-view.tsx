@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import type { Badge, CommentFields } from '#contract/comments/schema.ts';
 import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
+import { authorName } from '../author-name.ts';
 import { messages } from '../messages.ts';
 import { idOf, type Target } from '../state/pending.ts';
 import { selectEdit } from '../state/selectors.ts';
@@ -52,11 +53,11 @@ export function CommentView({ comment, target, onReply, isNew = false }: Comment
       ref={article}
       id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={(target.replyId === undefined ? messages.commentBy : messages.replyBy)(comment.username)}
+      aria-label={(target.replyId === undefined ? messages.commentBy : messages.replyBy)(authorName(comment.username))}
       className="scroll-mt-[calc(var(--header-h)+1rem)] rounded-card"
     >
       <CommentLayout
-        name={comment.username}
+        name={authorName(comment.username)}
         uid={comment.userId}
         photo={comment.photoURL}
         head={

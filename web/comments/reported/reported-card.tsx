@@ -9,6 +9,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { TimeAgo } from '#web/kit/labels/time-ago.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
+import { authorName } from '../author-name.ts';
 import { messages as inThreads } from '../messages.ts';
 import { dismissReports, hideItem } from '../state/calls.ts';
 import { idOf } from '../state/pending.ts';
@@ -24,7 +25,7 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
   const dispatch = useDispatch();
   const article = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<'hide' | 'dismiss'>();
-  const name = (line.replyId === undefined ? inThreads.commentBy : inThreads.replyBy)(line.username);
+  const name = (line.replyId === undefined ? inThreads.commentBy : inThreads.replyBy)(authorName(line.username));
 
   async function deal(by: 'hide' | 'dismiss'): Promise<void> {
     const failed = attempt('report');

@@ -5,6 +5,7 @@ import { useMe, type Me } from '#web/identity/use-me.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
+import { authorName } from '../author-name.ts';
 import { messages } from '../messages.ts';
 import { send, useCommentsDispatch, edit, editDraftKey } from '../state/changes.ts';
 import type { Target } from '../state/pending.ts';
@@ -63,8 +64,8 @@ export function ReplyForm({ comment, onClose }: { comment: SharedComment; onClos
   return (
     <div className="py-3">
       <WritingBox
-        label={messages.replyTo(comment.username)}
-        placeholder={messages.replyTo(comment.username)}
+        label={messages.replyTo(authorName(comment.username))}
+        placeholder={messages.replyTo(authorName(comment.username))}
         text={text}
         onWrite={write}
         action={messages.reply}

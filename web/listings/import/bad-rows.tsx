@@ -2,6 +2,7 @@
 import type { ImportRun } from '#contract/listings/import.ts';
 import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { messages } from './messages.ts';
 
@@ -37,7 +38,7 @@ export function BadRows({ id, bad, badRows }: BadRowsProps) {
             className="grid gap-x-4 border-t border-line px-5 py-3 first:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <b className="tabular-nums">{messages.line(line, lastLine)}</b>
-            <span className="wrap-anywhere">{reasons.join('; ')}</span>
+            <span className="wrap-anywhere">{reasons.map(inWords).join('; ')}</span>
           </li>
         ))}
       </ul>
@@ -45,3 +46,10 @@ export function BadRows({ id, bad, badRows }: BadRowsProps) {
     </section>
   );
 }
+
+/** 'rent "0": Price must be at least ₹1': what the file says stays as it is. */
+const inWords = (reason: string) =>
+  reason
+    .split(/: (?!.*: )/s)
+    .map(translated)
+    .join(': ');

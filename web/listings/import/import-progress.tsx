@@ -5,6 +5,7 @@ import type { ImportRun } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { BadRows } from './bad-rows.tsx';
 import { KeptPgs } from './kept-pgs.tsx';
@@ -48,7 +49,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
         </h2>
         {working && <Progress run={run} />}
         <div role="status" className="grid gap-1">
-          {problem && <p className="font-[560] text-danger">{problem}</p>}
+          {problem && <p className="font-[560] text-danger">{translated(problem)}</p>}
           {!working && <Result run={run} />}
         </div>
       </section>

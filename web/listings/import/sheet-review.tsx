@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useDebounced } from '#web/lib/debounced.ts';
 import { BadRows } from './bad-rows.tsx';
@@ -77,7 +78,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
         ) : (
           <span className="flex items-center gap-2 font-[560] text-danger">
             <CircleAlert className="flex-none" />
-            {problem}
+            {translated(problem)}
           </span>
         )}
       </div>

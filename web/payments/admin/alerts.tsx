@@ -58,7 +58,7 @@ function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: 
       {amount !== undefined && <span className="block tabular-nums">{rupees(amount)}</span>}
       {email && <span className="block text-sm text-fg-muted">{email}</span>}
       {razorpay_payment_id && <code className="block text-xs">{razorpay_payment_id}</code>}
-      {note && <span className="block text-sm text-fg-muted">{note}</span>}
+      {note && <span className="block text-sm text-fg-muted">{translated(note)}</span>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Column } from '#web/kit/figures/data-table.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
+import { translated } from '#web/lib/http/messages.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
@@ -87,7 +88,7 @@ function Matter({ order: { concerns, note } }: { order: ConcernedOrder }) {
           {adminMessages.attention.concerns[concern]}
         </span>
       ))}
-      {note && <span className="block text-sm text-fg-muted">{note}</span>}
+      {note && <span className="block text-sm text-fg-muted">{translated(note)}</span>}
     </>
   );
 }

@@ -6,15 +6,17 @@ import type { Bookable } from './book.ts';
 
 interface BookFromListProps {
   pg: Bookable;
+  /** Booked by this person. */
+  mine: boolean;
   onRefused: () => void;
   unverified?: ReactNode;
 }
 
-export function BookFromList({ pg, onRefused, unverified }: BookFromListProps) {
+export function BookFromList({ pg, mine, onRefused, unverified }: BookFromListProps) {
   return (
     <>
       <BookNow pg={pg} quiet onRefused={onRefused} />
-      <BookingNotice pg={pg} unverified={unverified} />
+      <BookingNotice pg={pg} mine={mine} unverified={unverified} />
     </>
   );
 }

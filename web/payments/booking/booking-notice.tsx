@@ -19,10 +19,12 @@ interface BookingNoticeProps {
   unverified?: ReactNode;
   /** It is this person who has booked it; where that is asked, undefined until it is known. */
   mine?: boolean | undefined;
+  /** Whether what comes next stands on the same page. */
+  nextSteps?: boolean;
 }
 
 export function BookingNotice(props: BookingNoticeProps) {
-  const { pg, unverified, mine } = props;
+  const { pg, unverified, mine, nextSteps } = props;
   const asking = 'mine' in props && mine === undefined && !pg.availability;
   const me = useMe();
   const notice = useSelector(selectNotice(pg._id));
@@ -41,7 +43,7 @@ export function BookingNotice(props: BookingNoticeProps) {
             : mine
               ? bookingMessages.bookedByYou
               : bookingMessages.booked}
-          {mine && !pg.availability && (
+          {mine && nextSteps && !pg.availability && (
             <>
               {' '}
               <a href="#next" className="text-link underline underline-offset-3">
