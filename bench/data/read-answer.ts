@@ -8,13 +8,15 @@ export type Chips = readonly { key: string; label: string }[];
 
 /** What the chips say is asked for. */
 export function criteriaOf(chips: Chips): PlainCriteria {
-  const criteria: PlainCriteria = { places: [], notPlaces: [], amenities: [], without: [] };
+  const criteria: PlainCriteria = { places: [], notPlaces: [], amenities: [], without: [], rules: [] };
   for (const { key, label } of chips) {
     const [what = '', name = ''] = key.split(/:(.*)/s);
     if (what === 'place') criteria.places.push(name);
     else if (what === 'not-place') criteria.notPlaces.push(name);
     else if (what === 'amenity') criteria.amenities.push(name);
     else if (what === 'without') criteria.without.push(name);
+    // The sets are older than the rules: whoever wants to cook was taken to ask for a kitchen.
+    else if (key === 'rule:cooking') criteria.amenities.push('kitchen');
     else if (what === 'price') Object.assign(criteria, rentIn(label.toLowerCase()));
     else if (what === 'for') criteria.for = /girls/.test(label) ? 'girls' : /boys/.test(label) ? 'boys' : 'anyone';
     else if (what === 'sharing') criteria.sharing = /single/i.test(label) ? 1 : Number.parseInt(label, 10);

@@ -75,7 +75,18 @@ export function clockText(time: string): string {
 }
 
 /** What a search can ask for, by the word of `rule` in its address. */
-export const RULE_FILTERS = ['guests', 'cooking', 'pets', 'no-gate-time'] as const;
+export const RULE_FILTERS = [
+  'guests',
+  'cooking',
+  'pets',
+  'no-gate-time',
+  'electricity-included',
+  'no-lock-in',
+  'smoking',
+  'no-smoking',
+  'drinking',
+  'no-drinking',
+] as const;
 export type RuleFilter = (typeof RULE_FILTERS)[number];
 
 export const RULE_HOLDS: Record<RuleFilter, (rules: HouseRules) => boolean> = {
@@ -84,4 +95,10 @@ export const RULE_HOLDS: Record<RuleFilter, (rules: HouseRules) => boolean> = {
   cooking: ({ cooking }) => cooking === 'yes',
   pets: ({ pets }) => pets === 'yes',
   'no-gate-time': ({ gateTime }) => gateTime === 'none',
+  'electricity-included': ({ electricity }) => electricity === 'included',
+  'no-lock-in': ({ lockInMonths }) => lockInMonths === 0,
+  smoking: ({ smoking }) => smoking === 'yes',
+  'no-smoking': ({ smoking }) => smoking === 'no',
+  drinking: ({ drinking }) => drinking === 'yes',
+  'no-drinking': ({ drinking }) => drinking === 'no',
 };

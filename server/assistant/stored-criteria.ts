@@ -1,5 +1,6 @@
 /** The search criteria of a conversation as they are stored, and the keys that name one or several of them. */
 import { z } from 'zod';
+import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
 import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
 import { dropped as droppedOne } from '../reader/criteria/edits.ts';
@@ -24,6 +25,7 @@ export const criteriaSchema = z.object({
   around: z.exactOptional(z.number()),
   amenities: z.array(z.string()).default([]),
   without: z.array(z.string()).default([]),
+  rules: z.array(z.enum(RULE_FILTERS)).default([]),
   for: z.exactOptional(z.enum(FOR_WHOM)),
   sharing: z.exactOptional(z.number()),
   meals: z.exactOptional(z.enum(['all'])),
@@ -38,7 +40,7 @@ export function storedCriteria(row: { criteria: unknown } | { wish: unknown }): 
 }
 
 /**
- * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `for`, `sharing`,
+ * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `rule:pets`, `for`, `sharing`,
  * `meals`, `available`, `sort`; or several.
  */
 export type CriterionKey = string;

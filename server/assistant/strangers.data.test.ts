@@ -1,7 +1,7 @@
 /** What somebody asks who knows nothing of the inside: what no listing says, what is near, what is booked, in Hindi. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { tell } from '#tests/chat/chat.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
@@ -70,6 +70,22 @@ onDatabase('a stranger', (open) => {
     const { reply } = await tell(asha, 'what are the house rules?');
     expect(reply).toContain('closes at 10:30 pm. Hill House allows guests by day only.');
     expect(reply).not.toContain('does not say');
+  });
+
+  it('looks for a rule that they name, hears what the nearest lack, and only asks where they ask', async () => {
+    const { reply, understood } = await tell(await newMember(), 'PG in Testpur where pets are allowed');
+    expect(reply).toMatch(/^1 PG fits: in Testpur, pets allowed\.\n1\. Hill House,/);
+    expect(understood.map(({ key }) => key)).toEqual(['place:Testpur', 'rule:pets']);
+    for (const line of ['can I cook there?', 'smoking allowed?', 'guests allowed'])
+      expect((await tell(asha, line)).understood, line).toEqual(understood);
+    const missed = await tell(asha, 'PG in Rosepet, pet friendly, no gate time');
+    expect(missed.reply).toContain('(fits all but this: no word about pets and no word about the gate time)');
+    const inHill = await tell(asha, 'start over, Hillpet with no gate time');
+    expect(inHill.reply).toContain('(fits all but this: has a gate time)');
+    expect(inHill.listings[0]?.misses).toMatchObject([{ key: 'rule:no-gate-time', relax: { remove: 'rule:no-gate-time' } }]);
+    const before = await tell(await newMember(), 'pg in Testpur');
+    expect(namesIn(before)).toHaveLength(4);
+    expect((await tell(asha, 'pet friendly')).understood.map(({ key }) => key)).toEqual(['place:Testpur', 'rule:pets']);
   });
 
   it('hears of no distance, and of no closet, where they ask what is closest', async () => {

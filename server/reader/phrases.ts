@@ -6,9 +6,9 @@ import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
-const KINDS = ['amenity', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'] as const;
+const KINDS = ['amenity', 'rule', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'alone'] as const;
 
-/** What a phrase can mean: `amenity wifi`, `for girls`, `sharing 2`, `word under`. */
+/** What a phrase can mean: `amenity wifi`, `rule pets`, `for girls`, `sharing 2`, `word under`. */
 export interface Sense {
   kind: (typeof KINDS)[number];
   /** 'wifi', 'girls', '2', 'all', '8', 'under', 'deposit', '1'. */

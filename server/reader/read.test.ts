@@ -189,6 +189,33 @@ describe('what a room has', () => {
   });
 });
 
+describe('a house rule', () => {
+  it.each([
+    ['pg where pets are allowed in powai', ['Powai, Mumbai', 'Pets allowed']],
+    ['powai pg no curfew', ['Powai, Mumbai', 'No gate time']],
+    ['bina gate time wala pg powai', ['Powai, Mumbai', 'No gate time']],
+    ['jahan gate ka time na ho', ['No gate time']],
+    ['गेट का समय न हो', ['No gate time']],
+    ['where can i cook my own food in powai', ['Powai, Mumbai', 'Cooking allowed']],
+    ['khana khud bana sakte powai', ['Powai, Mumbai', 'Cooking allowed']],
+    ['visitors are allowed', ['Guests allowed']],
+    ['jahan dost aa sakte ho', ['Guests allowed']],
+    ['पालतू जानवर रख सकते हैं', ['Pets allowed']],
+    ['no smoking no drinking', ['No smoking', 'No alcohol']],
+    ['smoking and alcohol allowed', ['Smoking allowed', 'Alcohol allowed']],
+    ['smoking not allowed', ['No smoking']],
+    ['bijli included', ['Electricity included']],
+    ['बिजली शामिल', ['Electricity included']],
+    ['powai without lock in', ['Powai, Mumbai', 'No lock-in']],
+    // Nobody asks for a curfew, and drinking water is no alcohol.
+    ['powai curfew', ['Powai, Mumbai']],
+    ['powai drinking water', ['Powai, Mumbai', 'RO water']],
+    ['powai, curfew does not matter', ['Powai, Mumbai']],
+  ])('%s', (typed, chips) => {
+    expect(reading(typed)).toMatchObject({ chips, unused: [] });
+  });
+});
+
 describe('what is taken back', () => {
   it.each([
     ['baner nahi kharadi', ['Kharadi, Pune', 'Not Baner, Pune']],

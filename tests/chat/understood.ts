@@ -11,7 +11,7 @@ export const understood = (line: string): Understanding => understand(line, gaze
 
 /** Criteria with their places by their names alone. */
 export type PlainCriteria = Omit<Criteria, 'places' | 'notPlaces'> & { places: string[]; notPlaces: string[] };
-export const NOTHING: PlainCriteria = { places: [], notPlaces: [], amenities: [], without: [] };
+export const NOTHING: PlainCriteria = { places: [], notPlaces: [], amenities: [], without: [], rules: [] };
 
 /** What is asked for after these lines, and what the last of them wants. */
 export function afterLines(...lines: string[]): { criteria: PlainCriteria; intent: string } {

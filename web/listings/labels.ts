@@ -27,6 +27,12 @@ export const offers = wordsOf('offers', {
     cooking: 'Cooking allowed',
     pets: 'Pets allowed',
     'no-gate-time': 'No gate time',
+    'electricity-included': 'Electricity included',
+    'no-lock-in': 'No lock-in',
+    smoking: 'Smoking allowed',
+    'no-smoking': 'No smoking',
+    drinking: 'Alcohol allowed',
+    'no-drinking': 'No alcohol',
   } satisfies Record<RuleFilter, string>,
   sharing: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
   /** Those that people ask for most and listings name most, as listings write them. */

@@ -130,7 +130,9 @@ const MESSAGES: Record<Answered, (listing: StoredListing, words: Words) => Messa
   },
   water: ({ houseRules: { water } }) => water && [`water ${water}`],
   'deposit-terms': ({ houseRules: { depositTerms: terms } }) => (terms ? ['deposit-terms', { terms }] : undefined),
-  cooking: allowed('cooking'),
+  cooking: (listing, { amenity }) =>
+    allowed('cooking')(listing) ??
+    (fulfils(listing, offers('kitchen')) ? ['has', { thing: amenity('kitchen') }] : undefined),
   smoking: allowed('smoking'),
   drinking: allowed('drinking'),
   pets: allowed('pets'),
@@ -155,9 +157,7 @@ function messageOfAmenity(
   if (amenity === 'non ac') return [fulfils(listing, offers('ac')) ? 'lists' : 'lists no', { thing: named('ac') }];
   if (amenity === 'food' && meals)
     return meals === 'none' ? ['no meals'] : ['yes gives', { meals: say(`meals ${meals}`) }];
-  // 'Can I cook there?' asks for a kitchen, and the rule says more.
-  const cooking = amenity === 'kitchen' ? allowed('cooking')(listing) : undefined;
-  return cooking ?? [fulfils(listing, offers(amenity)) ? 'has' : 'does not list', { thing: named(amenity) }];
+  return [fulfils(listing, offers(amenity)) ? 'has' : 'does not list', { thing: named(amenity) }];
 }
 
 /** What stands on the card, in sentences. */

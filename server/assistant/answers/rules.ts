@@ -21,10 +21,15 @@ const MOST_SHOWN = 5;
 
 export async function answerByRules(turn: ChatTurn, understood: Understanding): Promise<Answer> {
   // 'And laundry?' goes on about the PG that was asked about.
-  const isAskedOn = understood.intent === 'search' && understood.isBareQuestion && turn.context.isAskedAbout === true;
+  const isBare = understood.isBareQuestion || isRuleAlone(understood);
+  const isAskedOn = understood.intent === 'search' && isBare && turn.context.isAskedAbout === true;
   const asked: Understanding = isAskedOn ? { ...understood, intent: 'ask' } : understood;
   return (await answerAtOnce(turn, asked)) ?? answerAboutPgs(turn, asked);
 }
+
+/** 'Pets allowed': nothing is named but what a house may allow. */
+const isRuleAlone = ({ edits }: Understanding) =>
+  edits.length > 0 && edits.every((edit) => edit.edit === 'rule' && !edit.rule.startsWith('no-'));
 
 /** Where no PG has to be found first; undefined where the line is about some. */
 function answerAtOnce(turn: ChatTurn, understood: Understanding): Promise<Answer> | Answer | undefined {

@@ -59,6 +59,8 @@ function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string
       return amenity(name);
     case 'without':
       return say('no thing', { thing: amenity(name) });
+    case 'rule':
+      return say(`rule ${name}`);
     case 'available':
       return say('available now');
     default:
@@ -76,7 +78,7 @@ export function chipsOfCriteria(criteria: Criteria): CriterionChip[] {
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is asked for. */
 export function criteriaPhrase(words: Words, criteria: Criteria): string {
   const { say, list, amenity } = words;
-  const { places, notPlaces, sharing, meals, amenities, without } = criteria;
+  const { places, notPlaces, sharing, meals, amenities, without, rules } = criteria;
   const things = [...(meals ? [say('meals all')] : []), ...amenities.map(amenity)];
   const where = places.length > 0 ? say('in', { places: list(namesOf(places), 'or') }) : '';
   const whom = criteria.for ? say(`for ${criteria.for}`) : '';
@@ -87,6 +89,7 @@ export function criteriaPhrase(words: Words, criteria: Criteria): string {
     sharing === undefined ? '' : say('sharing', { count: sharing }),
     things.length > 0 ? say('with', { things: list(things) }) : '',
     without.length > 0 ? say('without', { things: list(without.map(amenity), 'or') }) : '',
+    ...rules.map((rule) => say(`rule ${rule}`)),
   ]
     .filter((part) => part !== '')
     .join(', ');

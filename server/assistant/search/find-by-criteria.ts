@@ -32,6 +32,7 @@ function searchFor(
     ...(criteria.meals && { meals: criteria.meals }),
     ...(criteria.sort && { sort: criteria.sort }),
     ...(cursor !== undefined && { cursor }),
+    rule: criteria.rules,
     limit,
     must: [
       ...(criteria.places.length > 0 ? [anyOf(criteria.places.map(placeCondition))] : []),

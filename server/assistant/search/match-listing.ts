@@ -1,7 +1,8 @@
 /** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
 import type { ChatListing } from '#contract/assistant/schema.ts';
+import type { HouseRules, RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
-import { fulfils, offers } from '../../listings/search/conditions.ts';
+import { fulfils, keepsRule, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, rentBounds } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
@@ -75,6 +76,11 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
       return fulfils(listing, offers(name))
         ? miss(say('has thing', { thing: amenity(name) }))
         : say('no thing', { thing: amenity(name) });
+    case 'rule': {
+      const rule = name as RuleFilter;
+      if (fulfils(listing, keepsRule(rule))) return say(`rule ${rule}`);
+      return miss(say(`${isSaid(listing, rule) ? 'against' : 'unknown'} ${rule}`));
+    }
     case 'not-place': {
       const place = criteria.notPlaces.find((each) => each.name === name);
       const isThere = place && fulfils(listing, placeCondition(place));
@@ -85,6 +91,22 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
       return listing.availability ? say('available now') : { key, label: say('booked') };
   }
 }
+
+/** Where a listing says what a rule is about. */
+const FIELDS: Readonly<Record<RuleFilter, keyof HouseRules>> = {
+  guests: 'guests',
+  cooking: 'cooking',
+  pets: 'pets',
+  'no-gate-time': 'gateTime',
+  'electricity-included': 'electricity',
+  'no-lock-in': 'lockInMonths',
+  smoking: 'smoking',
+  'no-smoking': 'smoking',
+  drinking: 'drinking',
+  'no-drinking': 'drinking',
+};
+
+const isSaid = ({ houseRules }: StoredListing, rule: RuleFilter) => houseRules[FIELDS[rule]] !== undefined;
 
 function judgeRent(words: Words, listing: StoredListing, criteria: Criteria): string | Miss {
   const price = toRupees(listing.pricePaise);

@@ -89,7 +89,7 @@ export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
-  const facts = spans.some((span) => senseOf(span, 'fact') !== undefined) || hasRow(spans, 'a visit');
+  const facts = spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || hasRow(spans, 'a visit');
   const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
@@ -108,9 +108,19 @@ export function isAsking(input: IntentInput): boolean {
   if (places || parsedWithoutNames.edits.some(({ edit }) => edit === 'drop')) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !/\babout$/.test(span.text)));
-  if (facts && (!wants || references.pronoun) && !isOutside(input)) return true;
+  if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
   const isNear = spans.some((span) => is(span, 'landmark'));
   return references.pronoun && asksAboutIt(spans, isQuestion) && (features || open || money || isNear);
+}
+
+/** 'No gate time', 'where pets are allowed': said, not asked. */
+function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): boolean {
+  if (!parsed.edits.some(({ edit }) => edit === 'rule')) return false;
+  const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
+  const isRelative = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
+  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b/.test(first?.text ?? '');
+  const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
+  return isRelative || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
 }
 
 /** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */

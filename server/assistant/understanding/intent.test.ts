@@ -26,6 +26,24 @@ it.each([
 });
 
 it.each([
+  ['can I cook there?', 'ask', []],
+  ['can i cook', 'ask', []],
+  ['pets allowed?', 'ask', []],
+  ['does the pg allow pets?', 'ask', []],
+  ['is smoking ok in Kurinji Stay?', 'ask', []],
+  ['kya waha khana bana sakte hai', 'ask', []],
+  ['are guests allowed at the second one', 'ask', []],
+  ['curfew', 'ask', []],
+  ['no gate time', 'search', ['no-gate-time']],
+  ['pet friendly', 'search', ['pets']],
+  ['where pets are allowed', 'search', ['pets']],
+  ['any PG with no curfew?', 'search', ['no-gate-time']],
+  ['girls, no curfew', 'search', ['no-gate-time']],
+])('tells a rule that is asked about from one that is wanted: %s', (line, intent, rules) => {
+  expect(afterLines(line)).toMatchObject({ intent, criteria: { rules, amenities: [] } });
+});
+
+it.each([
   ['take the third one off my shortlist', 'list-remove'],
   ['remove everything from my list', 'list-remove'],
   ['clear everything', 'reset'],

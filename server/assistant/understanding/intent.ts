@@ -37,6 +37,20 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
+/** What a house rule of `server/reader/phrases/rules.txt` answers to where one PG is asked about. */
+export const FACT_OF_RULE: Readonly<Record<string, Fact>> = {
+  guests: 'guests',
+  cooking: 'cooking',
+  pets: 'pets',
+  'gate-time': 'gate',
+  'no-gate-time': 'gate',
+  'electricity-included': 'electricity',
+  'lock-in': 'lock-in',
+  smoking: 'smoking',
+  'no-smoking': 'smoking',
+  drinking: 'drinking',
+};
+
 /**
  * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
  */

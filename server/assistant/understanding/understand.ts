@@ -8,7 +8,7 @@ import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { FACTS, type Fact, type Intent } from './intent.ts';
+import { FACT_OF_RULE, FACTS, type Fact, type Intent } from './intent.ts';
 import { asksWhich, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
@@ -100,8 +100,10 @@ function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] 
   return isAsked && spans.some(isOther) ? ['unlisted'] : [];
 }
 
-/** 'Is it free' asks what 'available' says elsewhere. */
+/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
 function factsOf(span: Span): Fact[] {
-  const facts = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
+  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
+  const ruled = FACT_OF_RULE[senseOf(span, 'rule') ?? ''];
+  const facts = named.length === 0 && ruled ? [ruled] : named;
   return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { tokenize } from './tokenize.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
-import { factLexemes, type Facts } from './facts.ts';
+import { factLexemes, ruleLexeme, type Facts } from './facts.ts';
 import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
@@ -15,7 +15,7 @@ export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=' } 
 export const MEANING = '~';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 1;
+const FORM = 2;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
@@ -51,6 +51,8 @@ export function searchDocument({ name, location, amenities = [], ...facts }: Sea
     ...meaningsIn(placed).map((token) => PREFIX.location + MEANING + token),
     ...amenities.flatMap(amenityLexemes),
     ...factLexemes(facts),
+    // Whoever lists a kitchen lets people cook, unless the rules say otherwise.
+    ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking ? [ruleLexeme('cooking')] : []),
     DICTIONARY_LEXEME,
   ];
   return { lexemes: [...new Set(lexemes)], words };

@@ -14,7 +14,8 @@ export type Facts = Pick<NewListing, 'pricePaise'> &
 const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
 const shared = (value: number) => `${FACT}sharing:${value}`;
-const ruled = (rule: RuleFilter) => `${FACT}rule:${rule}`;
+/** On every listing of which this house rule is known to hold. */
+export const ruleLexeme = (rule: RuleFilter) => `${FACT}rule:${rule}`;
 const fed = (value: string) => `${FACT}meals:${value}`;
 /** On every listing with the verified mark; its column and this are written together. */
 export const VERIFIED_LEXEME = `${FACT}verified`;
@@ -27,7 +28,7 @@ export function factLexemes({ pricePaise, forWhom, sharing, meals, houseRules = 
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
-    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map(ruled),
+    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map(ruleLexeme),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
 }
@@ -57,7 +58,7 @@ export function factQueryLexemes({
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[shared(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),
-    ...rule.map((each) => [ruled(each)]),
+    ...rule.map((each) => [ruleLexeme(each)]),
     ...(verified ? [[VERIFIED_LEXEME]] : []),
   ];
 }

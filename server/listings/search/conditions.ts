@@ -2,10 +2,12 @@
  * What a listing must say, or must not, in the lexemes it is found by: asked of the word index and of one listing
  * alike.
  */
+import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { partsOfName } from '../search-index/phrases.ts';
 import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
+import { ruleLexeme } from '../search-index/facts.ts';
 import { sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
@@ -59,6 +61,11 @@ export function isShared(count: number): Condition {
   return [{ all: [PREFIX.anywhere + MEANING + sharingToken(count)] }];
 }
 
+/** This house rule is known to hold. */
+export function keepsRule(rule: RuleFilter): Condition {
+  return [{ all: [ruleLexeme(rule)] }];
+}
+
 /** Any one of several. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.flat();
@@ -81,6 +88,6 @@ function lexemesOf(listing: StoredListing): ReadonlySet<string> {
   return lexemes;
 }
 
-function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals }: StoredListing) {
-  return { name, location, amenities, pricePaise, forWhom, sharing, meals };
+function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals, houseRules }: StoredListing) {
+  return { name, location, amenities, pricePaise, forWhom, sharing, meals, houseRules };
 }

@@ -13,7 +13,15 @@ const LISTINGS = [
   aListing({ name: 'Jade Stay', location: 'KR Puram, Bengaluru', pricePaise: 900_000, forWhom: 'girls' }),
   aListing({ name: 'Onyx Stay', location: 'K R Puram, Bangalore', pricePaise: 950_000, forWhom: 'boys' }),
   aListing({ name: 'Velachery Residency', location: 'Adyar, Chennai', pricePaise: 700_000, amenities: [] }),
-  aListing({ name: 'Ruby Stay', location: 'MG Road, Bengaluru', pricePaise: 600_000, sharing: 2 }),
+  aListing({
+    name: 'Ruby Stay',
+    location: 'MG Road, Bengaluru',
+    pricePaise: 600_000,
+    sharing: 2,
+    houseRules: { pets: 'yes', gateTime: 'none', smoking: 'no' },
+  }),
+  aListing({ name: 'Topaz Stay', location: 'Baner, Pune', amenities: ['Kitchen'], houseRules: { pets: 'no' } }),
+  aListing({ name: 'Beryl Stay', location: 'Baner, Pune', amenities: ['Kitchen'], houseRules: { cooking: 'no' } }),
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
   aListing({ name: 'Beryl Stay', location: 'Fort Kochi' }),
   aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi' }),
@@ -58,6 +66,9 @@ describe('Asha, typing into the search box,', () => {
     ['velachery without ac', ['Pearl House']],
     ['kr puram ladies', ['Jade Stay']],
     ['2 sharing mg road', ['Ruby Stay']],
+    ['pets allowed in bengaluru', ['Ruby Stay']],
+    ['no curfew, no smoking', ['Ruby Stay']],
+    ['can cook in pune', ['Topaz Stay']],
     ['pearl house', ['Pearl House']],
     ['velachery residency', ['Velachery Residency']],
     ['fort kochi', ['Beryl Stay']],
@@ -79,6 +90,16 @@ describe('Asha, typing into the search box,', () => {
     expect(names).toEqual(['Pearl House']);
     expect(labels).toEqual(['Velachery, Chennai', 'Wi-Fi']);
     expect(reading.relaxed).toEqual(['For boys']);
+  });
+
+  it('is told of a house rule that no listing there has, and takes one back by its key', async () => {
+    expect(await search('pune pet friendly')).toMatchObject({
+      names: ['Beryl Stay', 'Topaz Stay'],
+      reading: { criteria: [{ key: 'place:Pune' }], relaxed: ['Pets allowed'] },
+    });
+    const { reading, names } = await search('bengaluru pets allowed', { without: 'rule:pets' });
+    expect(reading.criteria.map(({ key }) => key)).toEqual(['place:Bengaluru']);
+    expect(names).toEqual(['Jade Stay', 'Onyx Stay', 'Ruby Stay']);
   });
 
   it('is told which words were not used', async () => {

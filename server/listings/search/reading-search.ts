@@ -42,7 +42,7 @@ interface Attempt {
 }
 
 /** The least important first; a place is never let go. */
-const RELAXED_IN_ORDER = ['available', 'amenity', 'without', 'meals', 'sharing', 'for', 'price'];
+const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'for', 'price'];
 /** So many criteria are let go each by itself before several are: every attempt is a search. */
 const MOST_LET_GO_ALONE = 8;
 
@@ -143,7 +143,7 @@ function plain({ without: _without, ...query }: SearchQuery) {
 
 /** The attempt beside the filters that were set by hand: a listing must fulfil both. */
 function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
-  const { places, notPlaces, amenities, without, sharing, meals, available, sort } = criteria;
+  const { places, notPlaces, amenities, rules, without, sharing, meals, available, sort } = criteria;
   const { minPrice, maxPrice } = rentBounds(criteria);
   const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);
   const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
@@ -161,6 +161,7 @@ function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
     ...(meals && query.meals === undefined && { meals }),
     ...(available && query.available === undefined && { available }),
     ...(sort && query.sort === 'relevance' && { sort }),
+    rule: [...query.rule, ...rules],
     must,
     mustNot: [...without.map(offers), ...notPlaces.flatMap(({ names }) => names.map(inLocality))],
   };

@@ -1,4 +1,5 @@
 /** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
+import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 
@@ -15,6 +16,7 @@ export interface Criteria {
   /** By the names of the amenities' phrase file: 'wifi', 'attached bathroom'. */
   amenities: string[];
   without: string[];
+  rules: RuleFilter[];
   for?: (typeof FOR_WHOM)[number];
   sharing?: number;
   meals?: 'all';
@@ -60,7 +62,7 @@ export interface Chip {
   label: string;
 }
 
-export const NO_CRITERIA: Criteria = { places: [], notPlaces: [], amenities: [], without: [] };
+export const NO_CRITERIA: Criteria = { places: [], notPlaces: [], amenities: [], without: [], rules: [] };
 
 const PRICES = ['minPrice', 'maxPrice', 'around'] as const;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
@@ -70,6 +72,19 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const SHOWN: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
 export const amenityLabel = (amenity: string) => SHOWN[amenity] ?? capital(amenity);
 
+const RULE_LABELS: Readonly<Record<RuleFilter, string>> = {
+  guests: 'Guests allowed',
+  cooking: 'Cooking allowed',
+  pets: 'Pets allowed',
+  'no-gate-time': 'No gate time',
+  'electricity-included': 'Electricity included',
+  'no-lock-in': 'No lock-in',
+  smoking: 'Smoking allowed',
+  'no-smoking': 'No smoking',
+  drinking: 'Alcohol allowed',
+  'no-drinking': 'No alcohol',
+};
+
 export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeof PRICES)[number]>): string {
   if (around !== undefined) return `Around ${rupees(around)}`;
   if (minPrice !== undefined && maxPrice !== undefined) return `${rupees(minPrice)} to ${rupees(maxPrice)}`;
@@ -78,7 +93,7 @@ export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeo
 
 /** Every criterion in force, in the order in which they are shown. */
 export function chipsOf(criteria: Criteria): Chip[] {
-  const { places, notPlaces, amenities, without, sharing, meals, available, sort } = criteria;
+  const { places, notPlaces, amenities, without, rules, sharing, meals, available, sort } = criteria;
   const priced = PRICES.some((key) => criteria[key] !== undefined);
   return [
     ...places.map(({ name, label }) => ({ key: `place:${name}`, label })),
@@ -89,6 +104,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
     ...(meals ? [{ key: 'meals', label: 'All meals' }] : []),
     ...amenities.map((amenity) => ({ key: `amenity:${amenity}`, label: amenityLabel(amenity) })),
     ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),
+    ...rules.map((rule) => ({ key: `rule:${rule}`, label: RULE_LABELS[rule] })),
     ...(available ? [{ key: 'available', label: 'Available now' }] : []),
     ...(sort ? [{ key: 'sort', label: sort === 'price' ? 'Cheapest first' : 'Dearest first' }] : []),
   ];
@@ -107,6 +123,7 @@ export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criter
     notPlaces: criteria.notPlaces.filter(({ name }) => isKept('not-place', name)),
     amenities: criteria.amenities.filter((amenity) => isKept('amenity', amenity)),
     without: criteria.without.filter((amenity) => isKept('without', amenity)),
+    rules: criteria.rules.filter((rule) => isKept('rule', rule)),
   };
 }
 

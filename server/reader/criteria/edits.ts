@@ -1,4 +1,5 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
+import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
 /** One thing that was said. */
@@ -14,6 +15,7 @@ export type Edit =
   | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
   | { edit: 'without'; amenity: string }
+  | { edit: 'rule'; rule: RuleFilter }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
   /** `place` and `amenity` drop all of them. */
   | { edit: 'drop'; key: string };
@@ -56,6 +58,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
+    case 'rule':
+      return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
     case 'set':
       return {
         ...criteria,
@@ -107,6 +111,10 @@ function withBudget({ minPrice, maxPrice, around, ...criteria }: Criteria, by: n
 
 const added = (list: readonly string[], one: string) => [...removed(list, one), one];
 const removed = (list: readonly string[], one: string) => list.filter((each) => each !== one);
+
+/** One of them again, or its opposite. */
+const excludes = (rule: RuleFilter, other: RuleFilter) =>
+  rule === other || rule === `no-${other}` || other === `no-${rule}`;
 
 const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
   const rest = dropped(criteria, `amenity:${amenity}`);

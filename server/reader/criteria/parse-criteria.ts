@@ -7,6 +7,7 @@ import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { afterRepair } from './repair.ts';
+import { ruleEdits } from './rules.ts';
 import { rowAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
@@ -79,6 +80,8 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if (senseOf(span, 'meals')) return mealsAt(spans, { from: at, to: at });
   const amenity = senseOf(span, 'amenity');
   if (amenity) return [amenityAt(spans, at, amenity)];
+  const rule = senseOf(span, 'rule');
+  if (rule) return ruleEdits(rule, side);
   if ((is(span, 'available') && side === 'wanted') || rowAt(spans, at, 'free room'))
     return [{ edit: 'set', criteria: { available: true } }];
   const isComplained = rowAt(spans, at, 'complaint') !== undefined;
