@@ -82,7 +82,9 @@ onDatabase('a stranger', (open) => {
     expect(missed.reply).toContain('(fits all but this: no word about pets and no word about the gate time)');
     const inHill = await tell(asha, 'start over, Hillpet with no gate time');
     expect(inHill.reply).toContain('(fits all but this: has a gate time)');
-    expect(inHill.listings[0]?.misses).toMatchObject([{ key: 'rule:no-gate-time', relax: { remove: 'rule:no-gate-time' } }]);
+    expect(inHill.listings[0]?.misses).toMatchObject([
+      { key: 'rule:no-gate-time', relax: { remove: 'rule:no-gate-time' } },
+    ]);
     const before = await tell(await newMember(), 'pg in Testpur');
     expect(namesIn(before)).toHaveLength(4);
     expect((await tell(asha, 'pet friendly')).understood.map(({ key }) => key)).toEqual(['place:Testpur', 'rule:pets']);

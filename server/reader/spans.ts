@@ -86,4 +86,5 @@ export const isUnknown = (span: Span): boolean =>
 /** It is a thing that can be asked for, and that stands on a list with others: 'no food or laundry'. */
 export const isCriterion = (span: Span | undefined): boolean =>
   span !== undefined &&
-  (span.places !== undefined || (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));
+  (span.places !== undefined ||
+    (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));
