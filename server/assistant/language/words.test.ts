@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED, ELECTRICITY, GUESTS, WATER } from '#contract/listings/house-rules.ts';
+import { ALLOWED, ELECTRICITY, GUESTS, WATER, RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 import { paymentRecord } from '#contract/payments/schema.ts';
 import { HOUSE_RULES } from '../understanding/intent.ts';
@@ -41,6 +41,9 @@ const BUILT: Readonly<Record<string, readonly string[]>> = {
   'electricity *': ELECTRICITY,
   'electricity * rate': ELECTRICITY.filter((each) => each !== 'included'),
   'water *': WATER,
+  'rule *': RULE_FILTERS,
+  'against *': RULE_FILTERS,
+  'unknown *': RULE_FILTERS,
   '* *': ['cooking', 'smoking', 'drinking', 'pets'].flatMap((rule) => ALLOWED.map((each) => `${rule} ${each}`)),
 };
 const builtKeys = Object.entries(BUILT).flatMap(([template, all]) =>

@@ -79,7 +79,7 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
     case 'rule': {
       const rule = name as RuleFilter;
       if (fulfils(listing, keepsRule(rule))) return say(`rule ${rule}`);
-      return miss(say(`${isSaid(listing, rule) ? 'against' : 'unknown'} ${rule}`));
+      return miss(isSaid(listing, rule) ? say(`against ${rule}`) : say(`unknown ${rule}`));
     }
     case 'not-place': {
       const place = criteria.notPlaces.find((each) => each.name === name);

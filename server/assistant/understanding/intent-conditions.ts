@@ -118,7 +118,7 @@ function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): b
   if (!parsed.edits.some(({ edit }) => edit === 'rule')) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
   const isRelative = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
-  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b/.test(first?.text ?? '');
+  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
   return isRelative || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
 }
