@@ -117,10 +117,10 @@ export function isAsking(input: IntentInput): boolean {
 function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): boolean {
   if (!parsed.edits.some(({ edit }) => edit === 'rule')) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
-  const isRelative = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
+  const looks = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
-  return isRelative || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
+  return looks || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
 }
 
 /** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */
