@@ -40,8 +40,8 @@ export function storedCriteria(row: { criteria: unknown } | { wish: unknown }): 
 }
 
 /**
- * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `rule:pets`, `for`, `sharing`,
- * `meals`, `available`, `sort`; or several.
+ * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `rule:pets`,
+ * `for`, `sharing`, `meals`, `available`, `sort`; or several.
  */
 export type CriterionKey = string;
 
