@@ -18,7 +18,8 @@ interface Rules {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
 }
 interface Dashboard {
-  panels: { title: string; targets: { expr: string }[] }[];
+  templating: { list: { name: string; type: string }[] };
+  panels: { id: number; title: string; datasource: { uid: string }; targets: { expr: string }[] }[];
 }
 
 const rules = (load(read('ops/prometheus/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
@@ -35,7 +36,10 @@ it('knows every metric of the alert rules, each of which is tested and explained
 });
 
 it('knows every metric of the dashboard, which shows each of ours', () => {
-  const { panels } = JSON.parse(read('ops/grafana/pg-finder.json')) as Dashboard;
+  const { panels, templating } = JSON.parse(read('ops/grafana/pg-finder.json')) as Dashboard;
+  const sources = templating.list.filter(({ type }) => type === 'datasource').map(({ name }) => `\${${name}}`);
+  expect(panels.filter(({ datasource }) => !sources.includes(datasource.uid))).toEqual([]);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
   expect(unknownIn(shown)).toEqual([]);
   expect(names.filter((name) => name.startsWith('pg_finder_') && !shown.includes(name))).toEqual([]);
