@@ -3,7 +3,7 @@
  * that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
-import { axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
+import { ANY_WIDTH, axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
 import { test as asMember } from './support/member.ts';
 
 interface Screen {
@@ -79,6 +79,21 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond, 'pixels beyond the right edge').toBe(0);
 }
+
+asStranger.describe('where the connection breaks while a page begins', () => {
+  asStranger.use({ forgiven: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  asStranger('what is there says so', ANY_WIDTH, async ({ page, baseURL }) => {
+    const frame = await (await page.request.get('/login')).text();
+    const isLater = (url: URL) => url.pathname.endsWith('.js') && !frame.includes(url.pathname);
+    await page.route(isLater, (route) => route.abort('failed'));
+    await page.goto(`${baseURL}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+    await page.unroute(isLater);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  });
+});
 
 interface LayoutShift extends PerformanceEntry {
   value: number;

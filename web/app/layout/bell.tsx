@@ -1,10 +1,11 @@
 /**
  * The place of the bell in the header, which is fetched only for somebody who is signed in; its room is kept meanwhile.
  */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '#web/identity/use-me.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-const NoticeBell = lazy(async () => ({ default: (await import('./header-bell.tsx')).NoticeBell }));
+const NoticeBell = lazyPart(async () => (await import('./header-bell.tsx')).NoticeBell);
 
 export function Bell() {
   const me = useMe();

@@ -1,8 +1,9 @@
 /** The frame around every page: skip link, header, side menu, the page itself, footer and toasts. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SiteName } from '#web/kit/site-name.ts';
 import { useRuntime } from '#web/lib/http/runtime.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -11,12 +12,12 @@ import { useHydrated } from './use-hydrated.ts';
 import { messages as frame } from '../messages.ts';
 
 /** Not part of the landing page's HTML: nobody can open it before there is script. */
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import('#web/identity/security/confirm-identity.tsx')).ConfirmIdentity,
-}));
-const Banner = lazy(async () => ({ default: (await import('./banner.tsx')).Banner }));
-const Toasts = lazy(async () => ({ default: (await import('#web/kit/feedback/toasts.tsx')).Toasts }));
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+const ConfirmIdentity = lazyPart(
+  async () => (await import('#web/identity/security/confirm-identity.tsx')).ConfirmIdentity,
+);
+const Banner = lazyPart(async () => (await import('./banner.tsx')).Banner);
+const Toasts = lazyPart(async () => (await import('#web/kit/feedback/toasts.tsx')).Toasts);
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function Shell() {
   const { pathname } = useLocation();
