@@ -85,7 +85,9 @@ withMoneyServer('the webhook', (money) => {
       const { events } = await money.control<{ events: Sent[] }>('webhooks');
       const answers = events
         .filter(({ body }) => body.payload.payment?.entity.order_id === order)
-        .flatMap(({ deliveries }) => deliveries);
+        .flatMap(({ deliveries }) => deliveries)
+        // What a busy machine answers later than the provider waits is sent again.
+        .filter(({ answer }) => answer !== 'TimeoutError');
       const expected = mode === 'old_secret' || mode === 'corrupt_signature' ? 400 : 200;
       expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([expected]));
       expect(
