@@ -78,8 +78,10 @@ export function openJobs({ pool, embedded, onError, traceJob }: JobsNeeds): Jobs
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     // How soon a job is missed whose process was killed.
-    monitorIntervalSeconds: 10,
-    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+    // Of jobs that wait for others, of which there are none here.
+    flowIntervalSeconds: 600,
     monitorVacuum: false,
     schedule: false,
   });
