@@ -8,14 +8,14 @@ import { Query, type QueryConfig, type QueryResult, type Submittable } from 'pg'
 /** What the driver makes of the description of a statement's columns, with the parsers that its caller wants. */
 export interface Columns {
   types: unknown;
-  result: object;
+  result: { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 }
 
 /** The driver's own query, of which its types do not tell all. */
 interface DriverQuery extends Submittable {
   name: string;
   types: unknown;
-  _result: { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+  _result: Columns['result'];
   _accumulateRows: boolean;
   hasBeenParsed(connection: DriverConnection): boolean;
   prepare(connection: DriverConnection): void;
@@ -23,6 +23,8 @@ interface DriverQuery extends Submittable {
 }
 interface DriverConnection {
   describe: (message: unknown) => void;
+  /** The embedded database's has none. */
+  _send: (part: Uint8Array) => void;
 }
 type Answer = (error: Error | undefined, result: QueryResult) => void;
 const BaseQuery = Query as unknown as new (config: QueryConfig, values: unknown[], answer: Answer) => DriverQuery;
@@ -38,16 +40,23 @@ export class DescribedOnceQuery extends BaseQuery {
 
   override prepare(connection: DriverConnection): void {
     const known = this.#columns.get(this.name);
-    if (!known || known.types !== this.types || !this.hasBeenParsed(connection)) return super.prepare(connection);
-    Object.assign(this._result, known.result);
-    this._accumulateRows = true;
-    const { describe } = connection;
+    if (!known || !this.hasBeenParsed(connection)) return super.prepare(connection);
+    if (known.types === this.types) {
+      Object.assign(this._result, known.result);
+      this._accumulateRows = true;
+    } else super.handleRowDescription({ fields: known.result.fields });
+    // Written at once: one chunk takes the system less than three.
+    const { describe, _send } = connection;
+    const parts: Uint8Array[] = [];
     connection.describe = () => {};
+    connection._send = (part) => void parts.push(part);
     try {
       super.prepare(connection);
     } finally {
       connection.describe = describe;
+      connection._send = _send;
     }
+    if (parts.length > 0) connection._send(Buffer.concat(parts));
   }
 
   override handleRowDescription(message: unknown): void {
