@@ -6,6 +6,7 @@ import { listingsById } from '../listings/listings.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
 import { judge } from './search/match-listing.ts';
+import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { chipsOfCriteria } from './language/labels.ts';
@@ -31,6 +32,7 @@ export async function answerDetails(
       listings: listings.map((id): ChatListing => {
         const listing = known.get(id);
         if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
+        const { fits, misses } = judge(ENGLISH, listing, criteria);
         const possible: CardAction[] = [
           'view',
           kept.has(id) ? 'remove' : 'add',
@@ -40,7 +42,11 @@ export async function answerDetails(
         return {
           pgId: id,
           pg: toPg(listing, { known: true }),
-          ...judge(ENGLISH, listing, criteria, gazetteer),
+          fits,
+          misses: misses.map((miss) => {
+            const relax = suggestionFor(miss, listing, criteria, gazetteer);
+            return { ...miss, ...(relax && { relax }) };
+          }),
           actions: possible,
         };
       }),

@@ -57,6 +57,13 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
 
 export const suggest = (label: string, message = label): Suggestion => ({ label, message });
 
+/** What to say where nothing was understood, or all begins anew. */
+export const STARTERS = [
+  suggest('PGs for girls under ₹9,000'),
+  suggest('PGs with food'),
+  suggest('What is in my list?'),
+];
+
 export function act(kind: ChatAction['kind'], label: string, pgIds: string[], asked: boolean): ChatAction {
   return { kind, label, pgIds, asked };
 }

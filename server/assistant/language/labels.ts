@@ -2,7 +2,7 @@
 import type { CriterionChip } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { keysIn, keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { wordsIn, type Words } from './words.ts';
 
@@ -29,6 +29,16 @@ export function rentLabel({ say }: Words, { minPrice, maxPrice, around }: Criter
     return say('rent between', { low: rupees(minPrice), high: rupees(maxPrice) });
   if (minPrice !== undefined) return say('rent from', { price: rupees(minPrice) });
   return maxPrice === undefined ? '' : say('rent up to', { price: rupees(maxPrice) });
+}
+
+/** How far a rent in rupees is from what is asked for: '₹500 over your budget'; empty where it fits. */
+export function rentGap({ say }: Words, criteria: Criteria, price: number): string {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
+  if (price >= minPrice && price <= maxPrice) return '';
+  if (price < minPrice) return say('gap below', { price: rupees((criteria.around ?? minPrice) - price) });
+  return criteria.around === undefined
+    ? say('gap over budget', { price: rupees(price - maxPrice) })
+    : say('gap above', { price: rupees(price - criteria.around) });
 }
 
 export const namesOf = (places: Criteria['places']) => places.map(({ name }) => name);

@@ -16,14 +16,7 @@ export function findByCriteria(
   criteria: Criteria,
   { limit, cursor, booked = false }: { limit: number; cursor?: string | undefined; booked?: boolean },
 ): Promise<ListingPage> {
-  return searchListings(db, searchFor(criteria, { limit, cursor, booked }));
-}
-
-function searchFor(
-  criteria: Criteria,
-  { limit, cursor, booked }: { limit: number; cursor: string | undefined; booked: boolean },
-): SearchCriteria {
-  return {
+  const asked: SearchCriteria = {
     // Parsed for its defaults; a blank query is allowed beside the filter.
     ...searchQuery.parse({ available: String(!booked) }),
     ...rentBounds(criteria),
@@ -40,4 +33,11 @@ function searchFor(
     ],
     mustNot: [...criteria.without.map(offers), ...criteria.notPlaces.map(placeCondition)],
   };
+  return searchListings(db, asked);
 }
+
+/** The same in one database. */
+export type Find = (
+  criteria: Criteria,
+  options: { limit: number; cursor?: string | undefined; booked?: boolean },
+) => Promise<ListingPage>;

@@ -1,28 +1,24 @@
 /** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
-import type { ChatListing } from '#contract/assistant/schema.ts';
 import type { HouseRules, RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { type Criteria, rentBounds } from '../../reader/criteria/criteria.ts';
-import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { namesOf, rentLabel, rupees } from '../language/labels.ts';
+import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { namesOf, rentGap, rentLabel, rupees } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { placeCondition } from './find-by-criteria.ts';
-import { rentGap, withoutCriteria, withRentOf, withWholeCity } from './relax.ts';
 
-type Miss = ChatListing['misses'][number];
+/** What a PG lacks: the key of the criterion, and what the PG has instead. */
+export interface Miss {
+  key: CriterionKey;
+  label: string;
+}
 
-export function judge(
-  words: Words,
-  listing: StoredListing,
-  criteria: Criteria,
-  gazetteer: Gazetteer,
-): Pick<ChatListing, 'fits' | 'misses'> {
+export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
   const keys = keysOf(criteria).filter((key) => key !== 'sort' && !key.startsWith('place:'));
   const judged = [
-    ...(criteria.places.length > 0 ? [judgePlace(words, listing, criteria, gazetteer)] : []),
+    ...(criteria.places.length > 0 ? [judgePlace(words, listing, criteria)] : []),
     ...keys.map((key) => judgeOne(words, listing, criteria, key)),
   ];
   // A booked PG lacks something whether or not anybody asked for a free one.
@@ -36,27 +32,28 @@ export function judge(
   };
 }
 
-function judgePlace(words: Words, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer): string | Miss {
-  const { say, list } = words;
+export const isIn = (listing: StoredListing, places: Criteria['places']) =>
+  places.some((place) => fulfils(listing, placeCondition(place)));
+
+function judgePlace({ say, list }: Words, listing: StoredListing, { places }: Criteria): string | Miss {
   const { location } = listing;
-  const { places } = criteria;
-  const isIn = (some: Criteria['places']) => some.some((place) => fulfils(listing, placeCondition(place)));
-  if (isIn(places)) return say('in', { places: location });
-  const city = withWholeCity(criteria, gazetteer);
+  if (isIn(listing, places)) return say('in', { places: location });
   return {
     key: places.length > 1 ? 'place' : `place:${places[0]?.name}`,
     label: say('elsewhere', { location, places: list(namesOf(places), 'or') }),
-    relax: (city && isIn(city.criteria.places) ? city : withoutCriteria(words, criteria, 'place')).suggestion,
   };
 }
 
 function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key: CriterionKey): string | Miss {
   const { say, amenity } = words;
   const [what, name = ''] = key.split(/:(.*)/s);
-  const miss = (label: string): Miss => ({ key, label, relax: withoutCriteria(words, criteria, key).suggestion });
+  const miss = (label: string): Miss => ({ key, label });
   switch (what) {
-    case 'price':
-      return judgeRent(words, listing, criteria);
+    case 'price': {
+      const price = toRupees(listing.pricePaise);
+      const gap = rentGap(words, criteria, price);
+      return gap === '' ? say('rent fits', { price: rupees(price), rent: rentLabel(words, criteria) }) : miss(gap);
+    }
     case 'for':
       if (criteria.for === listing.forWhom || listing.forWhom === 'anyone')
         return say(`for ${listing.forWhom ?? 'anyone'}`);
@@ -83,12 +80,11 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
     }
     case 'not-place': {
       const place = criteria.notPlaces.find((each) => each.name === name);
-      const isThere = place && fulfils(listing, placeCondition(place));
+      const isThere = place && isIn(listing, [place]);
       return isThere ? miss(say('in', { places: name })) : say('not in', { places: name });
     }
     default:
-      // Nothing that is asked differently frees it.
-      return listing.availability ? say('available now') : { key, label: say('booked') };
+      return listing.availability ? say('available now') : miss(say('booked'));
   }
 }
 
@@ -107,12 +103,3 @@ const FIELDS: Readonly<Record<RuleFilter, keyof HouseRules>> = {
 };
 
 const isSaid = ({ houseRules }: StoredListing, rule: RuleFilter) => houseRules[FIELDS[rule]] !== undefined;
-
-function judgeRent(words: Words, listing: StoredListing, criteria: Criteria): string | Miss {
-  const price = toRupees(listing.pricePaise);
-  const label = rentGap(words, criteria, price);
-  if (label === '') return words.say('rent fits', { price: rupees(price), rent: rentLabel(words, criteria) });
-  const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
-  const { suggestion } = withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price));
-  return { key: 'price', label, relax: suggestion };
-}

@@ -1,18 +1,29 @@
 /** Relaxes the criteria by no more than it takes, in words that mean the same when they are said. */
 import type { Suggestion } from '#contract/assistant/schema.ts';
-import { type Criteria, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
+import { toRupees } from '#contract/money.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
-import { labelOf, rupees } from '../language/labels.ts';
-import { wordsIn, type Words } from '../language/words.ts';
-import { dropped, severalKeys, type CriterionKey } from '../stored-criteria.ts';
+import { labelOf, namesOf, rupees } from '../language/labels.ts';
+import { wordsIn } from '../language/words.ts';
+import { isIn, type Miss } from './match-listing.ts';
+import { dropped, keysIn, keysOf, severalKeys, type CriterionKey } from '../stored-criteria.ts';
 
 export interface Relaxed {
   criteria: Criteria;
   /** 'Up to ₹9,500', in English as the reader knows it best. */
   suggestion: Suggestion;
-  /** The message that says how many PGs there are then, and what is filled into it. */
-  message: { key: string; values: Record<string, string> };
+  /** The message that says how many PGs there are then, and what it speaks of. */
+  message: {
+    key: string;
+    values?: Record<string, string>;
+    /** The criteria that are taken back. */
+    without?: CriterionKey;
+    /** The rent that brings the first, in rupees. */
+    rent?: number;
+    places?: readonly string[];
+  };
   /**
    * The higher, the later: money is what people give in first, and somebody who looks in Pune is not helped by a room
    * in Delhi.
@@ -23,23 +34,25 @@ export interface Relaxed {
 /** The last resort: another place altogether. */
 export const ELSEWHERE = 3;
 const ENGLISH = wordsIn('english');
+/** A budget is stretched in steps of so many rupees. */
+const STEP = 500;
 
-export const isPlace = (key: CriterionKey) => key.startsWith('place');
+const isPlace = (key: CriterionKey) => key.startsWith('place');
 
 /** Takes these criteria back. */
-export function withoutCriteria(words: Words, criteria: Criteria, ...keys: CriterionKey[]): Relaxed {
+function withoutCriteria(criteria: Criteria, ...keys: CriterionKey[]): Relaxed {
   const key = severalKeys(keys);
   const label = labelOf(ENGLISH, criteria, key);
   return {
     criteria: dropped(criteria, key),
     suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key },
-    message: { key: 'without there', values: { criteria: labelOf(words, criteria, key) } },
+    message: { key: 'without there', without: key },
     lastResort: keys.some(isPlace) ? ELSEWHERE : 1,
   };
 }
 
 /** The rent so that this amount of rupees is within it. The other bound stays as it was. */
-export function withRentOf(criteria: Criteria, amount: number): Relaxed {
+function withRentOf(criteria: Criteria, amount: number): Relaxed {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
   const isAbove = amount > maxPrice;
   const bound = isAbove ? { maxPrice: amount } : { minPrice: amount };
@@ -59,18 +72,8 @@ export function withRentOf(criteria: Criteria, amount: number): Relaxed {
   };
 }
 
-/** How far a rent in rupees is from what is asked for: '₹500 over your budget'; empty where it fits. */
-export function rentGap({ say }: Words, criteria: Criteria, price: number): string {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
-  if (price >= minPrice && price <= maxPrice) return '';
-  if (price < minPrice) return say('gap below', { price: rupees((criteria.around ?? minPrice) - price) });
-  return criteria.around === undefined
-    ? say('gap over budget', { price: rupees(price - maxPrice) })
-    : say('gap above', { price: rupees(price - criteria.around) });
-}
-
 /** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
-export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
+function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
   const cities = new Set(criteria.places.map((place) => place.city));
   const [city] = cities;
   if (cities.size !== 1 || city === undefined) return undefined;
@@ -83,4 +86,91 @@ export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxe
     message: { key: 'city there', values: { city } },
     lastResort: 2,
   };
+}
+
+/** What can stand in the way: all places together are one. */
+export function obstacles(criteria: Criteria): CriterionKey[] {
+  const keys = keysOf(criteria).filter((key) => key !== 'sort' && key !== 'available');
+  const places = keys.filter((key) => key.startsWith('place:'));
+  return [...keys.filter((key) => !key.startsWith('place:')), ...(places.length > 1 ? ['place'] : places)];
+}
+
+/** Each criterion taken back, the rent by the smallest change, and the city looked in before the place is given up. */
+export function withoutOne(
+  gazetteer: Gazetteer,
+  criteria: Criteria,
+  next: { above: number | undefined; below: number | undefined },
+): Relaxed[] {
+  const city = withWholeCity(criteria, gazetteer);
+  const ways = obstacles(criteria)
+    .filter((key) => key !== 'price')
+    .map((key) => withoutCriteria(criteria, key));
+  return [...nextRent(criteria, next), ...ways, ...(city ? [city] : [])];
+}
+
+/** The smallest change of the rent that brings anything, upwards or downwards: `next` are rents in rupees. */
+function nextRent(
+  criteria: Criteria,
+  { above, below }: { above: number | undefined; below: number | undefined },
+): Relaxed[] {
+  if (above === undefined && below === undefined) return [];
+  const { minPrice, maxPrice } = rentBounds(criteria);
+  const isAbove = below === undefined || (above ?? Infinity) - (maxPrice ?? 0) <= (minPrice ?? 0) - below;
+  const next = (isAbove ? above : below) ?? 0;
+  const amount = isAbove ? Math.ceil(next / STEP) * STEP : Math.floor(next / STEP) * STEP || next;
+  const { message, ...relaxed } = withRentOf(criteria, amount);
+  return [
+    {
+      ...relaxed,
+      criteria: { ...relaxed.criteria, sort: isAbove ? 'price' : '-price' },
+      message: { ...message, rent: next },
+    },
+  ];
+}
+
+/** The pairs of criteria that PGs miss and no more, the most frequent taken back first. */
+export function withoutTwo(criteria: Criteria, misses: readonly { key: CriterionKey }[][], most: number): Relaxed[] {
+  const pairs = misses.filter(({ length }) => length === 2).map((pair) => severalKeys(pair.map(({ key }) => key)));
+  return [...Map.groupBy(pairs, (pair) => pair)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, most)
+    .map(([pair]) => withoutCriteria(criteria, ...keysIn(pair)));
+}
+
+/** Whatever else is asked: everything in the places, or where nothing is in them, in their city. */
+export function wholePlaces(gazetteer: Gazetteer, { places }: Criteria): Relaxed[] {
+  if (places.length === 0) return [];
+  const there = { ...NO_CRITERIA, places };
+  const city = withWholeCity(there, gazetteer);
+  return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
+    const names = namesOf(criteria.places);
+    return {
+      criteria,
+      suggestion: {
+        label: `All in ${ENGLISH.list(names, 'or')}`,
+        message: `start over, PG in ${names.join(' or ')}`,
+      },
+      message: { key: 'all there', places: names },
+      lastResort: ELSEWHERE,
+    };
+  });
+}
+
+/** What to say to have this PG fit after all; nothing frees one that is booked. */
+export function suggestionFor(
+  { key }: Miss,
+  listing: StoredListing,
+  criteria: Criteria,
+  gazetteer: Gazetteer,
+): Suggestion | undefined {
+  if (key === 'available') return undefined;
+  if (key === 'price') {
+    const price = toRupees(listing.pricePaise);
+    const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
+    return withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
+  }
+  if (!isPlace(key)) return withoutCriteria(criteria, key).suggestion;
+  const city = withWholeCity(criteria, gazetteer);
+  const relaxed = city && isIn(listing, city.criteria.places) ? city : withoutCriteria(criteria, 'place');
+  return relaxed.suggestion;
 }

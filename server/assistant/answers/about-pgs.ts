@@ -1,0 +1,60 @@
+/** Answers what is asked of PGs that a line points at, or of the person's list. */
+import { listItems } from '../../shortlist/shortlist.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { answer, referringTo, showing, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
+import { answerBook } from './book.ts';
+import { answerCompare, answerWhoHas } from './compare.ts';
+import { answerFacts } from './facts.ts';
+import { answerList, answerListChange, answerWhetherKept } from './list.ts';
+import { pointedAt, resolveReferences } from './resolve-references.ts';
+import { answerUnclear, unknownNames } from './unclear.ts';
+
+export async function answerAboutPgs(turn: ChatTurn, understood: Understanding): Promise<Answer> {
+  const { db, uid, context, words } = turn;
+  const { intent, facts, amenities, isCommand } = understood;
+  const { references, needsList, list } = pointedAt(context, understood);
+  const kept = needsList ? await listItems(db, uid) : [];
+  const resolved = await resolveReferences(turn, references, kept, list);
+  const { listings, several, missing, isGone, isList } = resolved;
+  const isOfSeveral = amenities.length > 0 && listings.length > 1;
+  const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
+  const about = async (): Promise<AboutPgs> => {
+    if (isList) return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
+    const unclear = answerUnclear(turn, intent, references, resolved);
+    if (unclear) return unclear;
+    switch (intent) {
+      case 'list-add':
+      case 'list-remove':
+      case 'list-show':
+        if (intent === 'list-show' || !isCommand) return answerWhetherKept(words, kept, listings);
+        return answerListChange(turn, kept, listings, intent === 'list-add');
+      case 'book':
+        return answerBook(turn, listings, isCommand);
+      default:
+        if (asksWho) return answerWhoHas(words, listings, amenities);
+        if (intent !== 'compare') return answerFacts(words, listings, facts, amenities);
+        return answerCompare(words, listings, true, facts);
+    }
+  };
+  const said = await about();
+  // 'Compare Lotus House and Xanadu Palace'
+  const isShort = intent === 'compare' && !asksWho && listings.length === 1 && missing.length > 0;
+  const before = isShort ? `${unknownNames(words, missing)} ` : '';
+  const after = isGone && listings.length > 0 ? `\n${words.say('one gone')}` : '';
+  const isQuestion = (intent === 'ask' || intent === 'named') && said.listings.length === 1;
+  // The list, and PGs of one name, are what 'the second one' points at from now on.
+  const next =
+    (isList || several.length > 0) && said.listings.length > 0
+      ? showing(context, said.listings)
+      : referringTo(context, said.listings);
+  return answer(turn, `${before}${said.reply}${after}`, {
+    listings: said.listings,
+    suggestions: said.suggestions ?? [],
+    actions: said.actions ?? [],
+    context: {
+      ...next,
+      ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
+      ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
+    },
+  });
+}

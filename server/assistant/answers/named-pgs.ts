@@ -1,0 +1,48 @@
+/** Finds PGs by their names, but for typos and other spellings. */
+import { searchQuery } from '#contract/listings/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { searchListings } from '../../listings/search/search.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
+import { spellingKey } from '../../reader/spelling.ts';
+import type { NameMention } from '../understanding/references.ts';
+
+/** PGs of one name that are looked at. */
+export const MOST_NAMESAKES = 100;
+
+/** The PGs of each name: those of the first row of `read` that has any, else of the database. */
+export async function namedPgs(db: Db, names: readonly NameMention[], read: readonly (readonly StoredListing[])[]) {
+  return Promise.all(
+    names.map(async ({ name, readings }) => {
+      for (const listings of read)
+        for (const reading of readings) {
+          const called = listings.filter((listing) => isCalled(listing, reading));
+          if (called.length > 0) return { name, listings: called };
+        }
+      for (const reading of readings) {
+        const query = tokenize(reading).join(' ').slice(0, 200);
+        if (query === '') continue;
+        const { listings } = await searchListings(db, searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }));
+        const called = listings.filter((listing) => isCalled(listing, reading));
+        const whole = called.filter((listing) => tokenize(listing.name).join(' ') === query);
+        if (called.length > 0) return { name, listings: whole.length > 0 ? whole : called };
+      }
+      return { name, listings: [] };
+    }),
+  );
+}
+
+/** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */
+function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
+  const words = tokenize(name);
+  const read = tokenize(reading);
+  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each)));
+}
+
+function isSpelt(word: string, each: string): boolean {
+  // Nothing is left of a word in another script.
+  const key = spellingKey(word);
+  const isAlike = key.length > 1 && key === spellingKey(each);
+  return each === word || isAlike || editDistance(word, each, editsAllowed(word)) <= editsAllowed(word);
+}

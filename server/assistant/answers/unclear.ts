@@ -1,0 +1,52 @@
+/** Asks which PG is meant, or says that there is none, where a line does not make it clear. */
+import type { StoredListing } from '../../listings/table.ts';
+import { lineOf } from '../language/labels.ts';
+import type { Intent } from '../understanding/intent.ts';
+import type { References } from '../understanding/references.ts';
+import { numbered, STARTERS, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
+import { MOST_NAMESAKES } from './named-pgs.ts';
+import type { ResolvedReferences } from './resolve-references.ts';
+
+const MOST_SHOWN = 5;
+
+/** Undefined where it is clear. */
+export function answerUnclear(
+  turn: ChatTurn,
+  intent: Intent,
+  { ordinals }: References,
+  { listings, several, missing, isGone }: ResolvedReferences,
+): AboutPgs | undefined {
+  const { say, pgs } = turn.words;
+  const { shown } = turn.context;
+  // A name that no PG has is no question about one.
+  if (listings.length + several.length === 0 && intent === 'named')
+    return { reply: say('unknown'), listings: [], suggestions: STARTERS };
+  if (several.length > 0) return answerWhichOf(turn, several);
+  if (listings.length > 0) return undefined;
+  if (missing.length > 0)
+    return { reply: unknownNames(turn.words, missing), listings: [], suggestions: [suggest('Help')] };
+  const none = (reply: string): AboutPgs => ({ reply, listings: [] });
+  if (isGone) return none(say('gone'));
+  if (shown.length === 0) return none(say('none shown'));
+  return none(ordinals.length > 0 ? say('so many shown', { pgs: pgs(shown.length) }) : say('which pg'));
+}
+
+function answerWhichOf(turn: ChatTurn, several: readonly StoredListing[]): AboutPgs {
+  const { say, pgs } = turn.words;
+  const some = several.slice(0, MOST_SHOWN);
+  const reply = [
+    say(several.length < MOST_NAMESAKES ? 'namesakes' : 'namesakes more', { pgs: pgs(several.length) }),
+    ...(several.length > some.length ? [say('some namesakes', { count: some.length })] : []),
+    ...numbered(some.map((listing) => lineOf(turn.words, listing))),
+  ];
+  return { reply: reply.join('\n'), listings: some };
+}
+
+/** 'I know no PG called "Xanadu Palace".' */
+export const unknownNames = ({ say, list }: ChatTurn['words'], names: readonly string[]) =>
+  say('no such name', {
+    names: list(
+      names.map((name) => `"${name.slice(0, 80)}"`),
+      'or',
+    ),
+  });
