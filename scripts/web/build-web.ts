@@ -9,6 +9,7 @@ import { build } from 'vite';
 import type { InlineConfig, Manifest } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { assemblePages } from './landing-page.ts';
+import { loginFiles } from './login-files.ts';
 import { membersFiles, precached, type PrecachedFile } from './precached-files.ts';
 import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
@@ -39,6 +40,7 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
   writeFileSync(built('.vite/pages.json'), JSON.stringify(pagePatterns));
+  writeFileSync(built('.vite/login.json'), JSON.stringify(loginFiles(manifest)));
   await build(serviceWorker(precached(join(dist, 'web'), membersFiles(manifest))));
   await compressFiles(join(dist, 'web'));
   writeFileSync(webStamp, fingerprint);

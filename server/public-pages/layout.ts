@@ -24,7 +24,7 @@ export interface Site {
   name: string;
   /** The address people use, without a slash at its end. */
   baseUrl: string;
-  /** The tags of the built stylesheet and font. */
+  /** The tags of the built stylesheet and font, and of what is fetched ahead. */
   styles: string;
 }
 
@@ -39,6 +39,17 @@ export function builtStyles(webDirectory: string): string {
   return (page.match(/<link rel="(?:stylesheet|preload)"[^>]*>|<script src="\/theme\.js"><\/script>/g) ?? []).join(
     '\n',
   );
+}
+
+/** What the login page needs, which `web/public/theme.js` has fetched once the page is there; empty where unbuilt. */
+export function loginAhead(webDirectory: string): string {
+  let files: string[];
+  try {
+    files = JSON.parse(readFileSync(join(webDirectory, '.vite/login.json'), 'utf8')) as string[];
+  } catch {
+    return '';
+  }
+  return files.map((file) => html`<link rel="ahead" as="script" crossorigin href="${file}" />`).join('\n');
 }
 
 export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): string {

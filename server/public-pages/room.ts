@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { getListing } from '../listings/listings.ts';
 import { toWholePg } from '../listings/serialize.ts';
-import { builtStyles, renderPage, type PublicPage } from './layout.ts';
+import { builtStyles, loginAhead, renderPage, type PublicPage } from './layout.ts';
 import { buttonLink } from './parts.ts';
 import { listingPage } from './listing-page.ts';
 import { pictureReader } from './picture.ts';
@@ -54,7 +54,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   if (!needs.publicPages) return;
   const places = listedPlaces(db);
   const picture = pictureReader(needs.images);
-  const styles = builtStyles(needs.webDirectory);
+  const styles = `${builtStyles(needs.webDirectory)}\n${loginAhead(needs.webDirectory)}`;
   for (const language of LANGUAGE_CODES) openPagesIn(language, { ...needs, places, styles });
   app.get<{ Params: { id: string } }>(
     '/pg/:id/picture.jpg',

@@ -35,7 +35,7 @@ export function ChatListingCard({
     return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{messages.gone}</p>;
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
-    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[8rem_auto] md:grid-cols-[9.5rem_minmax(0,1fr)]">
       <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.images[0] ?? placeholder}

@@ -37,3 +37,8 @@
 
   if (!stored('sessionStorage', 'welcomed')) root.dataset.welcome = '';
 })();
+
+// What the next page needs is fetched once this one is there.
+addEventListener('load', () => {
+  for (const link of document.querySelectorAll('link[rel=ahead]')) link.rel = 'prefetch';
+});

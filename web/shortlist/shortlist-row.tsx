@@ -25,7 +25,7 @@ interface ShortlistRowProps {
 export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRowProps) {
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
-    <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card md:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[9rem_auto] md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.photos?.[0]?.thumb ?? pg.images[0] ?? placeholder}
