@@ -20,6 +20,7 @@ const place = z.union([
 export const criteriaSchema = z.object({
   places: z.array(place).default([]),
   notPlaces: z.array(place).default([]),
+  near: z.exactOptional(z.string()),
   minPrice: z.exactOptional(z.number()),
   maxPrice: z.exactOptional(z.number()),
   around: z.exactOptional(z.number()),
@@ -40,8 +41,8 @@ export function storedCriteria(row: { criteria: unknown } | { wish: unknown }): 
 }
 
 /**
- * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `price`, `amenity:wifi`, `without:ac`, `rule:pets`,
- * `for`, `sharing`, `meals`, `available`, `sort`; or several.
+ * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`,
+ * `rule:pets`, `for`, `sharing`, `meals`, `available`, `sort`; or several.
  */
 export type CriterionKey = string;
 

@@ -49,7 +49,7 @@ onDatabase('a stranger', (open) => {
       'what is the notice period?': 'Hill House asks for 30 days of notice before you move out.',
       'is there any lock in period?': 'Hill House has no lock-in.',
       'is electricity included?': 'Electricity at Hill House is paid by meter, ₹8.5 a unit.',
-      'what is the nearest landmark?': 'The landmark nearest to Hill House is Hill Temple.',
+      'what is the nearest landmark?': 'The landmark nearest to Hill House is Shiv Temple.',
       'can I cook there?': 'Hill House does not allow cooking.',
       'can my sister visit?': 'Hill House allows guests by day only.',
       'what about the rent': 'Hill House costs ₹7,000 a month.',
@@ -88,6 +88,24 @@ onDatabase('a stranger', (open) => {
     const before = await tell(await newMember(), 'pg in Testpur');
     expect(namesIn(before)).toHaveLength(4);
     expect((await tell(asha, 'pet friendly')).understood.map(({ key }) => key)).toEqual(['place:Testpur', 'rule:pets']);
+  });
+
+  it('finds what names a landmark, and hears where none does', async () => {
+    expect((await tell(await newMember(), 'anything near shiv temple?')).reply).toMatch(
+      /^1 PG fits: near shiv temple\.\n1\. Hill House,/,
+    );
+    const { reply, listings } = await tell(await newMember(), 'near PSG Tech in Testpur, for girls');
+    expect(reply).toMatch(/^No listing names PSG Tech\.\nNo PG fits all of this: for girls in Testpur, near PSG Tech\./);
+    expect(reply).toContain('(fits all but this: does not name PSG Tech)');
+    expect(listings[0]?.misses).toMatchObject([{ key: 'near', relax: { remove: 'near' } }]);
+    const bare = await tell(await newMember(), 'near PSG Tech');
+    expect(bare).toMatchObject({ listings: [], understood: [{ key: 'near', label: 'near PSG Tech' }] });
+    // Any metro, where none is named, is in nobody's way.
+    const metro = await tell(await newMember(), 'pg near metro in Rosepet');
+    expect(namesIn(metro)).toHaveLength(3);
+    expect(metro.reply).toContain('I do not know how far a PG is from the metro');
+    expect(metro.understood.map(({ key }) => key)).toEqual(['place:Rosepet']);
+    expect((await tell(asha, 'is the first one near the shiv temple?')).understood).toEqual(metro.understood);
   });
 
   it('hears of no distance, and of no closet, where they ask what is closest', async () => {
@@ -185,7 +203,7 @@ const HOUSES = [
       depositTerms: 'one month is kept',
       cooking: 'no',
       pets: 'yes',
-      landmark: 'Hill Temple',
+      landmark: 'Shiv Temple',
     },
   }),
 ];

@@ -216,6 +216,26 @@ describe('a house rule', () => {
   });
 });
 
+describe('a landmark', () => {
+  it.each([
+    ['near PSG Tech', ['Near PSG Tech']],
+    ['anything near PSG Tech for girls?', ['Near PSG Tech', 'For girls']],
+    ['near Silver Oaks mall under 8k', ['Near Silver Oaks mall', 'Up to ₹8,000']],
+    ['pune near lulu mall', ['Pune', 'Near lulu mall']],
+    ['walking distance to GMCH pune', ['Pune', 'Near GMCH']],
+    ['rk beach ke paas pg', ['Near rk beach']],
+    ['pg near metro in powai', ['Powai, Mumbai', 'Near metro']],
+    // A place that is known stays one, and whose office it is nobody knows here.
+    ['near powai', ['Powai, Mumbai']],
+    ['near electronic city metro', ['Electronic City, Bengaluru']],
+    ['near my office', []],
+    ['near powai not near rk beach', ['Powai, Mumbai']],
+    ['somewhere near where I work', []],
+  ])('%s', (typed, chips) => {
+    expect(reading(typed).chips).toEqual(chips);
+  });
+});
+
 describe('what is taken back', () => {
   it.each([
     ['baner nahi kharadi', ['Kharadi, Pune', 'Not Baner, Pune']],

@@ -57,6 +57,8 @@ function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string
       return say('in', { places: name || list(namesOf(criteria.places), 'or') });
     case 'not-place':
       return say('not in', { places: name });
+    case 'near':
+      return say('near', { landmark: criteria.near ?? '' });
     case 'price':
       return rentLabel(words, criteria);
     case 'for':
@@ -88,13 +90,14 @@ export function chipsOfCriteria(criteria: Criteria): CriterionChip[] {
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is asked for. */
 export function criteriaPhrase(words: Words, criteria: Criteria): string {
   const { say, list, amenity } = words;
-  const { places, notPlaces, sharing, meals, amenities, without, rules } = criteria;
+  const { places, notPlaces, near, sharing, meals, amenities, without, rules } = criteria;
   const things = [...(meals ? [say('meals all')] : []), ...amenities.map(amenity)];
   const where = places.length > 0 ? say('in', { places: list(namesOf(places), 'or') }) : '';
   const whom = criteria.for ? say(`for ${criteria.for}`) : '';
   return [
     say('for whom and where', { whom, where }).trim(),
     notPlaces.length > 0 ? say('not in', { places: list(namesOf(notPlaces), 'or') }) : '',
+    near === undefined ? '' : say('near', { landmark: near }),
     rentLabel(words, criteria),
     sharing === undefined ? '' : say('sharing', { count: sharing }),
     things.length > 0 ? say('with', { things: list(things) }) : '',

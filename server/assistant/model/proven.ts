@@ -68,7 +68,14 @@ function isProven(sentence: string, evidence: Evidence): boolean {
 function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
   const named = new Set([
     ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
-    ...tokenize([...criteria.places.map(({ name }) => name), ...criteria.amenities, ...criteria.without].join(' ')),
+    ...tokenize(
+      [
+        ...criteria.places.map(({ name }) => name),
+        criteria.near ?? '',
+        ...criteria.amenities,
+        ...criteria.without,
+      ].join(' '),
+    ),
   ]);
   return tokenize(sentence).every((word) => SPEAKABLE_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word));
 }

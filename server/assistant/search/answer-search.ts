@@ -1,5 +1,5 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
-import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
@@ -25,17 +25,19 @@ export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer
 /** The results of the look, as they are at this moment. */
 export async function answerLook(
   turn: ChatTurn,
-  { context: { cursor: _cursor, ...context }, isOver }: Look,
-  aside: SearchNotes = { unused: [] },
+  { context: { cursor: _cursor, ...given }, isOver }: Look,
+  said: SearchNotes = { unused: [] },
 ): Promise<Answer> {
   const { db, words } = turn;
   const { say } = words;
+  const find: Find = (some, options) => findByCriteria(db, some, options);
+  const { criteria: kept, aside } = await withoutUnnamed(find, given.criteria, said);
+  const context = { ...given, criteria: kept };
   const { criteria: asked, from } = context;
   const notes = notesOf(words, aside);
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');
-  const find: Find = (some, options) => findByCriteria(db, some, options);
   const first = await find(asked, { limit: isOver ? 1 : PAGE, cursor: from });
   // What stood from there on has gone: the best stand first again.
   const isGone = first.listings.length === 0 && from !== undefined;
@@ -60,6 +62,15 @@ export async function answerLook(
     suggestions: whatNext(asked, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   });
+}
+
+/** Any metro, or a mall in a locality that is named: wanted where listings there name it, and else not in the way. */
+async function withoutUnnamed(find: Find, criteria: Criteria, aside: SearchNotes) {
+  const { near, ...rest } = criteria;
+  const { landmark, ...others } = aside;
+  if (near === undefined || landmark === undefined) return { criteria, aside };
+  const named = await find({ ...NO_CRITERIA, places: criteria.places, near }, { limit: 1 });
+  return named.total > 0 ? { criteria, aside: others } : { criteria: rest, aside };
 }
 
 /** At most four things to say next. */

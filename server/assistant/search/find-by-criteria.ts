@@ -1,7 +1,7 @@
 /** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { anyOf, inLocality, offers } from '../../listings/search/conditions.ts';
+import { anyOf, inLocality, offers, standsNear } from '../../listings/search/conditions.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import type { SearchCriteria } from '../../listings/search/criteria.ts';
@@ -29,6 +29,7 @@ export function findByCriteria(
     limit,
     must: [
       ...(criteria.places.length > 0 ? [anyOf(criteria.places.map(placeCondition))] : []),
+      ...(criteria.near === undefined ? [] : [standsNear(criteria.near)]),
       ...criteria.amenities.map(offers),
     ],
     mustNot: [...criteria.without.map(offers), ...criteria.notPlaces.map(placeCondition)],

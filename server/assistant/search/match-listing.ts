@@ -1,7 +1,7 @@
 /** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
 import type { HouseRules, RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
-import { fulfils, keepsRule, offers } from '../../listings/search/conditions.ts';
+import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { namesOf, rentGap, rentLabel, rupees } from '../language/labels.ts';
@@ -73,6 +73,10 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
       return fulfils(listing, offers(name))
         ? miss(say('has thing', { thing: amenity(name) }))
         : say('no thing', { thing: amenity(name) });
+    case 'near': {
+      const landmark = criteria.near ?? '';
+      return fulfils(listing, standsNear(landmark)) ? say('near', { landmark }) : miss(say('not named', { landmark }));
+    }
     case 'rule': {
       const rule = name as RuleFilter;
       if (fulfils(listing, keepsRule(rule))) return say(`rule ${rule}`);

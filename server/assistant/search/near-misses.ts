@@ -88,8 +88,12 @@ export async function nearMisses(
       : list(booked.listings.map(({ name }) => name));
   const head =
     inWords === '' ? say('none at all') : say('none fit', { criteria: inWords, count: obstacles(criteria).length });
+  const { near: landmark } = criteria;
+  const isUnnamed =
+    landmark !== undefined && (await find({ ...NO_CRITERIA, near: landmark }, { limit: 1 })).total === 0;
   return {
     reply: [
+      ...(isUnnamed ? [say('named by none', { landmark })] : []),
       booked.total > 0 ? `${head} ${say('booked ones', { count: booked.total, names })}` : head,
       ...offered.map(({ found: { total, capped }, message }) =>
         say(message.key, { ...valuesOf(message), count: total, pgs: pgs(total, capped) }),

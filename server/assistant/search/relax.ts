@@ -103,7 +103,8 @@ export function withoutOne(
 ): Relaxed[] {
   const city = withWholeCity(criteria, gazetteer);
   const ways = obstacles(criteria)
-    .filter((key) => key !== 'price')
+    // Who only looks near a landmark is not helped by all that is anywhere.
+    .filter((key, _at, all) => key !== 'price' && (key !== 'near' || all.length > 1))
     .map((key) => withoutCriteria(criteria, key));
   return [...nextRent(criteria, next), ...ways, ...(city ? [city] : [])];
 }

@@ -174,7 +174,7 @@ export const asksWhich = (spans: readonly Span[]) =>
 export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): boolean =>
   spans.some((span) => is(span, 'landmark') || senseOf(span, 'fact') === 'distance') &&
   asksWhich(spans) &&
-  parsedWithoutNames.edits.length === 0;
+  parsedWithoutNames.edits.every(({ edit }) => edit === 'near');
 
 /** 'The first is too far, show some more'; but not 'the rent of the first, and show more'. */
 export function isRejection({ spans, references }: IntentInput): boolean {

@@ -1,4 +1,5 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
+import { nearIn } from '../../reader/criteria/near.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -111,10 +112,13 @@ function isSorting(spans: readonly Span[], at: number): boolean {
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameMentions(spans: readonly Span[]): NameMention[] {
   const mentions: NameMention[] = [];
+  // A landmark is no PG.
+  const beside = nearIn(spans)?.used ?? [];
+  const isPart = (at: number) => at < spans.length && !beside.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
-    if (!mayName(spans, from)) continue;
+    if (!isPart(from)) continue;
     let to = from;
-    while (to + 1 < spans.length && mayName(spans, to + 1)) to += 1;
+    while (isPart(to + 1)) to += 1;
     const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
     if (isName(spans, row))
       mentions.push({

@@ -15,7 +15,7 @@ export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=' } 
 export const MEANING = '~';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 2;
+const FORM = 3;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
@@ -41,7 +41,9 @@ export function searchDocument({ name, location, amenities = [], ...facts }: Sea
   const offered = amenities.map(tokenize);
   // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
   const anywhere = [meaningsIn(named), meaningsIn(placed), ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
-  const words = [...new Set([named, placed, ...offered].flat())];
+  // Its words alone: a women's college next door says nothing of who may live here.
+  const beside = tokenize(facts.houseRules?.landmark ?? '');
+  const words = [...new Set([named, placed, ...offered, beside].flat())];
   const lexemes = [
     ...words.map((word) => PREFIX.anywhere + word),
     ...anywhere.map((token) => PREFIX.anywhere + MEANING + token),

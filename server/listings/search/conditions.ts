@@ -8,7 +8,7 @@ import { tokenize } from '../search-index/tokenize.ts';
 import { partsOfName } from '../search-index/phrases.ts';
 import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
 import { ruleLexeme } from '../search-index/facts.ts';
-import { sharingToken } from '../search-index/synonyms.ts';
+import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
 /** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
@@ -64,6 +64,12 @@ export function isShared(count: number): Condition {
 /** This house rule is known to hold. */
 export function keepsRule(rule: RuleFilter): Condition {
   return [{ all: [ruleLexeme(rule)] }];
+}
+
+/** Its landmark, name or location has each of these words. */
+export function standsNear(landmark: string): Condition {
+  const words = tokenize(landmark).filter((word) => !FILLERS.has(word));
+  return [{ all: words.map((word) => PREFIX.anywhere + word) }];
 }
 
 /** Any one of several. */

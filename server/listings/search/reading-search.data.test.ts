@@ -22,6 +22,14 @@ const LISTINGS = [
   }),
   aListing({ name: 'Topaz Stay', location: 'Baner, Pune', amenities: ['Kitchen'], houseRules: { pets: 'no' } }),
   aListing({ name: 'Beryl Stay', location: 'Baner, Pune', amenities: ['Kitchen'], houseRules: { cooking: 'no' } }),
+  aListing({
+    name: 'Zircon Stay',
+    location: 'Aundh, Pune',
+    pricePaise: 650_000,
+    forWhom: 'boys',
+    houseRules: { landmark: 'Lulu Mall, 500 m; Aundh metro station' },
+  }),
+  aListing({ name: 'Lulu Mall View', location: 'Edappally, Kochi', amenities: [] }),
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
   aListing({ name: 'Beryl Stay', location: 'Fort Kochi' }),
   aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi' }),
@@ -69,6 +77,11 @@ describe('Asha, typing into the search box,', () => {
     ['pets allowed in bengaluru', ['Ruby Stay']],
     ['no curfew, no smoking', ['Ruby Stay']],
     ['can cook in pune', ['Topaz Stay']],
+    ['near lulu mall', ['Lulu Mall View', 'Zircon Stay']],
+    ['near lulu mall pune', ['Zircon Stay']],
+    ['near lullu mall pune', ['Zircon Stay']],
+    ['near metro pune', ['Zircon Stay']],
+    ['lulu mall', ['Lulu Mall View', 'Zircon Stay']],
     ['pearl house', ['Pearl House']],
     ['velachery residency', ['Velachery Residency']],
     ['fort kochi', ['Beryl Stay']],
@@ -94,12 +107,27 @@ describe('Asha, typing into the search box,', () => {
 
   it('is told of a house rule that no listing there has, and takes one back by its key', async () => {
     expect(await search('pune pet friendly')).toMatchObject({
-      names: ['Beryl Stay', 'Topaz Stay'],
+      names: ['Beryl Stay', 'Topaz Stay', 'Zircon Stay'],
       reading: { criteria: [{ key: 'place:Pune' }], relaxed: ['Pets allowed'] },
     });
     const { reading, names } = await search('bengaluru pets allowed', { without: 'rule:pets' });
     expect(reading.criteria.map(({ key }) => key)).toEqual(['place:Bengaluru']);
     expect(names).toEqual(['Jade Stay', 'Onyx Stay', 'Ruby Stay']);
+  });
+
+  it('keeps the rest where nothing is near a landmark, and what is near one before the rest', async () => {
+    expect(await search('pune near psg tech under 7000')).toMatchObject({
+      names: ['Zircon Stay'],
+      labels: ['Pune', 'Up to ₹7,000'],
+      reading: { relaxed: ['Near psg tech'], unused: [] },
+    });
+    expect(await search('girls near lulu mall pune')).toMatchObject({
+      names: ['Zircon Stay'],
+      labels: ['Pune', 'Near lulu mall'],
+      reading: { relaxed: ['For girls'] },
+    });
+    expect(await search('near psg tech')).toMatchObject({ names: [], labels: ['Near psg tech'] });
+    expect((await search('near psg tech pune', { without: 'near' })).labels).toEqual(['Pune']);
   });
 
   it('is told which words were not used', async () => {

@@ -123,12 +123,16 @@ function attemptsFor(query: SearchQuery, reading: Reading, criteria: Criteria): 
   // Often one alone stands in the way, and the others can stay.
   const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
   const together = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter((gone) => gone.length > 1);
-  attempts.push(...[...alone.map((chip) => [chip]), ...together].map(letGo));
+  const others = [...alone.map((chip) => [chip]), ...together];
+  // What is near a landmark is worth more than the rest of the criteria, and the rest is kept where nothing is near it.
+  const near = chips.filter(({ key }) => key === 'near');
+  const withoutNear = near.length > 0 ? [near, ...others.map((gone) => [...near, ...gone])] : [];
+  attempts.push(...[...others, ...withoutNear].map(letGo));
   // What is left without any criterion is every listing, which answers nothing.
   const useful = attempts.filter(
     (attempt, at) => at === 0 || attempt.text !== '' || chipsOf(attempt.criteria).length > 0,
   );
-  return text === '' && query.without.length === 0 ? [...useful, asTyped] : useful;
+  return text === '' && near.length === 0 && query.without.length === 0 ? [...useful, asTyped] : useful;
 }
 
 /** `3.abc` is the cursor abc of the fourth attempt. */
@@ -155,7 +159,8 @@ function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
   ];
   return {
     ...plain(query),
-    query: text,
+    // A landmark is looked for as a name is: by the beginning of its last word, and in spite of a typo.
+    query: [text, criteria.near ?? ''].join(' ').trim(),
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),
     ...(meals && query.meals === undefined && { meals }),

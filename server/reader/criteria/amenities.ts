@@ -1,4 +1,5 @@
-/** Makes edits of the amenities that a message names, and settles those that speak of one thing. */
+/** Makes edits of the amenities and house rules that a message names, and settles those that speak of one thing. */
+import { RULE_FILTERS, type RuleFilter } from '#contract/listings/house-rules.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { rowAt } from '../patterns.ts';
@@ -60,4 +61,15 @@ function withoutBoth(spans: readonly Span[], edits: readonly Edit[]): Edit[] {
       return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     return [edit];
   });
+}
+
+const ruleNamed = (name: string): RuleFilter | undefined => RULE_FILTERS.find((rule) => rule === name);
+
+/** What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew. */
+export function ruleEdits(named: string, side: Polarity): Edit[] {
+  const [rule, opposite] = [ruleNamed(named), ruleNamed(`no-${named}`)];
+  const sought = side === 'wanted' ? rule : side === 'unwanted' ? opposite : undefined;
+  if (sought) return [{ edit: 'rule', rule: sought }];
+  if (side === 'wanted') return [];
+  return [rule, opposite].flatMap((each) => (each ? [{ edit: 'drop' as const, key: `rule:${each}` }] : []));
 }

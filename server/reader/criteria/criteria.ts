@@ -9,6 +9,8 @@ export interface Criteria {
   places: PlaceCriterion[];
   /** None of these. */
   notPlaces: PlaceCriterion[];
+  /** A landmark, as it was typed: each of its words stands in a listing's landmark, name or location. */
+  near?: string;
   minPrice?: number;
   maxPrice?: number;
   /** An amount with a tenth of room on either side; then there is no `minPrice` and no `maxPrice`. */
@@ -93,11 +95,12 @@ export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeo
 
 /** Every criterion in force, in the order in which they are shown. */
 export function chipsOf(criteria: Criteria): Chip[] {
-  const { places, notPlaces, amenities, without, rules, sharing, meals, available, sort } = criteria;
+  const { places, notPlaces, near, amenities, without, rules, sharing, meals, available, sort } = criteria;
   const priced = PRICES.some((key) => criteria[key] !== undefined);
   return [
     ...places.map(({ name, label }) => ({ key: `place:${name}`, label })),
     ...notPlaces.map(({ name, label }) => ({ key: `not-place:${name}`, label: `Not ${label}` })),
+    ...(near === undefined ? [] : [{ key: 'near', label: `Near ${near}` }]),
     ...(priced ? [{ key: 'price', label: priceLabel(criteria) }] : []),
     ...(criteria.for ? [{ key: 'for', label: criteria.for === 'anyone' ? 'For anyone' : `For ${criteria.for}` }] : []),
     ...(sharing ? [{ key: 'sharing', label: sharing === 1 ? 'Single room' : `${sharing} sharing` }] : []),
@@ -115,7 +118,8 @@ export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criter
   const gone = new Set(keys);
   const isKept = (kind: string, name: string) => !gone.has(kind) && !gone.has(`${kind}:${name}`);
   const rest = { ...criteria };
-  for (const key of ['for', 'sharing', 'meals', 'available', 'sort'] as const) if (gone.has(key)) delete rest[key];
+  for (const key of ['near', 'for', 'sharing', 'meals', 'available', 'sort'] as const)
+    if (gone.has(key)) delete rest[key];
   if (gone.has('price')) for (const key of PRICES) delete rest[key];
   return {
     ...rest,

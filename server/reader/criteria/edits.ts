@@ -16,6 +16,7 @@ export type Edit =
   | { edit: 'amenity'; amenity: string }
   | { edit: 'without'; amenity: string }
   | { edit: 'rule'; rule: RuleFilter }
+  | { edit: 'near'; near: string }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
   /** `place` and `amenity` drop all of them. */
   | { edit: 'drop'; key: string };
@@ -32,8 +33,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   switch (edit.edit) {
     case 'places': {
       const kept = edit.besides ? others(places, edit.places) : [];
+      const { near: _elsewhere, ...there } = criteria;
       return {
-        ...criteria,
+        ...(edit.besides ? criteria : there),
         places: [...kept, ...edit.places].slice(0, MOST_PLACES),
         notPlaces: edit.besides ? others(notPlaces, edit.places) : [],
       };
@@ -58,6 +60,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
+    case 'near':
+      return { ...criteria, near: edit.near };
     case 'rule':
       return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
     case 'set':
@@ -124,5 +128,10 @@ const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function dropped(criteria: Criteria, key: string): Criteria {
   const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];
-  return withoutKeys(criteria, [key, ...refused, ...(key === 'amenity:food' ? ['meals'] : [])]);
+  return withoutKeys(criteria, [
+    key,
+    ...refused,
+    ...(key === 'amenity:food' ? ['meals'] : []),
+    ...(key === 'place' ? ['near'] : []),
+  ]);
 }

@@ -1,13 +1,13 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
 import type { Edit } from './edits.ts';
-import { amenityAt, amenityEdit, reconciledAmenities } from './amenities.ts';
+import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './rent.ts';
+import { nearIn } from './near.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { afterRepair } from './repair.ts';
-import { ruleEdits } from './rules.ts';
 import { rowAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
@@ -16,7 +16,7 @@ export interface ParsedCriteria {
   /** Spans that are part of a criterion. */
   used: Set<number>;
   guesses: Guess[];
-  /** Near an office, a college, a station: what nobody here can measure. */
+  /** Near an office, a college, any station: what nobody here can measure, and what need not be near. */
   landmark?: string;
   /** The budget shall change, and by how much is not said. */
   budget?: BudgetDirection;
@@ -33,15 +33,20 @@ export function parseCriteria(
   const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(spans);
   const isPaid = Object.keys(rent).length > 0;
   const turn = change || isPaid ? undefined : budgetDirectionIn(spans);
-  const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...paid]), takesUnknown);
-  const used = new Set([...paid, ...there, ...(turn?.used ?? [])]);
+  const beside = nearIn(spans, new Set([...named, ...paid]));
+  const taken = new Set([...paid, ...(beside?.used ?? [])]);
+  const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
+  const used = new Set([...taken, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
+  if (beside) edits.push({ edit: 'near', near: beside.near });
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (isPaid) edits.push({ edit: 'rent', ...rent });
   const people: Person[] = [];
   const things: Edit[] = [];
   const shared: { at: number; edit: Edit }[] = [];
-  let landmark: string | undefined;
+  // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
+  const isInLocality = placed.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
+  let landmark = beside?.isAny || isInLocality ? beside?.near : undefined;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);

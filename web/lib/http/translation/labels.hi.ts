@@ -103,6 +103,8 @@ export const labels: Record<string, string> = {
   smoking: 'सिगरेट',
   alcohol: 'शराब',
   'no word about *': 'नहीं बताया: *',
+  'near *': '* के पास',
+  'does not name *': 'ज़िक्र नहीं: *',
   'not in *': '* में नहीं',
   'all of *': 'पूरा *',
   'without *': '* के बिना',

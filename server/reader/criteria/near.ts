@@ -1,0 +1,52 @@
+/** Finds the landmark that a message wants to be near: 'near PSG Tech', 'RK beach ke paas'. */
+import { SHARED_WORDS } from '../gazetteer.ts';
+import { polarityOf } from './polarity.ts';
+import { is, isUnknown, type Span } from '../spans.ts';
+import { isPlainWord } from '../typo-correction.ts';
+import { isOneOf } from '../word-groups.ts';
+
+export interface NearLandmark {
+  /** As it was typed. */
+  near: string;
+  /** A metro, a station: whichever there is. */
+  isAny: boolean;
+  used: number[];
+}
+
+const LONGEST = 4;
+
+/** The first one; nothing where a known place stands there, or where somebody works or studies. */
+export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
+  for (const at of spans.keys()) {
+    const used = rowBeside(spans, at, taken);
+    const named = used.flatMap((each) => spans[each] ?? []);
+    const [only] = named.length === 1 ? named : [];
+    if (named.length === 0 || only?.text.startsWith('my ') || isOneOf(only, 'own landmark')) continue;
+    if (polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
+    // Listings are written in Latin letters.
+    const near = named.map(({ typed, text }) => (/\p{Script=Latin}/u.test(typed) ? typed : text)).join(' ');
+    return { near, isAny: isOneOf(only, 'any landmark'), used };
+  }
+  return undefined;
+}
+
+/** The spans of a name behind 'near', or before 'ke paas'. */
+function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {
+  const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
+  if (step === undefined) return [];
+  let next = at + step;
+  while (step === 1 && is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
+  const row: number[] = [];
+  for (; row.length < LONGEST && !taken.has(next) && isPartOfLandmark(spans[next], row.length > 0); next += step)
+    row.push(next);
+  return step === 1 ? row : row.reverse();
+}
+
+/** 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none: 'near where I work'. */
+function isPartOfLandmark(span: Span | undefined, isFurther: boolean): boolean {
+  if (!span || span.places || span.value !== undefined) return false;
+  if (is(span, 'landmark')) return true;
+  const isCapital = /^\p{Lu}/u.test(span.typed);
+  if (SHARED_WORDS.has(span.text)) return (isFurther || isCapital) && (isUnknown(span) || is(span, 'generic'));
+  return isUnknown(span) && /\p{L}/u.test(span.typed) && (isCapital || !isPlainWord(span.text));
+}
