@@ -35,11 +35,12 @@ function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined) return [];
   let next = at + step;
-  while (step === 1 && is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
+  // 'Near the metro'; before 'ke paas' nothing stands between.
+  if (step === 1) while (is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
   const row: number[] = [];
   for (; row.length < LONGEST && !taken.has(next) && isPartOfLandmark(spans[next], row.length > 0); next += step)
     row.push(next);
-  return step === 1 ? row : row.reverse();
+  return step === 1 ? row : row.toReversed();
 }
 
 /** 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none: 'near where I work'. */
