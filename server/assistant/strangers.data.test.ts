@@ -95,7 +95,9 @@ onDatabase('a stranger', (open) => {
       /^1 PG fits: near shiv temple\.\n1\. Hill House,/,
     );
     const { reply, listings } = await tell(await newMember(), 'near PSG Tech in Testpur, for girls');
-    expect(reply).toMatch(/^No listing names PSG Tech\.\nNo PG fits all of this: for girls in Testpur, near PSG Tech\./);
+    expect(reply).toMatch(
+      /^No listing names PSG Tech\.\nNo PG fits all of this: for girls in Testpur, near PSG Tech\./,
+    );
     expect(reply).toContain('(fits all but this: does not name PSG Tech)');
     expect(listings[0]?.misses).toMatchObject([{ key: 'near', relax: { remove: 'near' } }]);
     const bare = await tell(await newMember(), 'near PSG Tech');
