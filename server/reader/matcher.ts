@@ -144,7 +144,10 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
   // 'Noida' is the city, and not all whose names end like it; 'Bopal' is that locality, and no slip of Bhopal.
   const city = whole.filter(({ isCity }) => isCity);
-  const isSpeltOtherwise = !city.some(isAsWritten) && whole.some(isAsWritten);
+  const isThese = (place: KnownPlace) => place.words.join(' ') === row;
+  // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters.
+  const isSpeltOtherwise =
+    whole.some(isAsWritten) && (!city.some(isAsWritten) || (whole.some(isThese) && !city.some(isThese)));
   if (city.length > 0 && !isSpeltOtherwise) return city;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
   const places = [...new Set([...whole, ...parts])].filter((place) => !isSpeltOtherwise || !city.includes(place));

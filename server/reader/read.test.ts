@@ -43,6 +43,8 @@ const gazetteer = new Gazetteer([
   'Sector 38, Chandigarh',
   'Sector 38 West, Chandigarh',
   'Khurram Nagar, Lucknow',
+  'Gandhi Nagar, Coimbatore',
+  'Sector 5, Gandhinagar',
 ]);
 
 const reading = (text: string) => {
@@ -80,6 +82,8 @@ describe('a place', () => {
     ['গুৱাহাটীত', ['Guwahati']],
     ['കലൂർ ലേഡീസ് ഹോസ്റ്റൽ', ['Kaloor, Kochi', 'For girls']],
     ['fort kochi', ['Fort Kochi, Kochi']],
+    ['gandhi nagar in coimbatore', ['Gandhi Nagar, Coimbatore']],
+    ['gandhinagar', ['Gandhinagar']],
     ['6 mile', ['Six Mile, Guwahati']],
     ['sector 38w', ['Sector 38 West, Chandigarh']],
     ['gajuwaka but not old gajuwaka', ['Gajuwaka, Visakhapatnam', 'Not Old Gajuwaka, Visakhapatnam']],
