@@ -3,6 +3,7 @@
  */
 import type { Asked } from '#web/lib/http/call.ts';
 import type { RuleFilter as RuleOfContract } from '#contract/listings/house-rules.ts';
+import { RULE_LABELS } from '#contract/rule-labels.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { wordsOf } from '#web/language/words-of.ts';
 
@@ -22,18 +23,7 @@ export const offers = wordsOf('offers', {
     newest: 'Newest first',
   } satisfies Record<Sort, string>,
   /** House rules that a search can ask for. */
-  rule: {
-    guests: 'Guests allowed',
-    cooking: 'Cooking allowed',
-    pets: 'Pets allowed',
-    'no-gate-time': 'No gate time',
-    'electricity-included': 'Electricity included',
-    'no-lock-in': 'No lock-in',
-    smoking: 'Smoking allowed',
-    'no-smoking': 'No smoking',
-    drinking: 'Alcohol allowed',
-    'no-drinking': 'No alcohol',
-  } satisfies Record<RuleFilter, string>,
+  rule: RULE_LABELS satisfies Record<RuleFilter, string>,
   sharing: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
   /** Those that people ask for most and listings name most, as listings write them. */
   amenities: {

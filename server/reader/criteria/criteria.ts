@@ -1,5 +1,6 @@
 /** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
+import { RULE_LABELS } from '#contract/rule-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 
@@ -73,19 +74,6 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 /** How amenities are shown where a capital is not enough. */
 const SHOWN: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
 export const amenityLabel = (amenity: string) => SHOWN[amenity] ?? capital(amenity);
-
-const RULE_LABELS: Readonly<Record<RuleFilter, string>> = {
-  guests: 'Guests allowed',
-  cooking: 'Cooking allowed',
-  pets: 'Pets allowed',
-  'no-gate-time': 'No gate time',
-  'electricity-included': 'Electricity included',
-  'no-lock-in': 'No lock-in',
-  smoking: 'Smoking allowed',
-  'no-smoking': 'No smoking',
-  drinking: 'Alcohol allowed',
-  'no-drinking': 'No alcohol',
-};
 
 export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeof PRICES)[number]>): string {
   if (around !== undefined) return `Around ${rupees(around)}`;

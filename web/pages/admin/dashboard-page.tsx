@@ -60,8 +60,8 @@ export default function DashboardPage() {
           <ListingsDownload />
         </li>
       </ul>
-      <section aria-labelledby="glance" className="mt-8">
-        <h2 id="glance" className="mb-4 text-2xl">
+      <section aria-labelledby="figures" className="mt-8">
+        <h2 id="figures" className="mb-4 text-2xl">
           {adminMessages.stats.title}
         </h2>
         <DashboardStats />
