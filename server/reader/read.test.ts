@@ -21,6 +21,7 @@ const gazetteer = new Gazetteer([
   'Financial District, Hyderabad',
   'Indira Nagar, Lucknow',
   'Laxmi Nagar, New Delhi',
+  'Saket, New Delhi',
   'Dwarka Sector 10, New Delhi',
   'Dwarka Sector 12, New Delhi',
   'Sector 62, Noida',
@@ -93,6 +94,11 @@ describe('a place', () => {
 
   it('is no other that only begins so or has the same consonants', () => {
     for (const typed of ['bhanga', 'koramangala']) expect(reading(typed)).toMatchObject({ chips: [], unused: [typed] });
+  });
+
+  it('is none that a verb is near to', () => {
+    for (const typed of ['miyapur jahan pet rakh saken', 'मियापुर में जहाँ पालतू रख सकें'])
+      expect(reading(typed).chips).toEqual(['Miyapur, Hyderabad', 'Pets allowed']);
   });
 
   it('is every locality that begins with what was typed', () => {
