@@ -38,10 +38,17 @@ type Found = Omit<Match, 'from' | 'to' | 'typed' | 'text' | 'pause'> & {
 const isUnknown = (match: Match): boolean =>
   match.senses.length === 0 && match.places === undefined && match.number === undefined;
 
-export function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook = searchBook()): Match[] {
+export function matchesOf(
+  text: string,
+  gazetteer: Gazetteer,
+  book: PhraseBook = searchBook(),
+  isListed: (word: string) => boolean = () => false,
+): Match[] {
   const tokens = tokensOf(text)
     .flatMap((token) => splitCompound(token, book, gazetteer))
-    .map((token, at, all) => (isPartOfName(all, at, gazetteer) ? token : corrected(token, book, gazetteer)));
+    .map((token, at, all) =>
+      isPartOfName(all, at, gazetteer) ? token : corrected(token, { book, gazetteer, isListed }),
+    );
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length;) {
     const found = foundAt(tokens, from, book, gazetteer);

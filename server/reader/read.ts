@@ -16,8 +16,9 @@ export interface Reading {
   guesses: Guess[];
 }
 
-export function read(text: string, gazetteer: Gazetteer): Reading {
-  const spans = spansOf(text, gazetteer);
+/** @param isListed whether a listing says this very word, which then is no typo of another */
+export function read(text: string, gazetteer: Gazetteer, isListed?: (word: string) => boolean): Reading {
+  const spans = spansOf(text, gazetteer, undefined, isListed);
   const { edits, used, guesses } = parseCriteria(spans, { takesUnknown: false });
   return {
     criteria: applyEdits(NO_CRITERIA, edits),

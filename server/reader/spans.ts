@@ -12,8 +12,13 @@ export interface Span extends Omit<Match, 'from' | 'to' | 'pause' | 'number'> {
   pause?: 'soft' | 'hard';
 }
 
-export function spansOf(text: string, gazetteer: Gazetteer, book?: PhraseBook): Span[] {
-  const matches = matchesOf(text, gazetteer, book);
+export function spansOf(
+  text: string,
+  gazetteer: Gazetteer,
+  book?: PhraseBook,
+  isListed?: (word: string) => boolean,
+): Span[] {
+  const matches = matchesOf(text, gazetteer, book, isListed);
   const spans: Span[] = [];
   for (let at = 0; at < matches.length; at += 1) {
     const match = matches[at] as Match;

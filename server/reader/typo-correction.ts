@@ -7,26 +7,35 @@ import { spellingKey } from './spelling.ts';
 import { linesOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 
+interface KnownWords {
+  book: PhraseBook;
+  gazetteer: Gazetteer;
+  /** Whether a listing says this very word. */
+  isListed: (word: string) => boolean;
+}
+
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
-export function corrected(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token {
+export function corrected(token: Token, known: KnownWords): Token {
+  const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer)) return token;
   if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
   const spoken = isIndic ? asSpoken(text, typed) : text;
-  if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, book, gazetteer);
+  if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     withoutEnding(token, gazetteer) ??
     MEANT.get(text) ??
     lettersOnce(text, book, gazetteer) ??
-    withoutTypo(text, book, gazetteer);
+    withoutTypo(text, known);
   return meant === undefined ? token : { ...token, text: meant };
 }
 
-function withoutTypo(text: string, book: PhraseBook, gazetteer: Gazetteer): string | undefined {
+function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
   const key = spellingKey(text);
   const isNearPlace = [...gazetteer.typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
-  if (isNearPlace || PLAIN_WORDS.has(text)) return undefined;
+  // 'Patang' of Patang House is no typo of 'pasanga'.
+  if (isNearPlace || PLAIN_WORDS.has(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
   // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
   return meant === undefined || gazetteer.beginsPlace(text) ? undefined : meant;

@@ -46,6 +46,10 @@ export interface Vocabulary {
   corrections(word: string): string[];
   /** All words that begin like this, or undefined when there are more than `most`. */
   startingWith(start: string, most: number): string[] | undefined;
+  /** Whether it is one of them, as it is spelt. */
+  has(word: string): boolean;
+  /** How many there are; it only grows. */
+  readonly size: number;
 }
 
 export interface NewWord extends Record<string, unknown> {
@@ -80,6 +84,14 @@ export class VocabularyCache implements Vocabulary {
   learn(rows: readonly NewWord[]): void {
     for (const { word } of rows) if (word !== null) this.#add(word);
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  get size(): number {
+    return this.#words.size;
   }
 
   startingWith(start: string, most: number): string[] | undefined {

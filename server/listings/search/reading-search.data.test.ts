@@ -33,6 +33,7 @@ const LISTINGS = [
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
   aListing({ name: 'Beryl Stay', location: 'Fort Kochi' }),
   aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi' }),
+  aListing({ name: 'Patang House', location: 'Kaloor, Kochi', forWhom: 'girls' }),
 ];
 
 describe('Asha, typing into the search box,', () => {
@@ -83,6 +84,7 @@ describe('Asha, typing into the search box,', () => {
     ['near metro pune', ['Zircon Stay']],
     ['lulu mall', ['Lulu Mall View', 'Zircon Stay']],
     ['pearl house', ['Pearl House']],
+    ['patang house', ['Patang House']],
     ['velachery residency', ['Velachery Residency']],
     ['fort kochi', ['Beryl Stay']],
     ['vela', ['Coral House', 'Pearl House', 'Velachery Residency']],

@@ -14,6 +14,7 @@ import {
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
+import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
@@ -53,18 +54,18 @@ const MOST_LET_GO_ALONE = 8;
 export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage> {
   const locations = new LocationCache(db);
   const readings = new LRUCache<string, Reading>({ max: 500 });
-  // Many ask the same, and what it means changes with the places alone.
-  const readKnown = (text: string, gazetteer: Gazetteer) => {
-    const key = `${locations.version} ${text}`;
-    const reading = readings.get(key) ?? read(text, gazetteer);
+  // Many ask the same, and what it means changes with the places and the words of listings alone.
+  const readKnown = (text: string, gazetteer: Gazetteer, vocabulary: Vocabulary) => {
+    const key = `${locations.version} ${vocabulary.size} ${text}`;
+    const reading = readings.get(key) ?? read(text, gazetteer, (word) => vocabulary.has(word));
     readings.set(key, reading);
     return reading;
   };
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
     await locations.open();
-    return atOneMoment(db, async ({ within, newest, search }) =>
-      tryInTurn(query, readKnown(query.query, await locations.gazetteer(within, newest)), search),
+    return atOneMoment(db, async ({ within, newest, vocabulary, search }) =>
+      tryInTurn(query, readKnown(query.query, await locations.gazetteer(within, newest), vocabulary), search),
     );
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import type { ListingPage } from '../listings.ts';
-import { VocabularyCache, type NewWord } from '../search-index/vocabulary.ts';
+import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { requirementsOf, type SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor, type Cursor } from './cursor.ts';
@@ -24,6 +24,7 @@ export interface SearchMoment {
   within: SearchTransaction;
   /** The number of the newest listing; about how many there are. */
   newest: number;
+  vocabulary: Vocabulary;
   /** @throws {Refusal} `invalid` for a cursor of another search */
   search(criteria: SearchCriteria, limits?: SearchLimits): Promise<ListingPage>;
 }
@@ -37,6 +38,7 @@ export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) 
       return work({
         within,
         newest,
+        vocabulary: memory.vocabulary,
         search: (criteria, limits = SEARCH_LIMITS) => find({ within, ...memory, size: newest }, criteria, limits),
       });
     },
