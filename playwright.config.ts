@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  workers: 2,
+  // Each waits for the server and its browser half of the time.
+  workers: 3,
   // Nothing here measures time: a slow machine is no failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -38,8 +38,8 @@ const QUICK: Step[] = [
 /** The tests of the screens alone take as long as all the rest of the quick check, which is to end within a minute. */
 const FULL: Step[] = [
   { name: 'web build', run: ['node', 'scripts/web/build-web.ts'] },
-  // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
-  { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
+  // They wait for mails, clocks and other processes: three at a time leave a fifth of two processors unused.
+  { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=4'] },
   {
     name: 'browser tests',
     run: ['playwright', 'test', '--reporter=dot,./e2e/support/flaky-reporter.ts', '--retries=1'],

@@ -20,14 +20,18 @@ export function gazetteerOf(locations: Iterable<string>): Gazetteer {
   return gazetteer;
 }
 
-/** Kept in memory: a new location is added, and one that has gone does no harm. */
+/**
+ * Kept in memory: a new location is added, and one that has gone does no harm. Made when first asked for, because it
+ * takes a tenth of a second that a start need not wait for.
+ */
 export function knownPlaces(db: Db): () => Promise<Gazetteer> {
   const locations = new LocationCache(db);
-  const gazetteer = gazetteerOf([]);
+  let gazetteer: Gazetteer | undefined;
   const known = new Set<string>();
   let version = -1;
   return async () => {
     const all = await locations.all();
+    gazetteer ??= gazetteerOf([]);
     if (version === locations.version) return gazetteer;
     version = locations.version;
     for (const location of all) {

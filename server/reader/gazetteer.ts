@@ -25,8 +25,15 @@ export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.t
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
 
-export function wordsOf(name: string): string[] {
-  return tokensOf(name).map((token) => token.text);
+/** A location is cut into words half a dozen times while it is added. */
+const cut = new Map<string, readonly string[]>();
+const MOST_CUT = 1_000;
+
+export function wordsOf(name: string): readonly string[] {
+  const words = cut.get(name) ?? tokensOf(name).map((token) => token.text);
+  if (cut.size >= MOST_CUT) cut.clear();
+  cut.set(name, words);
+  return words;
 }
 
 export function keyOf(name: string): string {

@@ -9,8 +9,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * largest file.
  */
 const LONG = [
+  'backup/backup',
   'payments/kill-points',
+  'photos/photo-kills',
+  'database/crowded',
   'comments/live/storm',
+  'jobs/mail-job',
   'payments/settlement/webhook',
   'listings/import/import-command',
   'payments/refunds/refunds',
