@@ -1,4 +1,4 @@
-/** What listings say in English, in Hindi: amenities, and the texts of pictures. Free of any validator. */
+/** What listings say in English, in Hindi: amenities, facts that are searched for, and the texts of pictures. Free of any validator. */
 
 /** Those that people ask for most and listings name most. */
 export const AMENITIES_IN_HINDI = {
@@ -27,6 +27,11 @@ export const AMENITIES_IN_HINDI = {
   Terrace: 'छत',
   Wardrobe: 'अलमारी',
 };
+
+/** The same as in `offer-labels.ts`. */
+export const FOR_WHOM_IN_HINDI = { girls: 'लड़कियाँ', boys: 'लड़के', anyone: 'सबके लिए' };
+export const MEALS_IN_HINDI = { all: 'पूरा खाना', some: 'एक-दो बार खाना', none: 'खाना नहीं' };
+export const sharingInHindi = (people: number): string => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`);
 
 /** Anybody may have typed an amenity: one that is not usual stays as it came. */
 export const amenityInHindi = (name: string): string =>

@@ -90,7 +90,7 @@ test('pays by card from her list', async ({ page }, { parallelIndex }) => {
   await payByCard(page.frameLocator('iframe[title="Razorpay Checkout"]'));
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.goto('/cart');
-  await expect(row.getByText('Booked since you added it')).toBeVisible();
+  await expect(row.getByText('You booked this.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Book Now' })).toBeDisabled();
 });
 

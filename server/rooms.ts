@@ -119,6 +119,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const { enqueueEvent } = openWebhooks(common);
   openListings({
     ...common,
+    isBookedBy,
     incoming,
     info: (what, facts) => app.log.info(facts, what),
     setAvailability: (tx, id, available) => setAvailability(tx, { enqueueEvent }, id, available),

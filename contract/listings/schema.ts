@@ -95,6 +95,8 @@ export const pg = z.object({
   houseRules: houseRules.optional(),
   /** There only where somebody of the house has checked the listing. */
   verified: z.literal(true).optional(),
+  /** There only in lists of results and beside answers of PG Bot, where the caller has the live booking. */
+  bookedByYou: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),
   /** For admins who read one listing: changes with every field that can be edited. Opaque; send it with the edit. */

@@ -12,13 +12,17 @@ const OWN = [
   { name: 'icon.svg', file: './icon.svg', type: 'image/svg+xml' },
 ];
 
-// Two faces of one family: the Latin one has no rupee sign. An installation without development packages has
-// neither, and the pages then fall back to the system's font.
+// Faces of one family: the Latin one has no rupee sign and no Hindi. An installation without development packages has
+// none, and the pages then fall back to the system's font.
 const FONTS = [
   { name: 'anek.woff2', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2' },
   {
     name: 'anek-rupee.woff2',
     file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2',
+  },
+  {
+    name: 'anek-devanagari.woff2',
+    file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
   },
 ];
 

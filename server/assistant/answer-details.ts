@@ -2,8 +2,10 @@
 import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
+import { bookedColumn } from '../listings/booked-by.ts';
 import { listingsById } from '../listings/listings.ts';
 import { toPg } from '../listings/serialize.ts';
+import { isBookedBy } from '../payments/resident.ts';
 import { listItems } from '../shortlist/shortlist.ts';
 import { judge } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
@@ -23,7 +25,8 @@ export async function answerDetails(
   stored: readonly AnswerDetails[],
 ): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>[]> {
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
-  const known = new Map((await listingsById(db, ids)).map((listing) => [listing.id, listing]));
+  const bookedByYou = bookedColumn(isBookedBy, uid);
+  const known = new Map((await listingsById(db, ids, bookedByYou)).map((listing) => [listing.id, listing]));
   const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();
   return stored.map((details) => {
     const { listings, suggestions, actions } = details;

@@ -4,11 +4,13 @@
  */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db, Transaction } from '../database/db.ts';
+import type { IsBookedBy } from './booked-by.ts';
 import type { Photos } from './photos/photos.ts';
 
 export interface ListingsContext {
   db: Db;
   photos: Photos;
+  isBookedBy: IsBookedBy;
   /**
    * Says whether a listing can be had, and ends its booking. @throws {Refusal} `conflict` while somebody is paying for
    * it

@@ -1,11 +1,12 @@
 /** The verbs of the listings room: read one, read the list. Searching has a file of its own. */
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
-import { listingColumns, listings, type StoredListing } from './table.ts';
+import { bookedColumn, type IsBookedBy } from './booked-by.ts';
+import { listingColumns, listings, type FoundListing, type StoredListing } from './table.ts';
 
 export function listingNotFound(): Refusal {
   return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
@@ -25,11 +26,18 @@ export async function getListing(db: Db, id: string): Promise<StoredListing> {
   return listing;
 }
 
-/** The listings with these ids, in their order; those that are gone are left out. */
-export async function listingsById(db: Db, ids: readonly string[]): Promise<StoredListing[]> {
+/**
+ * The listings with these ids, in their order; those that are gone are left out.
+ * @param bookedByYou a `bookedColumn` of the person who asks
+ */
+export async function listingsById(
+  db: Db,
+  ids: readonly string[],
+  bookedByYou: SQL<boolean> = sql`false`,
+): Promise<FoundListing[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(listingColumns)
+    .select({ ...listingColumns, bookedByYou })
     .from(listings)
     .where(inArray(listings.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -37,7 +45,7 @@ export async function listingsById(db: Db, ids: readonly string[]): Promise<Stor
 }
 
 export interface ListingPage {
-  listings: StoredListing[];
+  listings: FoundListing[];
   total: number;
   /** The total stopped counting here: there are more. */
   capped: boolean;
@@ -49,33 +57,34 @@ const COUNTED = 1_000;
 
 const COUNT = sql<number>`(select count(*)::int from (select from ${listings} limit ${COUNTED + 1}) as counted)`;
 
-const newestListings = (db: Db) =>
-  db
-    .select({ listing: listingColumns, counted: COUNT })
-    .from(listings)
-    .orderBy(desc(listings.seq))
-    .limit(sql.placeholder('most'));
-const firstPage = preparedOn(newestListings);
-const furtherPage = preparedOn((db) => newestListings(db).where(lt(listings.seq, sql.placeholder('before'))));
-
-/** Listings by arrival, newest first. */
-export async function listListings(
-  db: Db,
-  { limit = LISTING_LIMITS.listPage, cursor }: ListQuery,
-): Promise<ListingPage> {
-  const most = limit + 1;
-  const rows =
-    cursor === undefined
-      ? await firstPage(db).execute({ most })
-      : await furtherPage(db).execute({ most, before: seqOf(cursor) });
-  const page = rows.slice(0, limit).map(({ listing }) => listing);
-  const counted = rows[0]?.counted ?? (await countAlone(db));
-  const last = page.at(-1);
-  return {
-    listings: page,
-    total: Math.min(counted, COUNTED),
-    capped: counted > COUNTED,
-    ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
+/** Reads listings by arrival, newest first; for a stranger `uid` is empty. */
+export function pageReader(isBookedBy: IsBookedBy): (db: Db, query: ListQuery, uid: string) => Promise<ListingPage> {
+  const newestListings = (db: Db) =>
+    db
+      .select({
+        listing: { ...listingColumns, bookedByYou: bookedColumn(isBookedBy, sql.placeholder('uid')) },
+        counted: COUNT,
+      })
+      .from(listings)
+      .orderBy(desc(listings.seq))
+      .limit(sql.placeholder('most'));
+  const firstPage = preparedOn(newestListings);
+  const furtherPage = preparedOn((db) => newestListings(db).where(lt(listings.seq, sql.placeholder('before'))));
+  return async (db, { limit = LISTING_LIMITS.listPage, cursor }, uid) => {
+    const most = limit + 1;
+    const rows =
+      cursor === undefined
+        ? await firstPage(db).execute({ most, uid })
+        : await furtherPage(db).execute({ most, uid, before: seqOf(cursor) });
+    const page = rows.slice(0, limit).map(({ listing }) => listing);
+    const counted = rows[0]?.counted ?? (await countAlone(db));
+    const last = page.at(-1);
+    return {
+      listings: page,
+      total: Math.min(counted, COUNTED),
+      capped: counted > COUNTED,
+      ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
+    };
   };
 }
 

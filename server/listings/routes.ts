@@ -8,7 +8,8 @@ import { addListing } from './editing/add-listing.ts';
 import { deleteListing } from './editing/delete-listing.ts';
 import type { ListingsContext } from './context.ts';
 import { listingsFile } from './export.ts';
-import { getListing, listListings, type ListingPage } from './listings.ts';
+import { bookedColumn } from './booked-by.ts';
+import { getListing, pageReader, type ListingPage } from './listings.ts';
 import { popularLocalities } from './search/popular-localities.ts';
 import { readingHeader, readingSearch } from './search/reading-search.ts';
 import { setVerified, verificationOf } from './editing/verified.ts';
@@ -17,14 +18,21 @@ import { toCard, toPg, toWholePg } from './serialize.ts';
 import type { StoredListing } from './table.ts';
 
 export function implementListings(implement: Implement, context: ListingsContext): void {
-  const { db } = context;
+  const { db, isBookedBy } = context;
   const localities = popularLocalities(db);
-  implement(listingRoutes.getAllPg, async (call) => answerPage(call, await listListings(db, call.query)));
+  const newestFirst = pageReader(isBookedBy);
+  implement(listingRoutes.getAllPg, async (call) =>
+    answerPage(call, await newestFirst(db, call.query, call.caller?.uid ?? '')),
+  );
   const search = readingSearch(db);
   implement(listingRoutes.searchPgs, async (call) => {
-    const { reading, ...page } = await search(call.query);
+    const { caller, query } = call;
+    const { reading, ...page } = await search({
+      ...query,
+      ...(caller && { bookedByYou: bookedColumn(isBookedBy, caller.uid) }),
+    });
     call.header('x-search-reading', readingHeader(reading));
-    return answerPage(call, page, call.query.fields);
+    return answerPage(call, page, query.fields);
   });
   implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
   implement(listingRoutes.addPg, async ({ body, files, caller, assertNotAborted }) =>

@@ -7,11 +7,11 @@ import { toRupees } from '#contract/money.ts';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
 import { illustrationUrl } from '#illustrations/url.ts';
 import { photoUrl, toPhoto } from './photos/photo-record.ts';
-import type { StoredListing } from './table.ts';
+import type { FoundListing, StoredListing } from './table.ts';
 import { versionOf } from './editing/version.ts';
 
 /** What the given reader may see of a listing; `known` is a signed-in person. */
-export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
+export function toPg(listing: FoundListing, reader: { known: boolean }): Pg {
   return {
     _id: listing.id,
     name: listing.name,
@@ -30,15 +30,16 @@ export function toPg(listing: StoredListing, reader: { known: boolean }): Pg {
     ...(reader.known && present('contactNumber', listing.contactNumber)),
     ...(reader.known && present('email', listing.email)),
     ...(listing.verifiedAt && { verified: true }),
+    ...(listing.bookedByYou && { bookedByYou: true }),
     createdAt: listing.createdAt.toISOString(),
   };
 }
 
 /** What a card in a list of results shows: each field is named, so that a new one stays out until it is wanted. */
-export function toCard(listing: StoredListing): Pg {
+export function toCard(listing: FoundListing): Pg {
   const pg = toPg(listing, { known: false });
-  const { _id, name, location, price, amenities, availability, photos, forWhom, sharing, meals, verified, createdAt } =
-    pg;
+  const { _id, name, location, price, amenities, availability, photos, createdAt } = pg;
+  const { forWhom, sharing, meals, verified, bookedByYou } = pg;
   return {
     _id,
     name,
@@ -54,6 +55,7 @@ export function toCard(listing: StoredListing): Pg {
     sharing,
     meals,
     verified,
+    bookedByYou,
     createdAt,
   };
 }

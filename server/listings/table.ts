@@ -93,4 +93,11 @@ const { search: _search, ...readable } = getTableColumns(listings);
 export const listingColumns = readable;
 
 export type StoredListing = Omit<typeof listings.$inferSelect, 'search'>;
+
+/** As somebody finds it. */
+export interface FoundListing extends StoredListing {
+  /** Its live booking is that of the person who looks. */
+  bookedByYou?: boolean;
+}
+
 export type NewListing = Omit<typeof listings.$inferInsert, 'search'>;

@@ -1,6 +1,12 @@
 /** The same in Hindi. */
 import type { Translated } from '#contract/language.ts';
-import { amenityInHindi, pictureInHindi } from '#contract/listing-words.hi.ts';
+import {
+  amenityInHindi,
+  FOR_WHOM_IN_HINDI,
+  MEALS_IN_HINDI,
+  pictureInHindi,
+  sharingInHindi,
+} from '#contract/listing-words.hi.ts';
 import type { english } from './messages.ts';
 
 const allowed = { yes: 'हाँ', no: 'मना है' };
@@ -34,11 +40,11 @@ export const hindi: Translated<typeof english> = {
   listingGone: 'यह PG नहीं मिला। हो सकता है कि हटा दिया गया हो।',
   about: 'इस PG के बारे में',
   forWhom: 'किसके लिए',
-  forWhomText: { girls: 'लड़कियाँ', boys: 'लड़के', anyone: 'सबके लिए' },
+  forWhomText: FOR_WHOM_IN_HINDI,
   sharing: 'शेयरिंग',
-  sharingText: (people) => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`),
+  sharingText: sharingInHindi,
   meals: 'खाना',
-  mealsText: { all: 'पूरा खाना', some: 'एक-दो बार खाना', none: 'खाना नहीं' },
+  mealsText: MEALS_IN_HINDI,
   deposit: 'डिपॉज़िट',
   noDeposit: 'नहीं',
   availableFrom: 'कब से ख़ाली',

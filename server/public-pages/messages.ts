@@ -1,5 +1,5 @@
 /** The exact words of the public pages. */
-import type { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
+import { FOR_WHOM_LABELS, MEALS_LABELS, sharingLabel } from '#contract/offer-labels.ts';
 
 const times = (count: number, one: string) => (count === 0 ? 'None' : `${count} ${count === 1 ? one : `${one}s`}`);
 const allowed = { yes: 'Allowed', no: 'Not allowed' };
@@ -34,17 +34,11 @@ export const english = {
   listingGone: 'This PG could not be found. It may have been removed.',
   about: 'About this PG',
   forWhom: 'For',
-  forWhomText: { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' } satisfies Record<
-    (typeof FOR_WHOM)[number],
-    string
-  >,
+  forWhomText: FOR_WHOM_LABELS,
   sharing: 'Sharing',
-  sharingText: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
+  sharingText: sharingLabel,
   meals: 'Meals',
-  mealsText: { all: 'All meals', some: 'Some meals', none: 'No meals' } satisfies Record<
-    (typeof MEALS)[number],
-    string
-  >,
+  mealsText: MEALS_LABELS,
   deposit: 'Deposit',
   noDeposit: 'None',
   availableFrom: 'Available from',

@@ -1,8 +1,8 @@
 /** Opens the shortlist room. */
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
+import type { IsBookedBy } from '../listings/booked-by.ts';
 import { implementShortlist } from './routes.ts';
-import type { IsBookedBy } from './shortlist.ts';
 
 interface Needs {
   implement: Implement;

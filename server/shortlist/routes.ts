@@ -2,7 +2,8 @@
 import { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
-import { addItem, listReader, removeItem, type IsBookedBy } from './shortlist.ts';
+import type { IsBookedBy } from '../listings/booked-by.ts';
+import { addItem, listReader, removeItem } from './shortlist.ts';
 
 export function implementShortlist(implement: Implement, db: Db, isBookedBy: IsBookedBy): void {
   const listItems = listReader(isBookedBy);

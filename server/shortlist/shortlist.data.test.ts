@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pg } from '#contract/listings/schema.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
+import { tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { countQueries } from '#tests/live/query-counter.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { listings } from '../listings/table.ts';
@@ -104,8 +107,9 @@ onDatabase('the list', (open) => {
     ]);
   });
 
-  it('marks what the person has booked themselves, for nobody else', async () => {
-    const [asha, bina, listing] = [await aMember(app), await aMember(app, 'Bina'), await aStoredListing(database.db)];
+  it('marks what the person has booked themselves, as results and PG Bot do, for nobody else', async () => {
+    const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
+    const listing = await aStoredListing(database.db, { name: 'Neem Tree Nest', availability: false });
     await Promise.all([add(asha, listing.id), add(bina, listing.id)]);
     const booking = {
       id: randomUUID(),
@@ -122,8 +126,27 @@ onDatabase('the list', (open) => {
       .insert(orders)
       .values({ ...booking, state: 'paid' })
       .returning();
-    const marks = async () => (await Promise.all([cart(asha), cart(bina)])).map(([item]) => item?.bookedByYou);
+    const found = async (person: Member, path: string) =>
+      ((await person.call('GET', `/api/pg/${path}`)).body as Pg[]).find(({ _id }) => _id === listing.id);
+    const marksOf = async (person: Member) => [
+      (await cart(person))[0]?.bookedByYou,
+      (await found(person, 'searchPgs?query=Neem+Tree+Nest'))?.bookedByYou,
+      (await found(person, 'searchPgs?available=false&fields=card'))?.bookedByYou,
+      (await found(person, 'getAllPg'))?.bookedByYou,
+      (await tell(person, 'Neem Tree Nest')).listings.find(({ pgId }) => pgId === listing.id)?.pg?.bookedByYou,
+    ];
+    const marks = async () =>
+      (await Promise.all([asha, bina].map(marksOf))).map(([first, ...others]) => {
+        expect(new Set(others)).toEqual(new Set([first]));
+        return first;
+      });
     expect(await marks()).toEqual([true, undefined]);
+    const path = '/api/pg/searchPgs?query=neem';
+    const [forAsha, forStranger] = [
+      await countQueries(database.pool, /listings/, () => asha.call('GET', path)),
+      await countQueries(database.pool, /listings/, () => app.get(path)),
+    ];
+    expect(forAsha.statements).toBe(forStranger.statements);
     await database.db
       .update(orders)
       .set({ state: 'ended' })

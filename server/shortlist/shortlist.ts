@@ -1,11 +1,12 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
+import type { IsBookedBy } from '../listings/booked-by.ts';
 import { getListing } from '../listings/listings.ts';
 import { listingColumns, listings, type StoredListing } from '../listings/table.ts';
 import { toPg } from '../listings/serialize.ts';
@@ -37,9 +38,6 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
 }
 
 const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
-
-/** Whether the live booking of a listing is this person's; the room of payments knows. */
-export type IsBookedBy = (listingId: SQLWrapper, personId: SQLWrapper) => SQL<boolean>;
 
 /** Reads a person's rows, newest first, each with its listing as it stands now. */
 export function listReader(isBookedBy: IsBookedBy): (db: Db, uid: string) => Promise<CartItem[]> {

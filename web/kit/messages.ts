@@ -4,6 +4,7 @@ import { wordsOf } from '#web/language/words-of.ts';
 export const messages = wordsOf('kit', {
   available: 'Available',
   booked: 'Booked',
+  bookedByYou: 'You booked this',
   verified: 'Verified',
   aMonth: '/month',
   cancel: 'Cancel',

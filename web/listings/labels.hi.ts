@@ -1,11 +1,17 @@
 /** The same in Hindi. */
-import { AMENITIES_IN_HINDI, pictureInHindi } from '#contract/listing-words.hi.ts';
+import {
+  AMENITIES_IN_HINDI,
+  FOR_WHOM_IN_HINDI,
+  MEALS_IN_HINDI,
+  pictureInHindi,
+  sharingInHindi,
+} from '#contract/listing-words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { offers as english } from './labels.ts';
 
 export const offers: Translated<typeof english> = {
-  forWhom: { girls: 'लड़कियाँ', boys: 'लड़के', anyone: 'सबके लिए' },
-  meals: { all: 'पूरा खाना', some: 'एक-दो बार खाना', none: 'खाना नहीं' },
+  forWhom: FOR_WHOM_IN_HINDI,
+  meals: MEALS_IN_HINDI,
   sort: {
     relevance: 'सबसे मिलते-जुलते',
     price: 'किराया, कम से ज़्यादा',
@@ -24,7 +30,7 @@ export const offers: Translated<typeof english> = {
     drinking: 'शराब पी सकते हैं',
     'no-drinking': 'शराब मना है',
   },
-  sharing: (people) => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`),
+  sharing: sharingInHindi,
   amenities: AMENITIES_IN_HINDI,
   alt: pictureInHindi,
 };

@@ -3,7 +3,7 @@
  */
 import type { Asked } from '#web/lib/http/call.ts';
 import type { RuleFilter as RuleOfContract } from '#contract/listings/house-rules.ts';
-import { RULE_LABELS } from '#contract/rule-labels.ts';
+import { FOR_WHOM_LABELS, MEALS_LABELS, RULE_LABELS, sharingLabel } from '#contract/offer-labels.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { wordsOf } from '#web/language/words-of.ts';
 
@@ -14,8 +14,8 @@ export type Sort = NonNullable<Asked<'searchPgs'>['query']['sort']>;
 export type RuleFilter = RuleOfContract;
 
 export const offers = wordsOf('offers', {
-  forWhom: { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' } satisfies Record<ForWhom, string>,
-  meals: { all: 'All meals', some: 'Some meals', none: 'No meals' } satisfies Record<Meals, string>,
+  forWhom: FOR_WHOM_LABELS satisfies Record<ForWhom, string>,
+  meals: MEALS_LABELS satisfies Record<Meals, string>,
   sort: {
     relevance: 'Best match',
     price: 'Price, low to high',
@@ -24,7 +24,7 @@ export const offers = wordsOf('offers', {
   } satisfies Record<Sort, string>,
   /** House rules that a search can ask for. */
   rule: RULE_LABELS satisfies Record<RuleFilter, string>,
-  sharing: (people: number) => (people === 1 ? 'Single room' : `${people} sharing`),
+  sharing: sharingLabel,
   /** Those that people ask for most and listings name most, as listings write them. */
   amenities: {
     'Wi-Fi': 'Wi-Fi',

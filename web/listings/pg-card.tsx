@@ -48,7 +48,11 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         />
         {!pg.photos?.length && <IllustrationBadge className="absolute right-3 bottom-3" />}
         {pg.verified && <VerifiedBadge className="absolute top-3 left-3 shadow-card" />}
-        <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
+        <AvailabilityBadge
+          available={pg.availability}
+          mine={pg.bookedByYou}
+          className="absolute top-3 right-3 shadow-card"
+        />
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="relative flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">

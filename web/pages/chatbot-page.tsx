@@ -50,7 +50,7 @@ const Acts: ChatScreenProps['Acts'] = ({ pg, actions }) => (
       </div>
     )}
     <div className="order-last grid w-full gap-2 empty:hidden">
-      <BookingNotice pg={pg} unverified={<ResendVerification />} />
+      <BookingNotice pg={pg} mine={pg.bookedByYou === true} unverified={<ResendVerification />} />
     </div>
   </>
 );

@@ -65,9 +65,9 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
   );
 }
 
-function Changes({ row: { saved }, pg }: { row: CartItem; pg: NonNullable<CartItem['pgId']> }) {
+function Changes({ row: { saved, bookedByYou }, pg }: { row: CartItem; pg: NonNullable<CartItem['pgId']> }) {
   const changes = [
-    saved.availability && !pg.availability && messages.bookedSince,
+    saved.availability && !pg.availability && !bookedByYou && messages.bookedSince,
     !saved.availability && pg.availability && messages.freeSince,
     saved.price !== pg.price && messages.priceChanged(rupees(saved.price)),
   ].filter((change) => change !== false);

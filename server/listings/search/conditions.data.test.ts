@@ -6,7 +6,7 @@ import { aListing } from '#tests/factories.ts';
 import { anyOf, fulfils, inLocality, offers, type Condition } from './conditions.ts';
 import { loadDemoListings } from '../demo/demo-data.ts';
 import { insertListings } from '../insert-listings.ts';
-import { listListings } from '../listings.ts';
+import { listingColumns, listings as table } from '../table.ts';
 import { searchListings } from './search.ts';
 
 const AMENITIES = [
@@ -30,7 +30,7 @@ onDatabase('a condition', (open) => {
       aListing({ name: 'Fan House', amenities: ['Non-AC'] }),
       aListing({ name: 'Both House', amenities: ['Non-AC', 'AC'] }),
     ]);
-    const { listings } = await listListings(db, {});
+    const listings = await db.select(listingColumns).from(table);
     const found = async (must: Condition[], mustNot: Condition[] = []) => {
       const { listings: hits } = await searchListings(db, {
         ...searchQuery.parse({ minPrice: '0', limit: '100' }),

@@ -1,4 +1,5 @@
 /** What a search asks for, and what a listing must fulfil besides holding the words. */
+import type { SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { MEANING, PREFIX } from '../search-index/document.ts';
 import { factQueryLexemes } from '../search-index/facts.ts';
@@ -12,6 +13,8 @@ export interface SearchCriteria extends SearchQuery {
   must?: readonly Condition[];
   /** A listing must fulfil none of these. */
   mustNot?: readonly Condition[];
+  /** Whether the person who asks has booked a listing: marks what is found, and finds nothing itself. */
+  bookedByYou?: SQL<boolean>;
 }
 
 /** Text-search queries that must all match. Undefined when an amenity holds no word at all: no listing has it. */

@@ -1,8 +1,8 @@
 /** The place where a page of search results ended, opaque and good for the same search only. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SearchQuery } from '#contract/listings/schema.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { SearchCriteria } from './criteria.ts';
 
 /**
  * The last result's place in the order of its search: tier and availability count for relevance, the price for prices.
@@ -16,12 +16,12 @@ export interface Cursor {
 
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 
-export function writeCursor(criteria: SearchQuery, { tier, available, pricePaise, seq }: Cursor): string {
+export function writeCursor(criteria: SearchCriteria, { tier, available, pricePaise, seq }: Cursor): string {
   return Buffer.from(JSON.stringify([fingerprint(criteria), tier, available, pricePaise, seq])).toString('base64url');
 }
 
 /** @throws {Refusal} `invalid` for a cursor that is not ours or belongs to another search */
-export function readCursor(criteria: SearchQuery): Cursor | undefined {
+export function readCursor(criteria: SearchCriteria): Cursor | undefined {
   if (criteria.cursor === undefined) return undefined;
   const read = written.safeParse(parse(criteria.cursor));
   if (!read.success || read.data[0] !== fingerprint(criteria))
@@ -38,7 +38,8 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** What tells a search from others, whatever page of it is asked for. */
-export function fingerprint({ cursor: _cursor, limit: _limit, fields: _fields, ...criteria }: SearchQuery): string {
+/** What tells a search from others, whatever page of it is asked for, and whoever asks. */
+export function fingerprint(all: SearchCriteria): string {
+  const { cursor: _cursor, limit: _limit, fields: _fields, bookedByYou: _bookedByYou, ...criteria } = all;
   return createHash('sha256').update(JSON.stringify(criteria)).digest('base64url').slice(0, 12);
 }

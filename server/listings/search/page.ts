@@ -5,7 +5,7 @@
  */
 import { and, sql, type SQL } from 'drizzle-orm';
 import { readQuickly } from '../../database/db.ts';
-import { listingColumns, listings, type StoredListing } from '../table.ts';
+import { listingColumns, listings, type FoundListing } from '../table.ts';
 import type { Cursor } from './cursor.ts';
 import { COST, rowsToScan, type Estimate, type SearchTransaction } from './estimate.ts';
 import type { SearchLimits } from './limits.ts';
@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 /** A listing, and in which tier of the results it stands. */
 export interface Result {
-  listing: StoredListing;
+  listing: FoundListing;
   tier: number;
 }
 
@@ -197,7 +197,11 @@ async function readPage(
 ): Promise<{ results: Result[]; count: number }> {
   const rows = await readQuickly(
     within
-      .select({ tier: sql<number>`tier`, count: sql<number>`count`, listing: listingColumns })
+      .select({
+        tier: sql<number>`tier`,
+        count: sql<number>`count`,
+        listing: { ...listingColumns, bookedByYou: view.bookedByYou },
+      })
       .from(sql`(${page}) as page`)
       .leftJoin(listings, sql`${listings}.ctid = page.spot`)
       .orderBy(sql`tier`, view.order.by),

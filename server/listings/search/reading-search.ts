@@ -1,6 +1,5 @@
 /** Reads what somebody typed into the search box, and finds by it; where nothing has all of it, by what can be kept. */
 import { LRUCache } from 'lru-cache';
-import type { SearchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import {
@@ -15,6 +14,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
+import type { SearchCriteria } from './criteria.ts';
 import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
@@ -51,7 +51,7 @@ const MOST_LET_GO_ALONE = 8;
  * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
  * @throws {Refusal} `invalid` for a cursor of another search
  */
-export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage> {
+export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPage> {
   const locations = new LocationCache(db);
   const readings = new LRUCache<string, Reading>({ max: 500 });
   // Many ask the same, and what it means changes with the places and the words of listings alone.
@@ -70,7 +70,7 @@ export function readingSearch(db: Db): (query: SearchQuery) => Promise<ReadPage>
   };
 }
 
-async function tryInTurn(query: SearchQuery, reading: Reading, search: SearchMoment['search']): Promise<ReadPage> {
+async function tryInTurn(query: SearchCriteria, reading: Reading, search: SearchMoment['search']): Promise<ReadPage> {
   const criteria = withoutKeys(reading.criteria, query.without);
   const attempts = attemptsFor(query, reading, criteria);
   const [at, cursor] = placeIn(query.cursor);
@@ -96,7 +96,7 @@ async function tryInTurn(query: SearchQuery, reading: Reading, search: SearchMom
 
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
-function attemptsFor(query: SearchQuery, reading: Reading, criteria: Criteria): Attempt[] {
+function attemptsFor(query: SearchCriteria, reading: Reading, criteria: Criteria): Attempt[] {
   const asTyped: Attempt = { text: query.query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
   if (isPlainText(reading)) return [asTyped];
   const { text } = reading;
@@ -142,12 +142,12 @@ function placeIn(cursor: string | undefined): [at: number, cursor: string | unde
   return rest === undefined ? [0, cursor] : [Number(at), rest];
 }
 
-function plain({ without: _without, ...query }: SearchQuery) {
+function plain({ without: _without, ...query }: SearchCriteria) {
   return { ...query, without: [] };
 }
 
 /** The attempt beside the filters that were set by hand: a listing must fulfil both. */
-function searchFor(query: SearchQuery, { text, criteria }: Attempt) {
+function searchFor(query: SearchCriteria, { text, criteria }: Attempt) {
   const { places, notPlaces, amenities, rules, without, sharing, meals, available, sort } = criteria;
   const { minPrice, maxPrice } = rentBounds(criteria);
   const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);

@@ -3,11 +3,14 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import { listings } from '../table.ts';
+import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
 
 export interface View {
   filters: SQL;
   order: Order;
+  /** Whether the person who asks has booked a listing. */
+  bookedByYou: SQL<boolean>;
   /** The first listings in the order of the results, matching or not: an index scan of known length. */
   scan(rows: number, after?: Cursor): SQL;
   /** The same in whatever order is cheapest to read. */
@@ -23,13 +26,14 @@ export interface Order {
   scattered: boolean;
 }
 
-export function viewOf(criteria: SearchQuery): View {
+export function viewOf(criteria: SearchCriteria): View {
   const order = orderOf(criteria);
   const { available } = criteria;
   const cheapest = available === undefined ? NEWEST : AVAILABLE_NEWEST;
   return {
     filters: filtersOf(criteria),
     order,
+    bookedByYou: criteria.bookedByYou ?? sql<boolean>`false`,
     scan: (rows, after) => scan(order, available, rows, after),
     cheapScan: (rows) => scan(cheapest, available, rows),
   };

@@ -1,6 +1,6 @@
 /** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { RULE_LABELS } from '#contract/rule-labels.ts';
+import { MEALS_LABELS, RULE_LABELS, sharingLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 
@@ -91,8 +91,8 @@ export function chipsOf(criteria: Criteria): Chip[] {
     ...(near === undefined ? [] : [{ key: 'near', label: `Near ${near}` }]),
     ...(priced ? [{ key: 'price', label: priceLabel(criteria) }] : []),
     ...(criteria.for ? [{ key: 'for', label: criteria.for === 'anyone' ? 'For anyone' : `For ${criteria.for}` }] : []),
-    ...(sharing ? [{ key: 'sharing', label: sharing === 1 ? 'Single room' : `${sharing} sharing` }] : []),
-    ...(meals ? [{ key: 'meals', label: 'All meals' }] : []),
+    ...(sharing ? [{ key: 'sharing', label: sharingLabel(sharing) }] : []),
+    ...(meals ? [{ key: 'meals', label: MEALS_LABELS.all }] : []),
     ...amenities.map((amenity) => ({ key: `amenity:${amenity}`, label: amenityLabel(amenity) })),
     ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),
     ...rules.map((rule) => ({ key: `rule:${rule}`, label: RULE_LABELS[rule] })),

@@ -1,0 +1,21 @@
+/** What the facts of a PG that a search can ask for are called: on chips, among filters and on the pages. */
+
+export const FOR_WHOM_LABELS = { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' };
+
+export const MEALS_LABELS = { all: 'All meals', some: 'Some meals', none: 'No meals' };
+
+export const sharingLabel = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
+
+/** House rules. */
+export const RULE_LABELS = {
+  guests: 'Guests allowed',
+  cooking: 'Cooking allowed',
+  pets: 'Pets allowed',
+  'no-gate-time': 'No gate time',
+  'electricity-included': 'Electricity included',
+  'no-lock-in': 'No lock-in',
+  smoking: 'Smoking allowed',
+  'no-smoking': 'No smoking',
+  drinking: 'Alcohol allowed',
+  'no-drinking': 'No alcohol',
+};
