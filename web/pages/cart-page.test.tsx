@@ -176,6 +176,7 @@ test('a PG that is held shows for how long, and can be given back', async () => 
   await asha.click(screen.getByRole('button', { name: 'Cancel the hold' }));
   expect(await screen.findByText('The hold is cancelled')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Book Now');
 });
 
 test('a hold that is over says so', async () => {

@@ -4,6 +4,7 @@ import { ActiveFilterChips } from '#web/listings/filters/active-filter-chips.tsx
 import { messages } from '#web/listings/messages.ts';
 import { SearchBox } from '#web/listings/search/search-box.tsx';
 import { SearchFilters } from '#web/listings/filters/search-filters.tsx';
+import { SortChoice } from '#web/listings/filters/sort-choice.tsx';
 import { SearchOutcome } from '#web/listings/search/search-results.tsx';
 import { SearchStart } from '#web/listings/search/search-start.tsx';
 import { SearchReadingNotes } from '#web/listings/search/search-reading.tsx';
@@ -27,14 +28,14 @@ export default function SearchPage() {
         <SearchBox query={criteria.query} onType={type} onSubmit={submit} />
         <SearchFilters
           filters={criteria.filters}
-          sortable={!blank}
-          total={search.loading ? null : search.total}
+          total={blank || search.loading ? null : search.total}
           onChange={filter}
         />
         <ActiveFilterChips filters={criteria.filters} onChange={filter} />
         <SearchOutcome
           search={search}
           start={blank ? <SearchStart /> : undefined}
+          sort={<SortChoice sort={criteria.filters.sort} onChange={(sort) => filter({ ...criteria.filters, sort })} />}
           notes={
             search.reading &&
             !blank && (

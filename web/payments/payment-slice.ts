@@ -148,6 +148,8 @@ const payment = createSlice({
       })
       .addCase(cancelHold.fulfilled, (state, { payload }) => {
         dropHold(state, payload.id);
+        // That the PG is held a while for another try is true no more.
+        if (state.notice?.listingId === payload.pgId && !state.notice.lasting) state.notice = null;
       })
       .addMatcher(isAnyOf(fetchUserLogs.pending, fetchAdminLogs.pending), (state, { meta }) => {
         state.fetchPaymentsStatus = 'loading';

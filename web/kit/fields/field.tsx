@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 const box =
-  'w-full min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
+  'w-full min-w-0 min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
 
 interface Ties {
   id: string;
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-[580]">
         {label}
       </label>

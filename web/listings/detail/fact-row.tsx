@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 export function FactRow({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-12 py-1 grid-cols-[1.5rem_6.5rem_1fr] items-center gap-1">
+    <div className="grid min-h-12 grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] items-center gap-1 py-1 max-[18rem]:grid-cols-[1.5rem_minmax(0,1fr)]">
       <Icon className="size-4.5 text-fg-muted" />
       <dt className="text-sm text-fg-muted">{name}</dt>
-      <dd className="font-[560] wrap-anywhere">{children}</dd>
+      <dd className="font-[560] wrap-anywhere max-[18rem]:col-span-full">{children}</dd>
     </div>
   );
 }

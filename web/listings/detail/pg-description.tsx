@@ -23,7 +23,7 @@ export function PgDescription({ pg: { description, amenities } }: { pg: Pg }) {
           <h2 id="amenities" className="mb-2.5 text-xl">
             {messages.facts.amenities}
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-3 gap-y-1">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75rem),1fr))] gap-x-3 gap-y-1">
             {[...new Set(amenities)].map((amenity) => {
               const Icon = amenityIcon(amenity);
               return (

@@ -23,7 +23,7 @@ export function FilterChoice<Value extends string>({ label, value, any, options,
         id={id}
         value={value}
         onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
-        className="min-h-11 flex-1 cursor-pointer appearance-none bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]"
+        className="min-h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]"
       >
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([option, name]) => (

@@ -4,27 +4,22 @@ import { useState } from 'react';
 import { activeFilters } from '../search/active-filters.ts';
 import { AmenityPicks } from './amenity-picks.tsx';
 import { BudgetFields } from './budget-fields.tsx';
-import { FilterChoice } from './filter-choice.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { Sort } from '../labels.ts';
 import type { SearchFilters as Filters } from '../search/search-criteria.ts';
 import './filters.css';
 import { messages as filterMessages } from './messages.ts';
-import { offers } from '../labels.ts';
 import { RulePicks } from './rule-picks.tsx';
 
 interface SearchFiltersProps {
   filters: Filters;
-  /** Whether there are results to be ordered. */
-  sortable: boolean;
-  /** How many there are, as the server counts; null while nothing is counted. */
+  /** How many results there are, as the server counts; null while nothing is counted, or asked for. */
   total: string | null;
   onChange: (filters: Filters) => void;
 }
 
-export function SearchFilters({ filters, sortable, total, onChange }: SearchFiltersProps) {
+export function SearchFilters({ filters, total, onChange }: SearchFiltersProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const { minPrice, maxPrice, amenity = [], rule = [], sort } = filters;
   const set = (some: Filters) => onChange({ ...filters, ...some });
@@ -35,7 +30,7 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
   const rules = <RulePicks chosen={rule} onChange={(chosen) => set({ rule: chosen })} />;
   const choices = <FilterChoices filters={filters} onChange={set} />;
   return (
-    <div role="group" aria-label={filterMessages.title} className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={filterMessages.title} className="mt-3">
       <div className="flex flex-wrap gap-2 max-md:hidden">
         <FilterPopover label={filterMessages.budget} count={minPrice || maxPrice ? 1 : 0}>
           {budget}
@@ -57,19 +52,9 @@ export function SearchFilters({ filters, sortable, total, onChange }: SearchFilt
         <SlidersHorizontal />
         {on > 0 ? filterMessages.titleWith(on) : filterMessages.title}
       </button>
-      {sortable && (
-        <div className="ml-auto">
-          <FilterChoice
-            label={filterMessages.sort}
-            value={sort ?? 'relevance'}
-            options={Object.entries(offers.sort) as [Sort, string][]}
-            onChange={(value) => set({ sort: value || undefined })}
-          />
-        </div>
-      )}
       {sheetOpen && (
         <FilterSheet
-          done={sortable && total !== null ? filterMessages.show(total) : filterMessages.done}
+          done={total !== null ? filterMessages.show(total) : filterMessages.done}
           onClose={() => setSheetOpen(false)}
           onClear={() => onChange({ sort })}
         >

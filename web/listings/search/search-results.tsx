@@ -17,12 +17,14 @@ interface SearchOutcomeProps {
   search: Search;
   /** What stands here while nothing is asked for; absent while something is. */
   start: ReactNode;
+  /** How the order of the results is chosen. */
+  sort: ReactNode;
   /** What was read out of the query: comes together with the results, and would else move the skeleton. */
   notes: ReactNode;
   onClearFilters: () => void;
 }
 
-export function SearchOutcome({ search, start, notes, onClearFilters }: SearchOutcomeProps) {
+export function SearchOutcome({ search, start, sort, notes, onClearFilters }: SearchOutcomeProps) {
   const { query, filters, results, total, error } = search;
   const started = start !== undefined;
   const searching = !started && (search.loading || (total === null && error === null));
@@ -30,6 +32,7 @@ export function SearchOutcome({ search, start, notes, onClearFilters }: SearchOu
   const skeleton = useSkeleton(bare);
   const pending = searching || skeleton;
   const failed = error !== null && !pending;
+  const counted = !started && !failed && (pending || results.length > 0);
   const grid = useRef<HTMLDivElement>(null);
   const goOnAt = useRef<number>(undefined);
 
@@ -46,22 +49,25 @@ export function SearchOutcome({ search, start, notes, onClearFilters }: SearchOu
   return (
     <>
       {!skeleton && notes}
-      {/* Mounted from the start, so that what comes into it is spoken. */}
-      <div role="status">
-        {started || failed ? null : pending || results.length > 0 ? (
-          <p className="mt-5 mb-4 text-sm text-fg-muted">
-            {pending ? messages.searching : <Count total={total} query={query} />}
-          </p>
-        ) : (
-          <EmptyWindow picture={picture} title={query ? messages.noResults(query) : messages.nothingFound}>
-            <p>{messages.noResultsHint}</p>
-            {activeFilters(filters).length > 0 && (
-              <Button look="outline" onClick={onClearFilters}>
-                {messages.clearFilters}
-              </Button>
-            )}
-          </EmptyWindow>
-        )}
+      <div className={counted ? 'my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : ''}>
+        {/* Mounted from the start, so that what comes into it is spoken. */}
+        <div role="status">
+          {started || failed ? null : counted ? (
+            <p className="text-sm text-fg-muted">
+              {pending ? messages.searching : <Count total={total} query={query} />}
+            </p>
+          ) : (
+            <EmptyWindow picture={picture} title={query ? messages.noResults(query) : messages.nothingFound}>
+              <p>{messages.noResultsHint}</p>
+              {activeFilters(filters).length > 0 && (
+                <Button look="outline" onClick={onClearFilters}>
+                  {messages.clearFilters}
+                </Button>
+              )}
+            </EmptyWindow>
+          )}
+        </div>
+        {counted && <div className="ml-auto max-w-full">{sort}</div>}
       </div>
       {start}
       {failed && <RetryNotice text={messages.searchFailed} onRetry={search.retry} />}

@@ -7,7 +7,7 @@ import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { book } from './book.ts';
 import type { Bookable } from './book.ts';
 import { bookingMessages, messages } from '../messages.ts';
-import { selectPayment, selectStep } from '../payment-slice.ts';
+import { selectHold, selectPayment, selectStep } from '../payment-slice.ts';
 import { useAppDispatch } from '../thunk.ts';
 import { useLeave } from './use-leave.ts';
 import { useTakesPayments } from './use-takes-payments.ts';
@@ -28,6 +28,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   const leave = useLeave();
   const step = useSelector(selectStep(pg._id));
   const { booking } = useSelector(selectPayment);
+  const held = useSelector(selectHold(pg._id)) !== undefined;
   const storedAt = useStoredAt();
   const bookable = useTakesPayments() && pg.availability && !storedAt;
 
@@ -42,6 +43,14 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
     // the thumb.
     if (nobodyHasFocus()) button.current?.focus({ preventScroll: true });
   }, [step]);
+
+  const wasHeld = useRef(false);
+
+  // The button that gives a hold back goes with the hold, and would take the focus with it.
+  useEffect(() => {
+    if (wasHeld.current && !held && nobodyHasFocus()) button.current?.focus({ preventScroll: true });
+    wasHeld.current = held;
+  }, [held]);
 
   async function start(): Promise<void> {
     if (!me) return;

@@ -31,7 +31,7 @@ export function TermFields({ form }: { form: ListingForm }) {
         {messages.more}
       </p>
       <p className="mb-3 text-xs text-fg-muted">{messages.moreHint}</p>
-      <div className="grid grid-cols-2 gap-x-4.5 gap-y-4 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4.5 gap-y-4 max-[18rem]:grid-cols-1 md:grid-cols-3">
         {choices.map(({ field, label, options }) => (
           <Field key={field} label={label}>
             {(ties) => (

@@ -31,7 +31,7 @@ export function PhotoField({ arranged, zone, zoneLast = false }: PhotoFieldProps
       </div>
       {(zoneLast || photos.length > 0) && (
         <PhotoSorting urls={photos.map(({ url }) => url)} onMove={move}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3">
             {photos.map((photo, index) => (
               <PhotoTile
                 key={photo.url}
