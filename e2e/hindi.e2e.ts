@@ -1,6 +1,7 @@
 /** The way of somebody whose browser asks for Hindi: from the landing page to a booked PG, and on in English. */
+import type { Locator, Page } from '@playwright/test';
 import { verificationLink } from '#tests/people/verify-by-mail.ts';
-import { freePgs, OTHER_ORIGIN, payByUpi } from './support/checkout.ts';
+import { freePgs, OTHER_ORIGIN } from './support/checkout.ts';
 import { axe, expect, test } from './support/fixtures.ts';
 
 test.use({ locale: 'hi-IN', forgiven: OTHER_ORIGIN });
@@ -38,16 +39,32 @@ test('signs up, books a PG and changes to English', async ({ page, browser, base
 
   const [pg] = await freePgs(page, parallelIndex);
   if (!pg) throw new Error('No PG is free any more.');
-  await page.goto('/search');
-  await page.getByRole('searchbox').fill(pg.name);
-  await page.getByRole('link', { name: pg.name, exact: true }).click();
-  await page.getByRole('button', { name: 'लिस्ट में जोड़ें' }).click();
-  await expect(page.getByRole('button', { name: 'आपकी लिस्ट में है' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'बुक करें' }).click();
-  await payByUpi(page.frameLocator('iframe[title="Razorpay Checkout"]'), 'success@razorpay');
-  await expect(page.getByRole('heading', { name: 'पेमेंट हो गया!' })).toBeVisible();
-  await expect(page.getByText(`${pg.name} की बुकिंग पक्की हो गई।`)).toBeVisible();
+  await test.step('by the keyboard alone from the search to the paid booking', async () => {
+    await page.goto('/search');
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type(pg.name);
+    await expect(page.getByRole('status').filter({ hasText: `PG “${pg.name}” के लिए` })).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: pg.name, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: pg.name })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'लिस्ट में जोड़ें' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'आपकी लिस्ट में है' })).toBeFocused();
+    await axe(page);
+    await tabTo(page, page.getByRole('button', { name: 'बुक करें' }));
+    await page.keyboard.press('Enter');
+    const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
+    await expect(checkout.getByRole('tab', { name: 'Card' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('success@razorpay');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'पेमेंट हो गया!' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `${pg.name} की बुकिंग पक्की हो गई।` })).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'रास्ता देखें' }));
+  });
   const mails = async () => {
     const inbox = await page.request.get(`${sandbox.url}/sandbox/mails?to=${encodeURIComponent(email)}`);
     return ((await inbox.json()) as { subject: string }[]).map(({ subject }) => subject);
@@ -74,3 +91,22 @@ test('signs up, books a PG and changes to English', async ({ page, browser, base
   await expect(there.locator('html')).toHaveAttribute('lang', 'en-IN');
   await phone.close();
 });
+
+/** Presses Tab, or Shift and Tab where it lies behind, until the focus is on this, and asserts that it can be seen. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const [isBefore, isThere] = [
+    () => control.evaluate((one) => Boolean(one.compareDocumentPosition(document.activeElement ?? one) & 4)),
+    () => control.evaluate((one) => one === document.activeElement),
+  ];
+  const key = (await isBefore()) ? 'Shift+Tab' : 'Tab';
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press(key);
+  await expect(control).toBeFocused();
+  const hasRing = await control.evaluate((one) => {
+    // A card wears the ring of the link in it.
+    for (let at: Element | null = one; at; at = at.parentElement)
+      if (getComputedStyle(at).outlineStyle !== 'none') return true;
+    return false;
+  });
+  expect(hasRing, 'a ring around what has the focus').toBe(true);
+}

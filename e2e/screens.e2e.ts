@@ -1,6 +1,6 @@
 /**
- * Every screen in both schemes and at both widths: nothing for axe to find, nothing that scrolls sideways, and nothing
- * that moves by itself.
+ * Every screen in both schemes and at both widths: nothing for axe to find, nothing that scrolls sideways, not with text
+ * of twice the size either, and nothing that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
@@ -73,6 +73,11 @@ async function look(
   if (project.name !== 'phone') return;
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+  // The browser's own setting, which media queries go by as well.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await expectNoSidewaysScroll(page);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -104,7 +109,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Late enough for a skeleton to stand there first. */
 const LATE_MS = 400;
 
-asMember('nothing moves on a page whose answers come late', async ({ page, baseURL }) => {
+asMember('nothing moves on a page whose answers and fonts come late', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
@@ -120,11 +125,12 @@ asMember('nothing moves on a page whose answers come late', async ({ page, baseU
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const listing = await someListing(baseURL ?? '');
-  await page.route('**/api/**', async (route) => {
+  await page.route(/\/api\/|\.woff2$/, async (route) => {
     await new Promise((later) => setTimeout(later, LATE_MS));
     await route.continue();
   });
   for (const address of [
+    '/',
     '/search',
     '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000',
     listing,

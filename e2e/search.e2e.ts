@@ -174,27 +174,6 @@ test('results can be ordered by price', ANY_WIDTH, async ({ page }) => {
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-test('the keyboard alone leads from the box to a PG', ANY_WIDTH, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
-  await page.goto('/search?q=wi-fi');
-  await expect(count(page)).toBeVisible();
-  await box(page).focus();
-  const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
-  for (
-    let step = 0;
-    step < 12 &&
-    !(await cards(page)
-      .first()
-      .getByRole('link')
-      .evaluate((link) => link === document.activeElement));
-    step++
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
 test.describe('among the listings of a real spreadsheet', () => {
   test.skip(!imported, 'the spreadsheet is not here');
 
