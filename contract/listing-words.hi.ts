@@ -1,4 +1,7 @@
-/** What listings say in English, in Hindi: amenities, facts that are searched for, and the texts of pictures. Free of any validator. */
+/**
+ * What listings say in English, in Hindi: amenities, facts that are searched for, and the texts of pictures. Free of
+ * any validator.
+ */
 
 /** Those that people ask for most and listings name most. */
 export const AMENITIES_IN_HINDI = {

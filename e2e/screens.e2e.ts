@@ -1,6 +1,6 @@
 /**
- * Every screen in both schemes and at both widths: nothing for axe to find, nothing that scrolls sideways, not with text
- * of twice the size either, and nothing that moves by itself.
+ * Every screen in both schemes and at both widths: nothing for axe to find, nothing that scrolls sideways, also with
+ * text of twice the size, and nothing that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
