@@ -1,5 +1,5 @@
 /** What a payer does: finds a free PG, goes through the sandbox's checkout, and reads the mail. */
-import type { FrameLocator, Page } from '@playwright/test';
+import { test, type FrameLocator, type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 interface FreePg {
@@ -21,8 +21,9 @@ export async function freePgs(page: Page, parallelIndex: number): Promise<FreePg
   const unmistakable = all
     .filter(({ name, availability }) => availability && named.get(name)?.length === 1)
     .toSorted((one, other) => one.price - other.price);
+  const { workers } = test.info().config;
   return unmistakable.filter(
-    ({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === parallelIndex % 2,
+    ({ _id }) => [..._id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % workers === parallelIndex,
   );
 }
 
