@@ -62,7 +62,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   more: ['more that fit', 'all that fit', 'nothing closer', 'list further', 'list ends', 'fit anything'],
   back: [...FITS, 'more that fit', 'nothing before'],
   budget: ['which budget', 'budget now'],
-  ask: [...FACTS, 'some have', 'none has', ...WHICH],
+  ask: [...FACTS, 'that is', 'some have', 'none has', ...WHICH],
   compare: ['same price', 'costs less', 'are cheapest', 'some have', 'none has', ...WHICH],
   book: [
     'how to book',
@@ -81,7 +81,15 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   greeting: ['greeting'],
   thanks: ['thanks'],
   help: ['help'],
-  unknown: ['unknown', 'owner', 'support', 'no such name'],
+  upset: ['upset'],
+  regret: ['regret'],
+  thinking: ['thinking'],
+  unchanged: ['unchanged'],
+  similar: FITS,
+  cities: ['cities', 'cities most'],
+  areas: ['areas', 'areas most'],
+  average: ['average', 'average none'],
+  unknown: ['unknown', 'upset', 'regret', 'thinking', 'unchanged', 'owner', 'support', 'no such name'],
 };
 
 /** Of all that may be said by these keys, in each language, with whatever is filled in. */

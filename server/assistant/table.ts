@@ -4,6 +4,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dri
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import { people } from '../identity/table.ts';
 import type { Criteria } from '../reader/criteria/criteria.ts';
+import type { Fact, Intent } from './understanding/intent.ts';
 
 /** Results that can be shown again: the criteria, and where they began, if not with the best. */
 export interface SearchView {
@@ -19,6 +20,12 @@ export interface Context extends SearchView {
   results?: string[];
   /** The PG that was talked about last: 'it'. */
   about?: string;
+  /** The single PGs that were spoken of since, the newest last: 'compare them'. */
+  spoken?: string[];
+  /** What was asked or ordered of a PG last: 'also Malhar Nivas', 'and the second one?'. */
+  last?: { intent: Intent; facts: Fact[]; amenities: string[] };
+  /** What was taken out of the list last: 'put it back'. */
+  taken?: string[];
   /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */
   isAskedAbout?: boolean;
   /** Where the results that were shown last ended; null where those were all. */

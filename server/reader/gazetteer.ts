@@ -125,6 +125,16 @@ export class Gazetteer {
     return key.length >= LONG_KEY && [...this.#near].some((name) => name.startsWith(key));
   }
 
+  /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
+  abbreviated(text: string): string[] {
+    const [initial, ending] = [text.slice(0, 1), text.slice(1)];
+    if (!SHARED_WORDS.has(ending) && !ENDINGS.has(ending)) return [];
+    const rest = spellingKey(ending);
+    return [...this.#near].filter(
+      (key) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1 && this.byName.has(key),
+    );
+  }
+
   /** What stands last behind a locality is a city, and so is what is known as one. */
   #cityOf(last: string, isBehindLocality: boolean): string | undefined {
     const key = keyOf(last);
@@ -188,6 +198,9 @@ function inFigures(words: readonly string[]): string[] {
   if (words.length < 2 || !words.some((word) => NUMBER_WORDS.includes(word))) return [];
   return [words.map((word) => (NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : word)).join('')];
 }
+
+/** Endings of names that are no words of their own. */
+const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
 
 const PIN_CODE = /\b\d{6}\b/g;
 /** Typos in shorter names make other names. */

@@ -202,13 +202,21 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
         (isUnknown(each) || isPartOnly(each) || isShared(tokens.slice(each.from, each.to))),
     );
     const isName = row.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
-    if (!isRow || !isName || !taken.some(isUnknown)) continue;
     const isExpected = hasWord(matches[at - 1], 'in') || hasWord(matches[at + count], 'in-after');
+    // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
+    const whole = isExpected || count === matches.length ? sharedName(row, gazetteer) : [];
+    if (whole.length > 0) return { match: matchOf(tokens, from, { senses: [], places: whole, length: 1 }), count };
+    if (!isRow || !isName || !taken.some(isUnknown)) continue;
     const found = nearestPlace(row, gazetteer, isExpected);
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;
 }
+
+const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazetteer) =>
+  word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)
+    ? []
+    : (byName.get(spellingKey(word.text)) ?? []).filter((place) => place.words.join() === word.text);
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>
@@ -237,6 +245,8 @@ function nearestPlace(
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
   const furthest = inItsScript || isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
+  const [only] = row;
+  const short = row.length === 1 && only ? gazetteer.abbreviated(only.text) : [];
   const alike = skeleton.length >= (inItsScript ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
   const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
   const sounds = (other: string) => soundSkeleton(other) === skeleton;
@@ -251,6 +261,14 @@ function nearestPlace(
         Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
         (a.other < b.other ? -1 : 1),
     );
+  const [first, ...others] = candidates.length > 0 ? [] : short;
+  if (first !== undefined)
+    return {
+      senses: [],
+      places: byName.get(first) ?? [],
+      isGuess: true,
+      near: others.flatMap((each) => byName.get(each)?.[0]?.name ?? []).slice(0, MOST_OFFERED),
+    };
   const [best] = candidates;
   if (!best) return undefined;
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];

@@ -22,6 +22,7 @@ interface Pattern {
 const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
   number: (span) => span?.value !== undefined,
+  figure: (span) => /^\d/.test(span?.text ?? ''),
   locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
   place: (span) => span?.places !== undefined,
   unknown: (span) => span !== undefined && isUnknown(span),

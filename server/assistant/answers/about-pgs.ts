@@ -1,21 +1,26 @@
 /** Answers what is asked of PGs that a line points at, or of the person's list. */
 import { listItems } from '../../shortlist/shortlist.ts';
+import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answer, referringTo, showing, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
-import { answerCompare, answerWhoHas } from './compare.ts';
+import { answerCompare, answerMost, answerWhoHas, mostOf } from './compare.ts';
 import { answerFacts } from './facts.ts';
 import { answerList, answerListChange, answerWhetherKept } from './list.ts';
 import { pointedAt, resolveReferences } from './resolve-references.ts';
+import { answerSimilar } from './similar.ts';
 import { answerUnclear, unknownNames } from './unclear.ts';
 
 export async function answerAboutPgs(turn: ChatTurn, understood: Understanding): Promise<Answer> {
   const { db, uid, context, words } = turn;
-  const { intent, facts, amenities, isCommand } = understood;
-  const { references, needsList, list } = pointedAt(context, understood);
+  const { intent, facts, amenities, isCommand, extreme } = understood;
+  const pointed = pointedAt(context, understood);
+  const { references, needsList, list } = pointed;
   const kept = needsList ? await listItems(db, uid) : [];
-  const resolved = await resolveReferences(turn, references, kept, list);
-  const { listings, several, missing, isGone, isList } = resolved;
+  const resolved = await resolveReferences(turn, pointed, kept);
+  const { several, missing, isGone, isList } = resolved;
+  const isOfMost = extreme !== undefined && resolved.listings.length > 1;
+  const listings = isOfMost && intent !== 'compare' ? mostOf(resolved.listings, extreme) : resolved.listings;
   const isOfSeveral = amenities.length > 0 && listings.length > 1;
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
   const about = async (): Promise<AboutPgs> => {
@@ -30,13 +35,17 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
         return answerListChange(turn, kept, listings, intent === 'list-add');
       case 'book':
         return answerBook(turn, listings, isCommand);
+      case 'similar':
+        return { reply: '', listings };
       default:
+        if (isOfMost) return answerMost(words, resolved.listings, extreme);
         if (asksWho) return answerWhoHas(words, listings, amenities);
         if (intent !== 'compare') return answerFacts(words, listings, facts, amenities);
         return answerCompare(words, listings, true, facts);
     }
   };
   const said = await about();
+  if (intent === 'similar' && listings[0]) return answerSimilar(turn, listings[0], understood.edits);
   // 'Compare Lotus House and Xanadu Palace'
   const isShort = intent === 'compare' && !asksWho && listings.length === 1 && missing.length > 0;
   const before = isShort ? `${unknownNames(words, missing)} ` : '';
@@ -55,6 +64,12 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       ...next,
       ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
       ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
+      ...(isOfMost && { spoken: context.spoken ?? [] }),
+      ...(GOES_ON.has(intent) && { last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities } }),
+      ...(intent === 'list-remove' && said.actions?.[0]?.kind === 'remove' && { taken: said.actions[0].pgIds }),
     },
   });
 }
+
+/** What 'also Malhar Nivas' may ask or order once more; a booking is none of it. */
+const GOES_ON: ReadonlySet<Intent> = new Set(['ask', 'named', 'list-add', 'list-remove']);

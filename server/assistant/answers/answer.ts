@@ -37,9 +37,17 @@ export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { about: _about, isAskedAbout: _asked, results: _results, listed: _listed, ...rest } = context;
+  const { criteria, from, cursor, earlier, taken } = context;
   const [only] = listings;
-  return { ...rest, shown: listings.map(({ id }) => id), ...(listings.length === 1 && only && { about: only.id }) };
+  return {
+    criteria,
+    ...(from !== undefined && { from }),
+    ...(cursor !== undefined && { cursor }),
+    ...(earlier && { earlier }),
+    ...(taken && { taken }),
+    shown: listings.map(({ id }) => id),
+    ...(listings.length === 1 && only && { about: only.id, spoken: [only.id] }),
+  };
 }
 
 /**
@@ -47,11 +55,16 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
  * fifth' still the fifth result.
  */
 export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
-  const { shown, results = shown, listed } = context;
+  const { shown, results = shown, listed, spoken = [] } = context;
   if (listings.length === 0) return context;
   if (shown.length === 0) return showing(context, listings);
   const [only] = listings;
-  if (listings.length === 1 && only) return { ...context, about: only.id };
+  if (listings.length === 1 && only)
+    return {
+      ...context,
+      about: only.id,
+      spoken: [...spoken.filter((id) => id !== only.id), only.id].slice(-MOST_COMPARED),
+    };
   return { ...showing(context, listings), results, ...(listed && { listed }) };
 }
 

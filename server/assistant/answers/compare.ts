@@ -3,7 +3,7 @@ import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
-import type { Fact } from '../understanding/intent.ts';
+import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, MOST_COMPARED, type AboutPgs } from './answer.ts';
 import { factSentences } from './facts.ts';
 
@@ -78,4 +78,48 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
   const [cheapest, price, other] = [at(lowest), priceOf(highest - lowest), list(at(highest))];
   if (listings.length === 2) return say('costs less', { name: list(cheapest), price, other });
   return say('are cheapest', { count: cheapest.length, names: list(cheapest), price, other });
+}
+
+const DAY = 24 * 60;
+/** The small hours belong to the evening before. */
+const MORNING = 6 * 60;
+
+/** How late a gate closes; one that never does, last. */
+function minutesOf(gate: string | undefined): number | undefined {
+  if (gate === undefined || gate === 'none') return gate && Number.POSITIVE_INFINITY;
+  const [hours = 0, minutes = 0] = gate.split(':').map(Number);
+  const at = hours * 60 + minutes;
+  return at < MORNING ? at + DAY : at;
+}
+
+const MEASURES: Record<Extreme['fact'], (listing: StoredListing) => number | null | undefined> = {
+  price: ({ pricePaise }) => pricePaise,
+  deposit: ({ depositPaise }) => depositPaise,
+  sharing: ({ sharing }) => sharing,
+  gate: ({ houseRules: { gateTime } }) => minutesOf(gateTime),
+  notice: ({ houseRules: { noticeDays } }) => noticeDays,
+  'lock-in': ({ houseRules: { lockInMonths } }) => lockInMonths,
+  electricity: ({ houseRules: { electricityRate } }) => electricityRate,
+};
+
+/** Those with the most or the least of a fact; none where no listing says it. */
+export function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): StoredListing[] {
+  const valueOf = MEASURES[fact];
+  const values = listings.flatMap((listing) => valueOf(listing) ?? []);
+  const value = most ? Math.max(...values) : Math.min(...values);
+  return listings.filter((listing) => valueOf(listing) === value);
+}
+
+/** 'Which has the higher deposit?': the one, and what each says of it. */
+export function answerMost(words: Words, found: readonly StoredListing[], extreme: Extreme): AboutPgs {
+  const best = mostOf(found, extreme);
+  const isTold = best.length > 0 && best.length < found.length;
+  const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
+  const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
+  return {
+    reply: [...head, ...listings.map((listing) => factSentences(words, listing, [extreme.fact], []).join(' '))].join(
+      '\n',
+    ),
+    listings: isTold ? best : listings,
+  };
 }

@@ -37,12 +37,18 @@ export async function namedPgs(db: Db, names: readonly NameMention[], read: read
 function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
   const words = tokenize(name);
   const read = tokenize(reading);
-  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each)));
+  // Beside a long word that is right, also a short one may have a typo: 'neelakurinji hous'.
+  const isSure = read.some((word) => word.length >= LONG && words.includes(word));
+  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each, isSure)));
 }
 
-function isSpelt(word: string, each: string): boolean {
+const LONG = 6;
+const SHORT = 3;
+
+function isSpelt(word: string, each: string, isSure: boolean): boolean {
   // Nothing is left of a word in another script.
   const key = spellingKey(word);
   const isAlike = key.length > 1 && key === spellingKey(each);
-  return each === word || isAlike || editDistance(word, each, editsAllowed(word)) <= editsAllowed(word);
+  const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
+  return each === word || isAlike || editDistance(word, each, most) <= most;
 }

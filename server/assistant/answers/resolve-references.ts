@@ -4,7 +4,7 @@ import { listingsById } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { refersByPosition, refersToSome, type References } from '../understanding/references.ts';
+import { refersByPosition, refersToSome } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { namedPgs } from './named-pgs.ts';
@@ -26,22 +26,35 @@ const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'list-s
 
 /**
  * What is meant where nothing is named: 'compare them', 'which is closest?' and 'do any have AC?' mean those that were
- * shown.
+ * shown, or those that were spoken of one after the other.
  */
 export function pointedAt(
   context: Context,
-  { intent, facts, amenities, references, asksWhich, isCommand }: Understanding,
+  { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isPutBack, extreme }: Understanding,
 ) {
-  const { about, shown, listed = [] } = context;
+  const { about, shown, spoken = [], listed = [], taken } = context;
   const isAboutSome = refersToSome({ ...references, all: false });
-  const isNoneToRemove = intent === 'list-remove' && !isAboutSome && !references.all && about === undefined;
-  const isList = intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isAboutSome || isCommand));
   const isUnnamed = references.names.length === 0 && !refersByPosition(references);
+  const isOfFew = shown.length > 1 || spoken.length > 1;
   const isOfShown =
-    shown.length > 1 && (facts.includes('distance') || ((amenities.length > 0 || asksWhich) && about === undefined));
-  const all = references.all || (isUnnamed && (intent === 'compare' || (intent === 'ask' && isOfShown)));
+    isOfFew && (facts.includes('distance') || ((amenities.length > 0 || asksWhich) && about === undefined));
+  const isSeveral = references.several && (spoken.length > 1 || about === undefined);
+  const all =
+    references.all ||
+    (isUnnamed && (isSeveral || extreme !== undefined || intent === 'compare' || (intent === 'ask' && isOfShown)));
+  // 'Compare both' is of those that were spoken of one after the other.
+  const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
+  const isCleared =
+    intent === 'list-remove' && isWhole && isUnnamed && !extreme && !references.all && !references.several;
+  const isNoneToRemove = intent === 'list-remove' && !isAboutSome && !all && about === undefined;
+  const isList =
+    !isCleared && (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isAboutSome || isCommand)));
   return {
     references: { ...references, all },
+    /** What 'all of them' are. */
+    all: shown.length < 2 || isOfSpoken ? spoken : shown,
+    isCleared,
+    putBack: isPutBack && intent === 'list-add' ? taken : undefined,
     list: {
       isMeant: isList,
       isMeantElse: intent === 'list-show',
@@ -52,24 +65,32 @@ export function pointedAt(
   };
 }
 
-/** Where a line means the person's list as a whole: at any rate, or where nothing else that it says is found. */
-export type ListMeant = ReturnType<typeof pointedAt>['list'];
+type Pointed = ReturnType<typeof pointedAt>;
 
 /** `kept` is the person's list. */
 export async function resolveReferences(
   { db, context }: ChatTurn,
-  { ordinals, firstFew = 0, names, pronoun, all }: References,
+  { references, all: allOfThem, isCleared, putBack, list }: Pointed,
   kept: readonly CartItem[],
-  list: ListMeant,
 ): Promise<ResolvedReferences> {
+  const { ordinals, firstFew = 0, names, pronoun, all } = references;
   const { shown, results = shown, about } = context;
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
   const newest = inList.filter((id) => !list.seen.includes(id)).slice(0, MOST_OF_LIST);
   const known = await listingsById(db, [
-    ...new Set([...shown, ...results, ...(about ? [about] : []), ...(names.length > 0 ? inList : newest)]),
+    ...new Set([
+      ...shown,
+      ...results,
+      ...allOfThem,
+      ...(putBack ?? []),
+      ...(about ? [about] : []),
+      ...(names.length > 0 || isCleared ? inList : newest),
+    ]),
   ]);
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
+  if (putBack ?? (isCleared && inList.length > 0))
+    return { ...NONE, listings: those(putBack ?? inList), isList: false };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
   const found = await namedPgs(db, names, [those([...new Set([...shown, ...results])]), those(inList)]);
   // Gone ones keep their number: 'the third' is the third card.
@@ -81,7 +102,7 @@ export async function resolveReferences(
   // 'The ninth' of five is none of them, and not what was spoken of before.
   const isOther = (names.length > 0 && !pronoun) || ordinals.length > 0 || about === undefined;
   const isNone = ids.length + named.length + several.length === 0;
-  const pointed = [...new Set(isNone ? (all ? shown : isOther ? [] : [about]) : ids)];
+  const pointed = [...new Set(isNone ? (all ? allOfThem : isOther ? [] : [about]) : ids)];
   const there = those(pointed);
   const listings = [...new Map([...there, ...named].map((listing) => [listing.id, listing])).values()];
   if (listings.length === 0 && list.isMeantElse) return { ...NONE, listings: those(newest), isList: true };

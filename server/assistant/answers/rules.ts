@@ -2,25 +2,25 @@
 import { answerBudget } from '../search/budget.ts';
 import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
+import { inContext } from '../understanding/in-context.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
 import { answerInWords } from './small-talk.ts';
+import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
-export async function answerByRules(turn: ChatTurn, understood: Understanding): Promise<Answer> {
-  // 'And laundry?' goes on about the PG that was asked about.
-  const { intent, edits, isBareQuestion } = understood;
-  // 'Pets allowed': nothing is named but what a house may allow.
-  const isRuleAlone = edits.length > 0 && edits.every((edit) => edit.edit === 'rule' && !edit.rule.startsWith('no-'));
-  const isAskedOn = intent === 'search' && (isBareQuestion || isRuleAlone) && turn.context.isAskedAbout === true;
-  const asked: Understanding = isAskedOn ? { ...understood, intent: 'ask' } : understood;
-  const look = lookFor(turn.context, asked);
-  const inWords = look ? undefined : answerInWords(turn, asked);
+export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
+  const understood = inContext(turn.context, line);
+  const { intent } = understood;
+  const look = lookFor(turn.context, understood);
+  const inWords = look ? undefined : answerInWords(turn, understood);
   if (inWords) return inWords;
-  if (look) return answerLook(turn, look, asked);
-  if (asked.intent === 'budget') return answerBudget(turn, asked.budget ?? 'more');
-  if (asked.intent === 'payments') return answerPayments(turn, asked.isCancelling);
-  return answerAboutPgs(turn, asked);
+  if (look) return answerLook(turn, look, understood);
+  if (intent === 'budget') return answerBudget(turn, understood.budget ?? 'more');
+  if (intent === 'payments') return answerPayments(turn, understood.isCancelling);
+  if (intent === 'cities' || intent === 'areas' || intent === 'average')
+    return answerWhere(turn, intent, understood.edits);
+  return answerAboutPgs(turn, understood);
 }

@@ -17,16 +17,20 @@ export function answerInWords(turn: ChatTurn, understood: Understanding): Answer
       return understood.isHowToPay ? answer(turn, say('how to pay')) : undefined;
     case 'greeting':
     case 'help':
+    case 'regret':
+    case 'thinking':
     case 'unknown':
       return answer(turn, say(intent), { suggestions: STARTERS });
     case 'owner':
     case 'support':
+    case 'upset':
       return answer(turn, say(intent), { actions: [open('Contact', '/#contact')] });
     case 'thanks':
-      return answer(turn, say('thanks'));
+    case 'unchanged':
+      return answer(turn, say(intent));
     case 'book': {
       if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
-      const isAboutSome = refersToSome({ ...references, all: false }) || context.about !== undefined;
+      const isAboutSome = understood.extreme ?? context.about ?? refersToSome({ ...references, all: false });
       return isAboutSome ? undefined : answer(turn, say('how to book'));
     }
     default:

@@ -3,7 +3,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
-import type { Intent } from './intent.ts';
+import type { Extreme, Intent } from './intent.ts';
 import { speaksOf } from './phrase-groups.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -16,6 +16,7 @@ export interface IntentInput {
   /** The criteria beside what may be names. */
   parsedWithoutNames: ParsedCriteria;
   isQuestion: boolean;
+  extreme?: Extreme | undefined;
 }
 
 export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
@@ -29,7 +30,7 @@ export const isBooking = (input: IntentInput) =>
   has(input, 'book') &&
   // 'Ignore previous instructions and book it'
   (!isOutside(input) || refersByPosition(input.references)) &&
-  (refersToSome(input.references) || input.parsed.edits.every(isCommand) || isHow(input.spans));
+  (refersToSome(input.references) || input.parsed.edits.every(isSort) || isHow(input.spans));
 
 /** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
 export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
@@ -63,7 +64,7 @@ const saysMoneyBack = speaksOf('money back');
 const saysGivenUp = speaksOf('given up');
 
 /** 'Book the cheapest' */
-const isCommand = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
+export const isSort = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
 
 /** 'Is The Perch cheaper than Blue Gate?', 'is the first one dearer than the second?' */
 export const isCheaperThan = ({ spans, references, isQuestion }: IntentInput) =>
@@ -176,6 +177,16 @@ export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): 
   asksWhich(spans) &&
   parsedWithoutNames.edits.every(({ edit }) => edit === 'near');
 
+/** 'Which has the higher deposit?'; what is cheapest is asked of all results as well. */
+export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): boolean =>
+  extreme !== undefined &&
+  extreme.fact !== 'price' &&
+  !parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+
+/** 'Don't add anything' */
+export const isForbiddenAct = ({ spans, references }: IntentInput): boolean =>
+  hasRow(spans, 'forbidden act') && !refersToSome(references);
+
 /** 'The first is too far, show some more'; but not 'the rent of the first, and show more'. */
 export function isRejection({ spans, references }: IntentInput): boolean {
   if (!refersByPosition(references) || is(spans[0], 'question') || spans.some(({ text }) => text === 'kya'))
@@ -191,7 +202,7 @@ export function isRejection({ spans, references }: IntentInput): boolean {
 }
 
 const hasReference = (span: Span) =>
-  is(span, 'last', 'first-few', 'this-one') || senseOf(span, 'ordinal') !== undefined;
+  is(span, 'last', 'this-one') || (senseOf(span, 'ordinal') ?? senseOf(span, 'few')) !== undefined;
 
 const isForOthers = (span: Span) =>
   span.pause !== undefined || (is(span, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !hasReference(span));

@@ -51,6 +51,15 @@ export const FACT_OF_RULE: Readonly<Record<string, Fact>> = {
   drinking: 'drinking',
 };
 
+/** Facts that are more in one PG than in another. */
+export const MEASURED = ['deposit', 'gate', 'notice', 'lock-in', 'sharing', 'electricity', 'price'] as const;
+
+/** 'The cheaper one', 'which closes latest?': of several the one with the most or the least of a fact. */
+export interface Extreme {
+  fact: (typeof MEASURED)[number];
+  most: boolean;
+}
+
 /**
  * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
  */
@@ -66,18 +75,30 @@ export type Intent =
   /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
   | 'ask'
   | 'compare'
+  /** Wants others like a PG that is named or was shown. */
+  | 'similar'
+  /** Asks where there are PGs, and what they cost on average. */
+  | 'cities'
+  | 'areas'
+  | 'average'
   /** Wants to book, or asks how. */
   | 'book'
   /** Puts a PG into the person's list, takes one out, asks what is in it. */
   | 'list-add'
   | 'list-remove'
   | 'list-show'
+  /** Forbids to do anything. */
+  | 'unchanged'
   /** Asks about payments, refunds, receipts. */
   | 'payments'
   /** Wants to forget what was said and begin anew. */
   | 'reset'
   | 'greeting'
   | 'thanks'
+  /** Is angry, says sorry, needs a moment. */
+  | 'upset'
+  | 'regret'
+  | 'thinking'
   /** Asks what the assistant can do. */
   | 'help'
   | 'named'

@@ -1,6 +1,7 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
 import { addsToList, isSearchEdit, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
 import {
+  asksForExtreme,
   asksWhichIsNearest,
   has,
   isAboutCancelling,
@@ -13,6 +14,7 @@ import {
   isMoneyAlone,
   isChoice,
   isComparison,
+  isForbiddenAct,
   isNameAlone,
   isPlacePrice,
   isRejection,
@@ -20,6 +22,7 @@ import {
   type IntentInput,
 } from './intent-conditions.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
+import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { refersByPosition } from './references.ts';
 import type { Intent } from './intent.ts';
@@ -30,13 +33,17 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'owner', when: (input) => has(input, 'landlord') },
   { intent: 'support', when: (input) => has(input, 'human') },
   { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
+  { intent: 'unchanged', when: isForbiddenAct },
   { intent: 'list-remove', when: takesFromList },
   { intent: 'compare', when: (input) => isComparison(input) && !saysList(input) },
   { intent: 'list-add', when: addsToList },
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
-  { intent: 'ask', when: asksWhichIsNearest },
+  { intent: 'cities', when: ({ spans }) => hasRow(spans, 'which cities') },
+  { intent: 'areas', when: ({ spans }) => hasRow(spans, 'which areas') },
+  { intent: 'average', when: ({ spans }) => hasRow(spans, 'average rent') },
+  { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
   {
     intent: 'payments',
     when: (input) => isAboutPaying(input.spans) || (has(input, 'payment') && !isPlacePrice(input)),
@@ -44,6 +51,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'compare', when: (input) => has(input, 'compare') || isCheaperThan(input) },
   { intent: 'book', when: isBooking },
   { intent: 'compare', when: isChoice },
+  { intent: 'similar', when: (input) => has(input, 'similar') },
   { intent: 'search', when: isBargaining },
   { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
   { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
@@ -51,7 +59,10 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
     intent: 'back',
     when: (input) => has(input, 'back') && input.parsed.edits.length === 0 && !refersByPosition(input.references),
   },
-  { intent: 'more', when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) },
+  {
+    intent: 'more',
+    when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) && !isNameAlone(input),
+  },
   { intent: 'unknown', when: (input) => isAsideOnly(input) || isTalkOfElsewhere(input) },
   { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
   { intent: 'ask', when: isMoneyAlone },
@@ -59,6 +70,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'thanks', when: isAlone('thanks') },
   { intent: 'greeting', when: isAlone('greeting') },
   { intent: 'back', when: isAlone('back') },
+  { intent: 'upset', when: (input) => has(input, 'upset') },
   {
     intent: 'search',
     when: (input) => input.spans.some((span) => isOneOf(span, 'stay somewhere')) && strangers(input) < 2,
@@ -66,7 +78,9 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
   { intent: 'named', when: isNameAlone },
   { intent: 'greeting', when: (input) => has(input, 'hello') },
+  { intent: 'regret', when: (input) => has(input, 'regret') },
   { intent: 'thanks', when: (input) => has(input, 'thanks') },
+  { intent: 'thinking', when: (input) => has(input, 'thinking') },
   { intent: 'help', when: (input) => has(input, 'help') },
 ];
 

@@ -1,6 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import { nearIn } from '../../reader/criteria/near.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
+import { rowAt } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -11,6 +12,10 @@ export interface References {
   firstFew?: number;
   /** 'Both', 'all of them'. */
   all: boolean;
+  /** 'Them', 'those'. */
+  several: boolean;
+  /** 'Any of these': of those that were shown. */
+  these: boolean;
   /** 'It', 'this-one'. */
   pronoun: boolean;
   /** What may be names of PGs. */
@@ -37,34 +42,19 @@ export const refersToSome = (references: References) =>
 export const spansOfNames = ({ names }: References): ReadonlySet<number> =>
   new Set(names.flatMap(({ spans }) => spans));
 
-const FEW: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  couple: 2,
-  do: 2,
-  teen: 3,
-  second: 2,
-  '2nd': 2,
-  dusra: 2,
-  dono: 2,
-  '2': 2,
-  '3': 3,
-  '4': 4,
-  ones: 3,
-};
-
 export function referencesIn(spans: readonly Span[]): References {
-  const few = spans.find((span) => is(span, 'first-few'));
+  const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
   const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
     const ordinal = senseOf(span, 'ordinal');
-    if (ordinal) return isDay(spans, at) || isSorting(spans, at) ? [] : [Number(ordinal) - 1];
+    if (ordinal) return (rowAt(spans, at, 'a day') ?? rowAt(spans, at, 'sorting')) ? [] : [Number(ordinal) - 1];
     return is(span, 'last') && spans[at + 1]?.value === undefined ? ['last'] : [];
   });
   return {
     ordinals: [...ordinals, ...countedPlaces(spans)],
-    ...(few && { firstFew: FEW[few.text.split(' ').at(-1) ?? ''] ?? 2 }),
+    ...(few !== undefined && { firstFew: Number(few) }),
     all: spans.some((span) => is(span, 'both')),
+    several: spans.some((span) => isOneOf(span, 'several')),
+    these: spans.some((span) => isOneOf(span, 'of these')),
     pronoun: spans.some((span) => is(span, 'this-one')),
     names: nameMentions(spans),
   };
@@ -87,26 +77,6 @@ function countedPlaces(spans: readonly Span[]): number[] {
   const isCompared = figures.length > 1 && spans.some((span) => is(span, 'compare'));
   const isCommand = spans.length === 2 && spans.some((span) => is(span, 'add', 'drop'));
   return spans.length === 1 || isCommand || isCompared ? figures : [];
-}
-
-const FIGURES = /^\d+ ?(?:st|nd|rd|th)$/;
-
-/** 'From 1st December', 'by 5th', 'on the 5th', 'the 2nd floor'. */
-function isDay(spans: readonly Span[], at: number): boolean {
-  const [before, span, after] = [spans[at - 1], spans[at], spans[at + 1]];
-  if (is(after, 'count') || (after?.text === 'of' && is(spans[at + 2], 'count'))) return true;
-  if (isOneOf(after, 'counted in a life')) return true;
-  const day = span?.text ?? '';
-  const since = before?.text === 'the' ? spans[at - 2] : before;
-  if (FIGURES.test(day) && /^(?:from|by|since|before|after|till|until)$/.test(since?.text ?? '')) return true;
-  return FIGURES.test(day) && since?.text === 'on' && (before?.text === 'the' || day.endsWith('th'));
-}
-
-/** 'The most expensive ones in Bandra first': how to sort, unless it is one that is compared with another. */
-function isSorting(spans: readonly Span[], at: number): boolean {
-  if (!/^(?:first|1st|pehle)$/.test(spans[at]?.text ?? '') || /^(?:the|than|se)$/.test(spans[at - 1]?.text ?? ''))
-    return false;
-  return spans.slice(0, at).some((span) => is(span, 'cheap', 'dear'));
 }
 
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */

@@ -1,11 +1,12 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
-import { has, type IntentInput } from './intent-conditions.ts';
+import { has, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
-const hasReference = ({ references }: IntentInput) => refersByPosition(references) || references.names.length > 0;
+const hasReference = ({ references, extreme }: IntentInput) =>
+  refersByPosition(references) || references.names.length > 0 || extreme !== undefined;
 const isPronoun = ({ references, parsed }: IntentInput) =>
   (references.pronoun || references.all) && !parsed.edits.some(isSearchEdit);
 
@@ -37,7 +38,9 @@ export const takesOneAway = (input: IntentInput): boolean =>
   input.spans.some((span) => is(span, 'drop') && !is(span, 'back')) &&
   !has(input, 'outside', 'book') &&
   (hasReference(input) || isPronoun(input)) &&
-  input.parsed.edits.length === 0;
+  input.parsed.edits.every(
+    (edit) => input.extreme !== undefined && (isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
+  );
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: IntentInput) => spans.some((span, at) => is(span, 'list') && isListNoun(spans, at));

@@ -2,13 +2,14 @@
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, spansOf, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
-import { hasRow } from '../../reader/patterns.ts';
+import { hasRow, rowAt } from '../../reader/patterns.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { FACT_OF_RULE, FACTS, type Fact, type Intent } from './intent.ts';
+import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { asksWhich, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
@@ -16,6 +17,10 @@ import { spansOfNames, referencesIn, type References } from './references.ts';
 
 export interface Understanding {
   intent: Intent;
+  /** 'Which closes latest?', 'the cheaper one' */
+  extreme?: Extreme;
+  /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
+  goesOn: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
@@ -33,6 +38,10 @@ export interface Understanding {
   asksWhich: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
+  /** 'Put the first back': what was taken out of the list. */
+  isPutBack: boolean;
+  /** 'Empty my list', 'add all of them' */
+  isWhole: boolean;
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
   /** 'And laundry?' */
@@ -51,14 +60,23 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
   const named = spansOfNames(references);
   const plain = parseCriteria(spans);
   const parsedWithoutNames = parseCriteria(spans, { named });
-  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion: /\?\s*$/.test(message) });
   const isOfVisit = hasRow(spans, 'a visit');
   const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
   const facts = [...new Set<Fact>(isOfVisit ? [hasRow(spans, 'a night') ? 'unlisted' : 'guests'] : found)];
+  const extreme = extremeOf(spans, facts);
+  const isQuestion = /\?\s*$/.test(message);
+  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
   const isAboutSearch = intent === 'search' || intent === 'reset';
+  const goesOn =
+    isOneOf(
+      spans.find((span) => !span.pause && !is(span, 'hello')),
+      'goes on',
+    ) || isOneOf(spans.at(-1), 'goes on');
   return {
     intent,
-    edits: isAboutSearch ? plain.edits : [],
+    ...(extreme && { extreme }),
+    goesOn,
+    edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,
     facts:
       facts.length > 0 || intent !== 'ask'
@@ -71,13 +89,29 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     asksWhich: asksWhich(spans),
     unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
+    isPutBack: hasRow(spans, 'put back'),
+    isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
-      isCommand(message) && !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
+      isCommand(message) &&
+      !(goesOn && isQuestion) &&
+      !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
     isBareQuestion: isBareQuestion(message, spans),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
+}
+
+/** What is asked of places or of other PGs may name criteria as well. */
+const WITH_CRITERIA: ReadonlySet<Intent> = new Set(['similar', 'areas', 'average']);
+
+/** Of a fact that is named, or of the rent. */
+function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
+  const fact = MEASURED.find((each) => facts.includes(each));
+  const most = hasWord(spans, 'most');
+  if (fact && (most || hasWord(spans, 'least'))) return { fact, most };
+  const priced = spans.find((_, at) => rowAt(spans, at, 'the one that costs'));
+  return priced && { fact: 'price', most: is(priced, 'dear') };
 }
 
 const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));

@@ -18,6 +18,8 @@ export type Edit =
   | { edit: 'rule'; rule: RuleFilter }
   | { edit: 'near'; near: string }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
+  /** 'Double is fine too': so many as well, and with another number before any. */
+  | { edit: 'sharing-too'; sharing: number }
   /** `place` and `amenity` drop all of them. */
   | { edit: 'drop'; key: string };
 
@@ -64,6 +66,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, near: edit.near };
     case 'rule':
       return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
+    case 'sharing-too':
+      return [edit.sharing, undefined].includes(criteria.sharing)
+        ? { ...criteria, sharing: edit.sharing }
+        : dropped(criteria, 'sharing');
     case 'set':
       return {
         ...criteria,

@@ -38,16 +38,21 @@ function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number
   // 'Near the metro'; before 'ke paas' nothing stands between.
   if (step === 1) while (is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
   const row: number[] = [];
-  for (; row.length < LONGEST && !taken.has(next) && isPartOfLandmark(spans[next], row.length > 0); next += step)
-    row.push(next);
+  const isPart = (at: number) =>
+    !taken.has(at) && isPartOfLandmark(spans[at], row.length > 0, is(spans[at + step], 'landmark'));
+  for (; row.length < LONGEST && isPart(next); next += step) row.push(next);
   return step === 1 ? row : row.toReversed();
 }
 
-/** 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none: 'near where I work'. */
-function isPartOfLandmark(span: Span | undefined, isFurther: boolean): boolean {
+/**
+ * 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none, 'near where I work', unless it stands
+ * before one: 'hill temple'.
+ */
+function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLandmark: boolean): boolean {
   if (!span || span.places || span.value !== undefined) return false;
   if (is(span, 'landmark')) return true;
   const isCapital = /^\p{Lu}/u.test(span.typed);
-  if (SHARED_WORDS.has(span.text)) return (isFurther || isCapital) && (isUnknown(span) || is(span, 'generic'));
-  return isUnknown(span) && /\p{L}/u.test(span.typed) && (isCapital || !isPlainWord(span.text));
+  if (SHARED_WORDS.has(span.text))
+    return (isFurther || isBeforeLandmark || isCapital) && (isUnknown(span) || is(span, 'generic'));
+  return isUnknown(span) && /\p{L}/u.test(span.typed) && (isCapital || isBeforeLandmark || !isPlainWord(span.text));
 }

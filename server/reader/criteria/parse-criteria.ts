@@ -119,8 +119,9 @@ function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number
   const sharers = named === undefined ? sharersAt(spans, at) : { count: Number(named), to: at };
   if (!sharers) return undefined;
   const side = polarityOf(spans, at);
-  const isWanted = side === 'wanted' || side === 'optional';
-  return { edit: isWanted ? sharingOf(sharers.count) : { edit: 'drop', key: 'sharing' }, to: sharers.to };
+  const { count, to } = sharers;
+  if (side === 'optional') return { edit: { edit: 'sharing-too', sharing: count }, to };
+  return { edit: side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' }, to };
 }
 
 const sharingOf = (count: number): Edit => ({ edit: 'set', criteria: { sharing: count } });
@@ -150,7 +151,7 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
   // 'Single, but double is okay' takes nothing back.
   const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
-  const wanted = meant.filter(({ edit }) => edit.edit === 'set');
+  const wanted = meant.filter(({ edit }) => edit.edit !== 'drop');
   const counts = new Set(wanted.map(({ edit }) => JSON.stringify(edit)));
   const isOpen = counts.size > 1 && spans.some((span) => is(span, 'or', 'optional'));
   if (isOpen) return [{ edit: 'drop', key: 'sharing' }];

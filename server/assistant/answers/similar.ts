@@ -1,0 +1,24 @@
+/** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
+import { toRupees } from '#contract/money.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
+import { answerSearch } from '../search/answer-search.ts';
+import { findByCriteria } from '../search/find-by-criteria.ts';
+import { understand } from '../understanding/understand.ts';
+import type { Answer, ChatTurn } from './answer.ts';
+
+/** `edits` are what shall be otherwise: 'something like it with AC'. */
+export async function answerSimilar(turn: ChatTurn, listing: StoredListing, edits: readonly Edit[]): Promise<Answer> {
+  const { forWhom, pricePaise, location, availability } = listing;
+  const people = turn.context.criteria.for ?? (forWhom === 'anyone' ? undefined : forWhom);
+  const like = (place: string): Criteria =>
+    applyEdits({ ...NO_CRITERIA, ...(people && { for: people }), around: toRupees(pricePaise) }, [
+      ...understand(`in ${place}`, turn.gazetteer).edits,
+      ...edits,
+    ]);
+  const near = like(location);
+  const { total } = await findByCriteria(turn.db, near, { limit: 1 });
+  // Itself is none of the others.
+  return answerSearch(turn, total > (availability ? 1 : 0) ? near : like(location.split(',').at(-1) ?? location));
+}
