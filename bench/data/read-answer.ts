@@ -88,7 +88,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   similar: FITS,
   cities: ['cities', 'cities most'],
   areas: ['areas', 'areas most'],
-  average: ['average', 'average none'],
+  average: ['average'],
   unknown: ['unknown', 'upset', 'regret', 'thinking', 'unchanged', 'owner', 'support', 'no such name'],
 };
 

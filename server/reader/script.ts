@@ -86,7 +86,7 @@ const AS_PRONOUNCED: Readonly<Record<string, (written: string) => string>> = {
   tamil: tamilStops,
   telugu: finalM,
   kannada: finalM,
-  malayalam: (written) => finalM(written).replaceAll('ṟṟ', 'ṭṭ'),
+  malayalam: (written) => finalM(written).replaceAll('ṟṟ', 'ṭṭ').replaceAll('ḻ', 'zh'),
 };
 
 /** 'Patnam' ends in an m, as 'Visakhapatnam' does. */

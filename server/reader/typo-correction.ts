@@ -20,6 +20,9 @@ export function corrected(token: Token, known: KnownWords): Token {
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer)) return token;
   if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
+  // Before its vowels fall silent: 'Suratman' is no 'Surtman'.
+  const named = isIndic ? withoutEnding(token, gazetteer, SURE_ENDING) : undefined;
+  if (named !== undefined) return { ...token, text: named };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
@@ -42,15 +45,18 @@ function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): s
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
-const ENDINGS = ['inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
-/** Of languages that are mostly typed in their own script: Bengali, Assamese, and Tamil and Malayalam behind an m. */
-const WRITTEN_ENDINGS = ['attil', 'ttil', 'te', 'ay', 'y', 't', 'e'];
+const ENDINGS = ['galalli', 'adalli', 'dalli', 'inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
+/** Of languages that are mostly typed in their own script: Bengali, Assamese, Gujarati, and Tamil and Malayalam behind an m. */
+const WRITTEN_ENDINGS = ['attil', 'ttil', 'attu', 'att', 'man', 'ma', 'te', 'ay', 'y', 't', 'e'];
 const SHORTEST_NAME = 4;
+/** A shorter one may be the end of any word. */
+const SURE_ENDING = 3;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
-function withoutEnding({ text, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
+function withoutEnding({ text, isIndic }: Token, gazetteer: Gazetteer, least = 1): string | undefined {
   const names = (isIndic ? [...ENDINGS, ...WRITTEN_ENDINGS] : ENDINGS)
-    .filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME)
+    .filter((ending) => ending.length >= least && text.endsWith(ending))
+    .filter((ending) => text.length - ending.length >= SHORTEST_NAME)
     .map((ending) => text.slice(0, -ending.length))
     .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`] : [])]);
   const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
@@ -80,9 +86,11 @@ const LONGEST_COMPOUND = 60;
 
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
 export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
-  const { text, isNumber } = token;
+  const { text, isNumber, isIndic } = token;
   if (
     isNumber ||
+    // What is joined there are endings.
+    isIndic ||
     text.length < 5 ||
     text.length > LONGEST_COMPOUND ||
     PLAIN_WORDS.has(text) ||

@@ -25,7 +25,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
   const about = async (): Promise<AboutPgs> => {
     if (isList) return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
-    const unclear = answerUnclear(turn, intent, references, resolved);
+    const unclear = answerUnclear(turn, understood, resolved);
     if (unclear) return unclear;
     switch (intent) {
       case 'list-add':

@@ -30,7 +30,7 @@ const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'list-s
  */
 export function pointedAt(
   context: Context,
-  { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isPutBack, extreme }: Understanding,
+  { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isPutBack, extreme, saysList }: Understanding,
 ) {
   const { about, shown, spoken = [], listed = [], taken } = context;
   const isAboutSome = refersToSome({ ...references, all: false });
@@ -39,8 +39,10 @@ export function pointedAt(
   const isOfShown =
     isOfFew && (facts.includes('distance') || ((amenities.length > 0 || asksWhich) && about === undefined));
   const isSeveral = references.several && (spoken.length > 1 || about === undefined);
+  // 'Deposit aur gate time dono batao'
+  const isOfFacts = intent === 'ask' && facts.length > 1 && about !== undefined && !references.these;
   const all =
-    references.all ||
+    (references.all && !isOfFacts) ||
     (isUnnamed && (isSeveral || extreme !== undefined || intent === 'compare' || (intent === 'ask' && isOfShown)));
   // 'Compare both' is of those that were spoken of one after the other.
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
@@ -54,6 +56,17 @@ export function pointedAt(
     /** What 'all of them' are. */
     all: shown.length < 2 || isOfSpoken ? spoken : shown,
     isCleared,
+    /** 'Compare it with the first one' */
+    isBoth: intent === 'compare' && references.pronoun && !isUnnamed,
+    /** 'Is the room facing the street': words that nobody knows are no name where one is spoken of. */
+    isVague:
+      intent === 'ask' &&
+      context.isAskedAbout === true &&
+      amenities.length === 0 &&
+      facts.every((fact) => fact === 'unlisted') &&
+      references.names.every(({ name }) => name === name.toLowerCase()),
+    /** 'Compare the ones in my list' */
+    isOfList: intent === 'compare' && saysList,
     putBack: isPutBack && intent === 'list-add' ? taken : undefined,
     list: {
       isMeant: isList,
@@ -61,7 +74,7 @@ export function pointedAt(
       // Further ones of it
       seen: intent === 'more' ? listed : [],
     },
-    needsList: OF_LIST.has(intent) || references.names.length > 0,
+    needsList: OF_LIST.has(intent) || saysList || references.names.length > 0,
   };
 }
 
@@ -70,7 +83,7 @@ type Pointed = ReturnType<typeof pointedAt>;
 /** `kept` is the person's list. */
 export async function resolveReferences(
   { db, context }: ChatTurn,
-  { references, all: allOfThem, isCleared, putBack, list }: Pointed,
+  { references, all: allOfThem, isCleared, isBoth, isVague, isOfList, putBack, list }: Pointed,
   kept: readonly CartItem[],
 ): Promise<ResolvedReferences> {
   const { ordinals, firstFew = 0, names, pronoun, all } = references;
@@ -84,7 +97,7 @@ export async function resolveReferences(
       ...allOfThem,
       ...(putBack ?? []),
       ...(about ? [about] : []),
-      ...(names.length > 0 || isCleared ? inList : newest),
+      ...(names.length > 0 || isCleared || isOfList ? inList : newest),
     ]),
   ]);
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
@@ -98,9 +111,10 @@ export async function resolveReferences(
   const few = (shown.length >= firstFew ? shown : results).slice(0, firstFew);
   const named = found.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
-  const ids = [...numbered, ...few];
+  const ids = [...(isBoth && about ? [about] : []), ...numbered, ...few];
   // 'The ninth' of five is none of them, and not what was spoken of before.
-  const isOther = (names.length > 0 && !pronoun) || ordinals.length > 0 || about === undefined;
+  const isAboutIt = pronoun || (isVague && found.every(({ listings }) => listings.length === 0));
+  const isOther = (names.length > 0 && !isAboutIt) || ordinals.length > 0 || about === undefined;
   const isNone = ids.length + named.length + several.length === 0;
   const pointed = [...new Set(isNone ? (all ? allOfThem : isOther ? [] : [about]) : ids)];
   const there = those(pointed);
@@ -108,7 +122,8 @@ export async function resolveReferences(
   if (listings.length === 0 && list.isMeantElse) return { ...NONE, listings: those(newest), isList: true };
   return {
     listings,
-    missing: found.flatMap(({ name, listings: called }) => (called.length === 0 ? [name] : [])),
+    missing:
+      isAboutIt && isVague ? [] : found.flatMap(({ name, listings: called }) => (called.length === 0 ? [name] : [])),
     several,
     isGone: there.length < pointed.length,
     isList: false,

@@ -12,8 +12,12 @@ import type { Answer, ChatTurn } from './answer.ts';
 export async function answerSimilar(turn: ChatTurn, listing: StoredListing, edits: readonly Edit[]): Promise<Answer> {
   const { forWhom, pricePaise, location, availability } = listing;
   const people = turn.context.criteria.for ?? (forWhom === 'anyone' ? undefined : forWhom);
+  const rent = toRupees(pricePaise);
+  // 'Something like it, but cheaper'
+  const isCheaper = edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price');
+  const price = isCheaper ? { maxPrice: Math.ceil(rent) - 1 } : { around: rent };
   const like = (place: string): Criteria =>
-    applyEdits({ ...NO_CRITERIA, ...(people && { for: people }), around: toRupees(pricePaise) }, [
+    applyEdits({ ...NO_CRITERIA, ...(people && { for: people }), ...price }, [
       ...understand(`in ${place}`, turn.gazetteer).edits,
       ...edits,
     ]);

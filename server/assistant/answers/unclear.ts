@@ -1,8 +1,7 @@
 /** Asks which PG is meant, or says that there is none, where a line does not make it clear. */
 import type { StoredListing } from '../../listings/table.ts';
 import { lineOf } from '../language/labels.ts';
-import type { Intent } from '../understanding/intent.ts';
-import type { References } from '../understanding/references.ts';
+import type { Understanding } from '../understanding/understand.ts';
 import { numbered, STARTERS, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
 import { MOST_NAMESAKES } from './named-pgs.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
@@ -12,8 +11,7 @@ const MOST_SHOWN = 5;
 /** Undefined where it is clear. */
 export function answerUnclear(
   turn: ChatTurn,
-  intent: Intent,
-  { ordinals }: References,
+  { intent, facts, references: { ordinals } }: Understanding,
   { listings, several, missing, isGone }: ResolvedReferences,
 ): AboutPgs | undefined {
   const { say, pgs } = turn.words;
@@ -27,6 +25,7 @@ export function answerUnclear(
     return { reply: unknownNames(turn.words, missing), listings: [], suggestions: [suggest('Help')] };
   const none = (reply: string): AboutPgs => ({ reply, listings: [] });
   if (isGone) return none(say('gone'));
+  if (facts.includes('contact')) return none(say('which contact'));
   if (shown.length === 0) return none(say('none shown'));
   return none(ordinals.length > 0 ? say('so many shown', { pgs: pgs(shown.length) }) : say('which pg'));
 }

@@ -1,10 +1,10 @@
 /** Says in which cities and areas PGs can be had, and what a room costs there on average. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
-import { namesOf, priceOf } from '../language/labels.ts';
+import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
@@ -16,8 +16,12 @@ export async function answerWhere(
   edits: readonly Edit[],
 ): Promise<Answer> {
   const { db, gazetteer, context, words } = turn;
-  const named = applyEdits(NO_CRITERIA, edits).places;
-  const places = named.length > 0 ? named : context.criteria.places;
+  const said = applyEdits(NO_CRITERIA, edits);
+  const places = said.places.length > 0 ? said.places : context.criteria.places;
+  // What a column says; other wishes make no difference here, and are not named.
+  const { for: whom, sharing } = said;
+  const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing !== undefined && { sharing }) };
+  const last = { intent: asked, facts: [], amenities: [] };
   const located = await db
     .select({
       location: listings.location,
@@ -25,7 +29,13 @@ export async function answerWhere(
       paise: sql<number>`sum(${listings.pricePaise})::float8`,
     })
     .from(listings)
-    .where(eq(listings.availability, true))
+    .where(
+      and(
+        eq(listings.availability, true),
+        whom && inArray(listings.forWhom, [whom, 'anyone']),
+        sharing === undefined ? undefined : eq(listings.sharing, sharing),
+      ),
+    )
     .groupBy(listings.location);
   const rows = located.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
@@ -39,10 +49,11 @@ export async function answerWhere(
       places.length === 0 || places.some((place) => place.names.includes(location) || place.label === city);
     const there = rows.filter(isThere);
     const count = there.reduce((sum, row) => sum + row.count, 0);
-    const where = places.length > 0 ? words.say('in', { places: words.list(namesOf(places), 'or') }) : '';
-    if (count === 0) return answer(turn, words.say('average none', { where }));
+    const phrase = criteriaPhrase(words, criteria);
+    if (count === 0) return answer(turn, words.say('none fit', { count: 1, criteria: phrase }));
     const price = priceOf(Math.round(there.reduce((sum, { paise }) => sum + paise, 0) / count / 10_000) * 10_000);
-    return answer(turn, words.say('average', { where, price, pgs: words.pgs(count) }).trim());
+    const reply = words.say('average', { criteria: phrase, price, pgs: words.pgs(count) });
+    return answer(turn, reply.replaceAll(/ {2,}/g, ' '), { context: { ...context, last } });
   }
   const [city] = asked === 'areas' ? places.map(cityOf) : [];
   const counted = new Map<string, number>();
@@ -56,6 +67,7 @@ export async function answerWhere(
   const isMore = found.length > MOST;
   const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
   return answer(turn, words.say(key, { count: found.length, city: city ?? '', places: most }), {
+    context: { ...context, last },
     suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
   });
 }

@@ -30,6 +30,7 @@ const HINGLISH = new Map(groupsOf(`${FOLDER}hinglish.txt`));
 const wordsOf = (group: string) => new Set(HINGLISH.get(group)?.flatMap((line) => line.split(' ')));
 const HINDI_GRAMMAR = wordsOf('grammar');
 const HINDI_WORDS = wordsOf('words');
+const BEFORE_ME = wordsOf('before me');
 const LATIN = pairsOf(HINGLISH.get('written') ?? []);
 
 function inLatin(hindi: string): string {
@@ -54,7 +55,9 @@ export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> =
 export function languageOf(line: string): Language {
   if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
   const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
-  if (words.some((word) => HINDI_GRAMMAR.has(word))) return 'hinglish';
+  // 'Patna me pg', but not 'show me'.
+  const isHindiMe = (word: string, at: number) => word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '');
+  if (words.some((word, at) => HINDI_GRAMMAR.has(word) || isHindiMe(word, at))) return 'hinglish';
   // Said so in both.
   const others = words.filter((word) => !/^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/.test(word));
   const hindi = others.filter((word) => HINDI_WORDS.has(word));

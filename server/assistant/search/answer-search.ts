@@ -4,6 +4,7 @@ import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
+import type { Extreme } from '../understanding/intent.ts';
 import { keysOf } from '../stored-criteria.ts';
 import { findByCriteria, type Find } from './find-by-criteria.ts';
 import { nearMisses } from './near-misses.ts';
@@ -16,6 +17,8 @@ export interface SearchNotes {
   unused: readonly string[];
   landmark?: string;
   guesses?: readonly Guess[];
+  /** One of them was asked for: the cheapest. */
+  extreme?: Extreme;
 }
 
 /** Looks for what is asked for now. */
@@ -58,7 +61,12 @@ export async function answerLook(
   const { from: _from, ...best } = context;
   return answer(turn, [head, ...numbered(lines), ...notes].join('\n'), {
     listings,
-    context: { ...showing(isGone ? best : context, listings), cursor: nextCursor ?? null },
+    context: {
+      ...showing(isGone ? best : context, listings),
+      cursor: nextCursor ?? null,
+      // 'The cheapest one': it is the first.
+      ...(said.extreme && asked.sort && listings[0] && { about: listings[0].id }),
+    },
     suggestions: whatNext(asked, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   });

@@ -17,7 +17,12 @@ export function isCommand(message: string): boolean {
   const inLatin = tokensOf(message)
     .map(({ text }) => text)
     .join(' ');
-  return [typed, inLatin].every((plain) => !isAsked(plain) && !isHow(plain) && !isForbidden(plain));
+  return (
+    [typed, inLatin]
+      // 'Nahi, hata do' forbids nothing.
+      .map((plain) => plain.replace(/^nahin?[\s,]+/, ''))
+      .every((plain) => !isAsked(plain) && !isHow(plain) && !isForbidden(plain))
+  );
 }
 
 /** 'And laundry?', 'is there parking?': nothing is named, so it is about what was spoken of, if anything was. */

@@ -1,20 +1,67 @@
 /** What a line means behind those before it: 'and laundry?', 'also Malhar Nivas', 'the cheapest' of two. */
+import { placeCriterion, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import type { Edit } from '../../reader/criteria/edits.ts';
+import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import type { Understanding } from './understand.ts';
 
-export function inContext(context: Context, line: Understanding): Understanding {
-  const { isAskedAbout, last, spoken = [], results, listed } = context;
+export function inContext(context: Context, said: Understanding, gazetteer: Gazetteer): Understanding {
+  const line = { ...said, edits: inCityOfBefore(context, said, gazetteer) };
+  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
+  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   // 'Pets allowed': nothing is named but what a house may allow.
-  const isRuleAlone = edits.length > 0 && edits.every((edit) => edit.edit === 'rule' && !edit.rule.startsWith('no-'));
-  const isFurther = goesOn && edits.every(({ edit }) => edit === 'amenity');
-  if (intent === 'search' && isAskedAbout && (line.isBareQuestion || isRuleAlone || isFurther))
+  const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
+  const isFurther = goesOn && isAll('amenity');
+  const isFactAlone = edits.length === 0 && facts.length > 0;
+  if (intent === 'search' && isAskedAbout && (line.isBareQuestion || isRuleAlone || isFurther || isFactAlone))
     return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.
-  const isOfFew = spoken.length > 1 || (results ?? listed) !== undefined;
-  if (intent === 'search' && extreme && isOfFew && edits.every(isSort))
-    return { ...line, intent: 'ask', facts: [extreme.fact] };
+  const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
+  if (intent === 'search' && (spoken.length > 1 || isSetApart)) {
+    if (extreme && edits.every(isSort)) return { ...line, intent: 'ask', facts: [extreme.fact] };
+    if (line.asksWhich && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
+  }
+  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && isAll('places'))
+    return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
-  return last && goesOn && isNameOnly ? { ...line, ...last } : line;
+  return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
+}
+
+const WHERE: ReadonlySet<Understanding['intent']> = new Set(['areas', 'average']);
+
+/**
+ * A locality that several cities have is in that which was spoken of; and behind one, 'the one in Dehradun' names its
+ * city.
+ */
+function inCityOfBefore(
+  { criteria: { places } }: Context,
+  { edits, goesBack, isPlaceAlone }: Understanding,
+  gazetteer: Gazetteer,
+) {
+  const [before] = places;
+  if (!before) return edits;
+  const within = (place: PlaceCriterion, city: string | undefined): PlaceCriterion | undefined => {
+    const all = gazetteer.byName.get(keyOf(place.name.split(',')[0] ?? '')) ?? [];
+    const there = all.filter((each) => city !== undefined && each.city === city);
+    return there.length > 0 ? placeCriterion(there, all) : undefined;
+  };
+  const cityBefore = before.city ?? before.name;
+  return edits.map((edit): Edit => {
+    if (edit.edit !== 'places') return edit;
+    const [only] = edit.places.length === 1 ? edit.places : [];
+    const isCity =
+      only !== undefined &&
+      only.city === undefined &&
+      (gazetteer.byName.get(keyOf(only.name)) ?? []).some((place) => place.isCity);
+    const isOfThose =
+      isCity && (before.city === undefined ? goesBack || isPlaceAlone : goesBack && before.city !== only.name);
+    const narrowed = isOfThose ? within(before, only.name) : undefined;
+    if (narrowed) return { ...edit, places: [narrowed] };
+    return {
+      ...edit,
+      places: edit.places.map((place) => (place.city === undefined ? (within(place, cityBefore) ?? place) : place)),
+    };
+  });
 }

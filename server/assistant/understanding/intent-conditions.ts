@@ -3,7 +3,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
-import type { Extreme, Intent } from './intent.ts';
+import type { Extreme, Fact, Intent } from './intent.ts';
 import { speaksOf } from './phrase-groups.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -87,28 +87,39 @@ export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
   );
 }
 
+/** What rows of words ask: 'can my mother stay for a night', 'is it near the zoo'. */
+export const factOfRow = (spans: readonly Span[]): Fact | undefined => ROWS.find(([row]) => hasRow(spans, row))?.[1];
+
+const ROWS: readonly [row: string, fact: Fact][] = [
+  ['a visit by night', 'unlisted'],
+  ['a visit', 'guests'],
+  ['who may stay', 'whom'],
+  ['near it', 'distance'],
+];
+
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
-  const facts = spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || hasRow(spans, 'a visit');
+  const facts = spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || factOfRow(spans) !== undefined;
   const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
   const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
   const isNamed = references.names.some(({ spans: each }) => each.some((at) => is(spans[at], 'pg', 'generic')));
-  if (anyPg) return false;
+  // 'It should have CCTV' is a wish.
+  if (anyPg || (!questions && spans.some((span) => isOneOf(span, 'should')))) return false;
   if (spans.filter((span) => is(span, 'outside')).length > 1) return false;
-  if (references.names.length > 0 && !places && (facts || (questions && (features || open))))
-    return !isOutside(input) || facts;
   const money = spans.some((span) => is(span, 'money'));
+  if (references.names.length > 0 && !places && (facts || money || (questions && (features || open))))
+    return !isOutside(input) || facts;
   // 'Is Sunrise PG good?'
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
   if (places || parsedWithoutNames.edits.some(({ edit }) => edit === 'drop')) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
-  const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !/\babout$/.test(span.text)));
+  const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
   const isNear = spans.some((span) => is(span, 'landmark'));
   return references.pronoun && asksAboutIt(spans, isQuestion) && (features || open || money || isNear);
@@ -152,10 +163,17 @@ export const isBargaining = ({ spans, references, parsed }: IntentInput) =>
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
 
-/** 'Rent', 'kiraya?': of the PG that is spoken of. */
-export const isMoneyAlone = ({ spans }: IntentInput) =>
-  spans.some((span) => is(span, 'money') && !isOneOf(span, 'budget')) &&
-  spans.every((span) => is(span, 'money', 'filler', 'question') || span.pause);
+/** 'Rent', 'kiraya?', 'sharing?': of the PG that is spoken of. */
+export const isFactAlone = ({ spans }: IntentInput) =>
+  spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
+  spans.every((span) => is(span, 'money', 'sharing', 'filler', 'question') || span.pause);
+
+/** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
+export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
+  spans.some((span) => isOneOf(span, `only ${act}`)) &&
+  spans.every(
+    (span) => isOneOf(span, `only ${act}`) || is(span, 'filler', 'thanks', 'not', 'not-after', 'repair') || span.pause,
+  );
 
 /** Nothing is said but what may be a name. */
 export function isNameAlone({ spans, references }: IntentInput): boolean {
@@ -163,7 +181,9 @@ export function isNameAlone({ spans, references }: IntentInput): boolean {
   return (
     named.size > 0 &&
     named.size <= 5 &&
-    spans.every((span, at) => named.has(at) || span.pause !== undefined || is(span, 'filler', 'this-one', 'pg'))
+    spans.every(
+      (span, at) => named.has(at) || span.pause !== undefined || is(span, 'filler', 'this-one', 'pg', 'and', 'more'),
+    )
   );
 }
 

@@ -43,7 +43,8 @@ export const takesOneAway = (input: IntentInput): boolean =>
   );
 
 /** The list is named: 'remove everything from my list'. */
-export const saysList = ({ spans }: IntentInput) => spans.some((span, at) => is(span, 'list') && isListNoun(spans, at));
+export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
+  spans.some((span, at) => is(span, 'list') && isListNoun(spans, at));
 
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(spans: readonly Span[], at: number): boolean {
@@ -53,8 +54,8 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
   const isPlaced =
     // 'Empty the list'
     is(spans[at - 1], 'my', 'in', 'drop') ||
-    /^(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
-    is(spans[at + 1], 'in-after') ||
+    /\b(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
+    is(spans[at + 1], 'in-after', 'drop') ||
     /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');
   if (span?.text === 'list') return isPlaced;
   const isWholeLine = spans.every((other) => other === span || other.pause);

@@ -10,8 +10,9 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
+import { asksWhich, factOfRow, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
+import { saysList } from './shortlist-intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
 
@@ -21,6 +22,10 @@ export interface Understanding {
   extreme?: Extreme;
   /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
   goesOn: boolean;
+  /** 'No, Patna', 'the one in Dehradun': it puts right what was shown. */
+  goesBack: boolean;
+  /** 'In Patna' */
+  isPlaceAlone: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
@@ -38,6 +43,8 @@ export interface Understanding {
   asksWhich: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
+  /** The list is named. */
+  saysList: boolean;
   /** 'Put the first back': what was taken out of the list. */
   isPutBack: boolean;
   /** 'Empty my list', 'add all of them' */
@@ -60,9 +67,10 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
   const named = spansOfNames(references);
   const plain = parseCriteria(spans);
   const parsedWithoutNames = parseCriteria(spans, { named });
-  const isOfVisit = hasRow(spans, 'a visit');
   const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
-  const facts = [...new Set<Fact>(isOfVisit ? [hasRow(spans, 'a night') ? 'unlisted' : 'guests'] : found)];
+  const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
+  const ofRow = factOfRow(spans);
+  const facts = [...new Set<Fact>(ofRow ? [ofRow] : [...(isRentToo ? (['price'] as const) : []), ...found])];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message);
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
@@ -76,6 +84,8 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     intent,
     ...(extreme && { extreme }),
     goesOn,
+    goesBack: hasRow(spans, 'put right'),
+    isPlaceAlone: spans.every((span) => span.places ?? span.pause ?? is(span, 'in', 'in-after', 'filler')),
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,
     facts:
@@ -89,6 +99,7 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     asksWhich: asksWhich(spans),
     unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
+    saysList: saysList({ spans }),
     isPutBack: hasRow(spans, 'put back'),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
@@ -127,6 +138,7 @@ function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
   if (spans.some((span) => is(span, 'money'))) return ['price'];
+  if (spans.some((span) => is(span, 'sharing'))) return ['sharing'];
   if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
   if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
   const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
