@@ -44,6 +44,7 @@ const FITS = ['fit', 'fit anything', 'none fit', 'none at all'];
 const KEPT = ['kept', 'kept already', 'not kept'];
 const WHICH = [
   'which pg',
+  'which contact',
   'so many shown',
   'none shown',
   'gone',

@@ -59,6 +59,42 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'show more')).reply).toContain('More of the 7 PGs that fit');
   });
 
+  it('knows what was ordered before, which two are meant, and which of them costs more', async () => {
+    await tell(await newMember(), 'add Rose House B to my list');
+    const said = async (line: string) => (await tell(asha, line)).reply;
+    expect(await said('also Rose House C')).toBe('Rose House C is in your list now.');
+    expect((await tell(asha, 'compare them')).actions).toMatchObject([
+      { kind: 'compare', pgIds: ['rose-1', 'rose-2'] },
+    ]);
+    expect(await said("don't add anything")).toBe('All right, I change nothing.');
+    expect(await said('remove the costlier one')).toBe('Rose House C is no longer in your list.');
+    expect(await said('put it back')).toBe('Rose House C is in your list now.');
+    expect(await said('and the deposit of Rose House B?')).toMatch(/^Rose House B: The listing does not say/);
+    expect(await said('empty my list')).toBe('Rose House C and Rose House B are no longer in your list.');
+    expect((await asha.call('GET', '/api/cart/getcart')).body).toEqual([]);
+  });
+
+  it('says of several which has the most, and asks the same of another', async () => {
+    await tell(await newMember(), 'pg in Rosepet');
+    expect((await tell(asha, 'which of these has the longest notice?')).reply).toMatch(
+      /^That is Rose House G\.\nRose House G asks/,
+    );
+    expect((await tell(asha, 'what is the rent of the second one?')).reply).toBe('Rose House F costs ₹7,500 a month.');
+    expect((await tell(asha, 'and the third?')).reply).toBe('Rose House E costs ₹7,000 a month.');
+    expect(keysIn(await tell(asha, 'any with gym?'))).toEqual(['place:Rosepet', 'amenity:gym']);
+  });
+
+  it('looks for others like one, and says where there are any and what they cost', async () => {
+    const like = await tell(await newMember(), 'something like Rose House B');
+    expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500']);
+    expect((await tell(asha, 'which cities do you cover?')).reply).toBe('There are PGs in one city: Testpur (7).');
+    expect((await tell(asha, 'what areas of Testpur do you have?')).reply).toContain('in one area: Rosepet (7).');
+    expect((await tell(asha, 'average rent in Testpur')).reply).toBe(
+      'The average rent of PGs in Testpur is ₹6,500 a month, by 7 PGs.',
+    );
+    expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that I was no help\./);
+  });
+
   it('asks how far the budget may change, and says what each step brings', async () => {
     await tell(await newMember(), 'pg in Rosepet under 6200');
     const asked = await tell(asha, 'increase my budget');
@@ -99,5 +135,6 @@ const HOUSES = Array.from({ length: 7 }, (_, at) =>
     location: 'Rosepet, Testpur',
     pricePaise: 500_000 + at * 50_000,
     amenities: at === 6 ? ['Wi-Fi', 'Gym'] : ['Wi-Fi'],
+    houseRules: { noticeDays: at * 5 },
   }),
 );

@@ -46,7 +46,10 @@ function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): s
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
 const ENDINGS = ['galalli', 'adalli', 'dalli', 'inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
-/** Of languages that are mostly typed in their own script: Bengali, Assamese, Gujarati, and Tamil and Malayalam behind an m. */
+/**
+ * Of languages that are mostly typed in their own script: Bengali, Assamese, Gujarati, and behind an m Tamil and
+ * Malayalam.
+ */
 const WRITTEN_ENDINGS = ['attil', 'ttil', 'attu', 'att', 'man', 'ma', 'te', 'ay', 'y', 't', 'e'];
 const SHORTEST_NAME = 4;
 /** A shorter one may be the end of any word. */

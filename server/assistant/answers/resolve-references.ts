@@ -37,7 +37,7 @@ export function pointedAt(
   const isUnnamed = references.names.length === 0 && !refersByPosition(references);
   const isOfFew = shown.length > 1 || spoken.length > 1;
   const isOfShown =
-    isOfFew && (facts.includes('distance') || ((amenities.length > 0 || asksWhich) && about === undefined));
+    isOfFew && (about === undefined ? amenities.length > 0 || asksWhich : asksWhich && facts.includes('distance'));
   const isSeveral = references.several && (spoken.length > 1 || about === undefined);
   // 'Deposit aur gate time dono batao'
   const isOfFacts = intent === 'ask' && facts.length > 1 && about !== undefined && !references.these;

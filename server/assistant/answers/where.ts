@@ -39,9 +39,9 @@ export async function answerWhere(
     .groupBy(listings.location);
   const rows = located.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
-    const last = parts.at(-1) ?? '';
+    const end = parts.at(-1) ?? '';
     const ofPlace = gazetteer.byName.get(keyOf(row.location))?.[0]?.city;
-    return { ...row, area: parts[0] ?? '', city: cityNamed(last) ?? (parts.length > 1 ? last : (ofPlace ?? last)) };
+    return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? (parts.length > 1 ? end : (ofPlace ?? end)) };
   });
   const cityOf = ({ city, label }: PlaceCriterion) => city ?? label;
   if (asked === 'average') {

@@ -241,6 +241,18 @@ it.each([
   ['paise kaise dene hain', 'payments'],
   ['let me talk to a human', 'unknown'],
   ['empty the list', 'list-remove'],
+  ['list khali karo', 'list-remove'],
+  ['nahi, hata do', 'list-remove'],
+  ['compare the ones in my list', 'compare'],
+  ['something like Xonali Reng', 'similar'],
+  ['kaun kaun se shehar me pg hai', 'cities'],
+  ['which areas of Pune do you have', 'areas'],
+  ['average rent in Pune', 'average'],
+  ['this is useless, you stupid bot', 'upset'],
+  ['hmm let me think', 'thinking'],
+  ['Kanikonna Veedu rent', 'ask'],
+  ['Sampige Mane ಬಾಡಿಗೆ ಎಷ್ಟು', 'ask'],
+  ['book it for me, card 4111 1111 1111 1111', 'book'],
   ['ad it to list', 'list-add'],
 ])('knows what a stranger wants: %s', (line, intent) => {
   expect(afterLines(line).intent).toBe(intent);

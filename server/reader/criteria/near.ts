@@ -38,8 +38,8 @@ function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number
   // 'Near the metro'; before 'ke paas' nothing stands between.
   if (step === 1) while (is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
   const row: number[] = [];
-  const isPart = (at: number) =>
-    !taken.has(at) && isPartOfLandmark(spans[at], row.length > 0, is(spans[at + step], 'landmark'));
+  const isPart = (each: number) =>
+    !taken.has(each) && isPartOfLandmark(spans[each], row.length > 0, is(spans[each + step], 'landmark'));
   for (; row.length < LONGEST && isPart(next); next += step) row.push(next);
   return step === 1 ? row : row.toReversed();
 }
