@@ -30,8 +30,9 @@ export function knownPlaces(db: Db): () => Promise<Gazetteer> {
   const known = new Set<string>();
   let version = -1;
   return async () => {
-    const all = await locations.all();
+    const { locations: all, landmarks } = await locations.all();
     gazetteer ??= gazetteerOf([]);
+    gazetteer.addLandmarks(landmarks);
     if (version === locations.version) return gazetteer;
     version = locations.version;
     for (const location of all) {

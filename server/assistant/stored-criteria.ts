@@ -11,6 +11,7 @@ const place = z.union([
     name: z.string(),
     names: z.array(z.string()),
     city: z.exactOptional(z.string()),
+    elsewhere: z.exactOptional(z.array(z.string())),
   }),
   // As earlier releases kept it.
   z.string().transform((name) => ({ label: name, name, names: [name] })),

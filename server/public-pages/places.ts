@@ -129,7 +129,7 @@ export function listedPlaces(db: Db): () => Promise<Places> {
   let making: Promise<void> | undefined;
 
   async function make(): Promise<void> {
-    const all = await locations.all();
+    const { locations: all } = await locations.all();
     const seen = locations.version;
     const [now, isGrown] = [new Set(all), [...known].every((location) => all.has(location))];
     const made = isGrown ? places : new Places();

@@ -1,5 +1,6 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { editDistance } from './edit-distance.ts';
+import { LandmarkIndex } from './places/landmark-index.ts';
 import { soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
 import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
@@ -79,6 +80,7 @@ export class Gazetteer {
   /** Keys by their consonants, for names that were written in another script or without vowels. */
   readonly bySkeleton = new Map<string, string[]>();
   readonly typos = new TypoIndex<string>();
+  readonly landmarks = new LandmarkIndex();
   /** The words of the longest name. */
   longest = 1;
   readonly #places = new Map<string, KnownPlace>();
@@ -111,6 +113,11 @@ export class Gazetteer {
       if (this.#cities.get(keyOf(name)) !== city)
         this.#put({ name, isCity: false, city }, `${name}, ${last}`, isListed);
     }
+  }
+
+  /** What listings say they are near; those that were added before stand first. */
+  addLandmarks(names: readonly string[]): void {
+    this.landmarks.add(names);
   }
 
   /** Whether a place's name has these consonants and nearly these vowels. */
@@ -147,7 +154,7 @@ export class Gazetteer {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
     const id = `${words.join(' ')}|${named.city ?? ''}`;
-    const called = [...(OTHER_NAMES.get(keyOf(named.name)) ?? []), ...inFigures(words)];
+    const called = [...(OTHER_NAMES.get(keyOf(named.name)) ?? []), ...inFigures(words), ...inInitials(words)];
     const place = this.#places.get(id) ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
@@ -201,6 +208,13 @@ function inFigures(words: readonly string[]): string[] {
 
 /** Endings of names that are no words of their own. */
 const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
+
+/** 'asnagar' of 'Ajit Singh Nagar': names of two or more words before those that many names share. */
+function inInitials(words: readonly string[]): string[] {
+  const tail = words.findIndex((word) => SHARED_WORDS.has(word));
+  if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return [];
+  return [[...words.slice(0, tail).map((word) => word.slice(0, 1)), ...words.slice(tail)].join('')];
+}
 
 const PIN_CODE = /\b\d{6}\b/g;
 /** Typos in shorter names make other names. */

@@ -2,7 +2,8 @@
 import { cityOfKey, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
 import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
 import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
-import { editDistance } from './edit-distance.ts';
+import { isBeside } from './places/landmark-index.ts';
+import { nearestPlace } from './places/nearest-place.ts';
 import { isIndic } from './script.ts';
 import { soundSkeleton, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -27,6 +28,8 @@ export interface Match {
   /** Places whose names sound the same: 'Rajinder Nagar' where 'Rajendra Nagar' was typed. */
   alike?: readonly KnownPlace[];
   number?: number;
+  /** The words of a landmark, as listings name it. */
+  landmark?: string;
 }
 
 type Found = Omit<Match, 'from' | 'to' | 'typed' | 'text' | 'pause'> & {
@@ -35,8 +38,8 @@ type Found = Omit<Match, 'from' | 'to' | 'typed' | 'text' | 'pause'> & {
   isAlike?: boolean;
 };
 
-const isUnknown = (match: Match): boolean =>
-  match.senses.length === 0 && match.places === undefined && match.number === undefined;
+const isUnknown = ({ senses, places, number, landmark }: Match): boolean =>
+  senses.length === 0 && places === undefined && number === undefined && landmark === undefined;
 
 export function matchesOf(
   text: string,
@@ -85,11 +88,31 @@ function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazet
   const place = isUnit ? undefined : longest(tokens, from, gazetteer.longest + 2, (row) => placeOf(row, gazetteer));
   const phrase = longest(tokens, from, book.longest, (row) => phraseOf(row, book));
   const token = tokens[from];
+  const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
+  if (landmark) return landmark;
   if (phrase && (!place || phrase.length > place.length)) return phrase;
   if (place && (!phrase || place.length > phrase.length)) return place;
   if (place && phrase) return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
   return token?.isNumber ? { length: 1, senses: [], number: Number(token.text) } : undefined;
 }
+
+/** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
+function landmarkAt(
+  tokens: readonly Token[],
+  from: number,
+  { landmarks }: Gazetteer,
+  { place, phrase }: { place: Found | undefined; phrase: Found | undefined },
+): Found | undefined {
+  const found = longest(tokens, from, landmarks.longest, (row) => {
+    const landmark = landmarks.named(row, isBeside(tokens, from, row.length));
+    return landmark === undefined ? undefined : { senses: [], landmark };
+  });
+  const known = Math.max(place?.length ?? 0, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
+  return found && found.length > known ? found : undefined;
+}
+
+const isOnlyLandmark = (phrase: Found | undefined) =>
+  phrase?.senses.every(({ kind, value }) => kind === 'word' && value === 'landmark') ?? false;
 
 /** What the longest row of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
 function longest(
@@ -119,7 +142,8 @@ function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): b
 
 function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
   const words = row.map(({ text }) => text);
-  const exact = book.exact.get(words.join(' '));
+  const joined = words.join(' ');
+  const exact = (row.some(({ typed }) => isIndic(typed)) && book.native.get(joined)) || book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   const isMeant = words.length > 1 || !isPlainWord(words[0] ?? '');
@@ -147,7 +171,8 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   const isMeant = (place: KnownPlace) => !exactly || isAsWritten(place);
   // Short names are near to everything: only their very letters count.
   const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, joined);
-  const whole = (byName.get(key) ?? []).filter((place) => isMeant(place) && isSpelt(place));
+  const written = (byName.get(key) ?? []).filter((place) => isMeant(place) && isSpelt(place));
+  const whole = written.length > 0 ? written : inFull(taken, byName);
   const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
   // 'Noida' is the city, and not all whose names end like it; 'Bopal' is that locality, and no slip of Bhopal.
   const city = whole.filter(({ isCity }) => isCity);
@@ -161,6 +186,13 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
   const known = cityOfKey(key);
   return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
+}
+
+/** 'Boring Canal Road' where listings write 'B C Road'. */
+function inFull(taken: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
+  if (taken.length < 3) return [];
+  const letters = taken.map(({ text }, at) => (at < taken.length - 1 ? text.slice(0, 1) : text)).join('');
+  return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
 }
 
 function soundingLike(taken: readonly Token[], { byName, byPart, bySkeleton }: Gazetteer): Pick<Match, 'alike'> {
@@ -208,7 +240,7 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
     if (whole.length > 0) return { match: matchOf(tokens, from, { senses: [], places: whole, length: 1 }), count };
     if (!isRow || !isName || !taken.some(isUnknown)) continue;
     const found = nearestPlace(row, gazetteer, isExpected);
-    if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
+    if (found) return { match: matchOf(tokens, from, { senses: [], ...found, length: to - from }), count };
   }
   return undefined;
 }
@@ -226,61 +258,3 @@ const isShared = (tokens: readonly Token[]) => tokens.every(({ text }) => SHARED
 
 const hasWord = (match: Match | undefined, word: string) =>
   match?.senses.some(({ kind, value }) => kind === 'word' && value === word) ?? false;
-
-/** Other names that are offered beside a guess. */
-const MOST_OFFERED = 3;
-
-/** A short name has many neighbours: it is looked for only where a place `isExpected`. */
-function nearestPlace(
-  row: readonly Token[],
-  gazetteer: Gazetteer,
-  isExpected: boolean,
-): Omit<Found, 'length'> | undefined {
-  const { byName, byPart, bySkeleton, typos } = gazetteer;
-  const key = spellingKey(row.map(({ text }) => text).join(''));
-  const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
-  if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = row.some(({ typed }) => isIndic(typed));
-  const most = key.length >= 9 ? 2 : 1;
-  // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
-  const furthest = inItsScript || isVowelless ? 6 : 2;
-  const skeleton = soundSkeleton(key);
-  const [only] = row;
-  const short = row.length === 1 && only ? gazetteer.abbreviated(only.text) : [];
-  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
-  const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
-  const sounds = (other: string) => soundSkeleton(other) === skeleton;
-  const candidates = [...new Set([...alike, ...similar])]
-    .map((other) => ({ other, distance: editDistance(key, other, furthest), isAlike: alike.includes(other) }))
-    .filter(({ distance }) => distance <= furthest)
-    // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
-    .toSorted(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(sounds(b.other)) - Number(sounds(a.other)) ||
-        Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
-        (a.other < b.other ? -1 : 1),
-    );
-  const [first, ...others] = candidates.length > 0 ? [] : short;
-  if (first !== undefined)
-    return {
-      senses: [],
-      places: byName.get(first) ?? [],
-      isGuess: true,
-      near: others.flatMap((each) => byName.get(each)?.[0]?.name ?? []).slice(0, MOST_OFFERED),
-    };
-  const [best] = candidates;
-  if (!best) return undefined;
-  const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
-  const names = (all: typeof candidates) => new Set(all.flatMap(({ other }) => placesOf(other)[0]?.name ?? []));
-  const near = names(candidates.filter(({ distance }) => distance <= best.distance + 1));
-  for (const name of names([best])) near.delete(name);
-  return {
-    senses: [],
-    places: placesOf(best.other),
-    // The consonants are the same: another spelling of the name, and no other name.
-    ...(best.isAlike && best.distance <= 2 && candidates.length === 1
-      ? {}
-      : { isGuess: true, near: [...near].slice(0, MOST_OFFERED) }),
-  };
-}

@@ -30,6 +30,8 @@ export interface Sense {
 const FOLDER = 'phrases';
 /** What is said to somebody who answers, and is never typed into a search box. */
 const TALK = join(FOLDER, 'talk');
+/** The usual words of languages other than English, in their own scripts. */
+const LANGUAGES = join(FOLDER, 'languages');
 
 /** A typo in a shorter word may make another word. */
 const LONG = 5;
@@ -37,6 +39,9 @@ const LONG = 5;
 export interface PhraseBook {
   /** Senses by the words of a phrase, joined with blanks. */
   exact: ReadonlyMap<string, readonly Sense[]>;
+  /** The same of phrases that count only where they are typed in their own script: Tamil for boys reads as 'an'. */
+  native: ReadonlyMap<string, readonly Sense[]>;
+  nativeWords: ReadonlySet<string>;
   /** The same by spelling. */
   alike: ReadonlyMap<string, readonly Sense[]>;
   /** The words of the longest phrase. */
@@ -69,25 +74,35 @@ function read(files: readonly string[]): PhraseBook {
   const exact = new Map<string, Sense[]>();
   const alike = new Map<string, Sense[]>();
   const words = new Set<string>();
+  const native = new Map<string, Sense[]>();
+  const nativeWords = new Set<string>();
   let longest = 1;
-  for (const [heading, lines] of files.flatMap(groupsOf)) {
-    const sense = senseOf(heading);
-    for (const line of lines) {
-      const phrase = tokensOf(line).map((token) => token.text);
-      if (phrase.length === 0) continue;
-      const joined = phrase.join(' ');
-      longest = Math.max(longest, phrase.length);
-      add(exact, joined, sense);
-      if (joined.length >= 4) add(alike, alikeKey(phrase), sense);
-      for (const word of phrase) words.add(word);
-    }
+  for (const { phrase, sense } of phrasesIn(files)) {
+    const joined = phrase.join(' ');
+    longest = Math.max(longest, phrase.length);
+    add(exact, joined, sense);
+    if (joined.length >= 4) add(alike, alikeKey(phrase), sense);
+    for (const word of phrase) words.add(word);
+  }
+  for (const { phrase, sense } of phrasesIn(filesIn(LANGUAGES))) {
+    longest = Math.max(longest, phrase.length);
+    add(native, phrase.join(' '), sense);
+    for (const word of phrase) nativeWords.add(word);
   }
   const typos = new TypoIndex<string>();
   for (const word of words) if (word.length >= LONG) typos.add(spellingKey(word), word);
   const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
   const bySound = Map.groupBy(words, (word) => soundOf(spellingKey(word)));
-  return { exact, alike, longest, words, typos, byConsonants, bySound };
+  return { exact, alike, native, nativeWords, longest, words, typos, byConsonants, bySound };
 }
+
+const phrasesIn = (files: readonly string[]) =>
+  files.flatMap(groupsOf).flatMap(([heading, lines]) => {
+    const sense = senseOf(heading);
+    return lines
+      .map((line) => ({ phrase: tokensOf(line).map((token) => token.text), sense }))
+      .filter(({ phrase }) => phrase.length > 0);
+  });
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
@@ -113,9 +128,10 @@ export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): 
   const key = spellingKey(text);
   const sound = soundOf(key);
   if (sound.length < LEAST_SOUND) return undefined;
+  const most = key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1;
   const near = (bySound.get(sound) ?? [])
-    .map((word) => ({ word, distance: editDistance(key, spellingKey(word).replace(/e$/, ''), MOST_VOWELS) }))
-    .filter(({ distance }) => distance <= MOST_VOWELS)
+    .map((word) => ({ word, distance: editDistance(key, spellingKey(word).replace(/e$/, ''), most) }))
+    .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance);
   const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));

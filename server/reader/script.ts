@@ -35,6 +35,10 @@ const PLAIN_CONSONANTS: Readonly<Record<string, string>> = {
 };
 const MARKS = /\p{M}/gu;
 
+/** The script that it is written in; nothing for Latin letters. */
+export const scriptOf = (text: string): string | undefined =>
+  SCRIPTS.find(({ letters }) => letters.test(text))?.name.replace(/^./, (first) => first.toUpperCase());
+
 /** Whether any of it is written in one of these scripts. */
 export const isIndic = (text: string): boolean => SCRIPTS.some(({ letters }) => letters.test(text));
 
@@ -83,11 +87,14 @@ function transliterated(text: string, script: string): string {
 /** What a script pronounces otherwise than Sanskrit does. */
 const AS_PRONOUNCED: Readonly<Record<string, (written: string) => string>> = {
   bengali: (written) => written.replaceAll('v', 'b').replaceAll('ৱ', 'w'),
-  tamil: tamilStops,
+  tamil: (written) => tamilStops(zh(written)),
   telugu: finalM,
   kannada: finalM,
-  malayalam: (written) => finalM(written).replaceAll('ṟṟ', 'ṭṭ').replaceAll('ḻ', 'zh'),
+  malayalam: (written) => finalM(zh(written)).replaceAll('ṟṟ', 'ṭṭ'),
 };
+
+/** The r of 'Kazhakkoottam' and 'Alappuzha'. */
+const zh = (written: string) => written.normalize('NFC').replaceAll('ḻ', 'zh');
 
 /** 'Patnam' ends in an m, as 'Visakhapatnam' does. */
 function finalM(written: string): string {

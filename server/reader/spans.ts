@@ -86,7 +86,11 @@ export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | u
 
 /** Nobody knows this word. */
 export const isUnknown = (span: Span): boolean =>
-  span.senses.length === 0 && span.places === undefined && span.value === undefined && span.pause === undefined;
+  span.senses.length === 0 &&
+  span.places === undefined &&
+  span.value === undefined &&
+  span.landmark === undefined &&
+  span.pause === undefined;
 
 /** It is a thing that can be asked for, and that stands on a list with others: 'no food or laundry'. */
 export const isCriterion = (span: Span | undefined): boolean =>

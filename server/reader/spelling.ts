@@ -2,6 +2,9 @@
 
 /** In order; each works on what the one before has left. */
 const RULES: readonly [RegExp, string][] = [
+  // Clement, Klement; the c of 'city' is an s.
+  [/c(?![heiyc])/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
   // Chandigarh, Chandigadh.
   [/gadh/g, 'garh'],
   // Lakshmi, Laxmi.
@@ -11,7 +14,7 @@ const RULES: readonly [RegExp, string][] = [
   // Marathahalli, Marathalli.
   [/(?<=[aeiou])h(?=[aeiou])/g, ''],
   [/f/g, 'p'],
-  [/q|ck/g, 'k'],
+  [/q/g, 'k'],
   [/z/g, 'j'],
   [/ow|au|oa|aw(?![aeiou])/g, 'o'],
   [/w/g, 'v'],
@@ -40,7 +43,8 @@ export function soundSkeleton(key: string): string {
     .slice(1)
     .replaceAll(/[aeiou]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
-    .replaceAll('l', 'r')
+    // Tamil and Malayalam write zh for an r that others hear as l.
+    .replaceAll(/l|jh/g, 'r')
     .replaceAll('g', 'k')
     .replaceAll('d', 't')
     .replaceAll(/[bv]/g, 'p')

@@ -1,7 +1,7 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import { cityOfKey, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
-import { asSpoken } from './script.ts';
+import { asSpoken, scriptOf } from './script.ts';
 import { editDistance } from './edit-distance.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf } from './text-files.ts';
@@ -18,18 +18,15 @@ interface KnownWords {
 export function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
-  if (isNumber || isPlace(text, gazetteer)) return token;
+  if (isNumber || isPlace(text, gazetteer) || isNative(token, book)) return token;
   if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
-  // Before its vowels fall silent: 'Suratman' is no 'Surtman'.
-  const named = isIndic ? withoutEnding(token, gazetteer, SURE_ENDING) : undefined;
-  if (named !== undefined) return { ...token, text: named };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
-    withoutEnding(token, gazetteer) ??
     MEANT.get(text) ??
     lettersOnce(text, book, gazetteer) ??
+    (scriptOf(typed) ? spelledOut(text) : undefined) ??
     withoutTypo(text, known);
   return meant === undefined ? token : { ...token, text: meant };
 }
@@ -44,27 +41,41 @@ function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): s
   return meant === undefined || gazetteer.beginsPlace(text) ? undefined : meant;
 }
 
-/** What stands behind a name where English puts 'in', 'of' and 'for' before it: Telugu, Tamil, Kannada, Marathi. */
-const ENDINGS = ['galalli', 'adalli', 'dalli', 'inalli', 'nalli', 'alli', 'madhe', 'madhye', 'yil', 'il', 'lo'];
-/**
- * Of languages that are mostly typed in their own script: Bengali, Assamese, Gujarati, and behind an m Tamil and
- * Malayalam.
- */
-const WRITTEN_ENDINGS = ['attil', 'ttil', 'attu', 'att', 'man', 'ma', 'te', 'ay', 'y', 't', 'e'];
+/** What stands behind a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
+const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  linesOf('endings.txt').map((line): [string, string[]] => {
+    const [script = '', endings = ''] = line.split(' = ');
+    return [script, endings.split(', ')];
+  }),
+);
 const SHORTEST_NAME = 4;
-/** A shorter one may be the end of any word. */
-const SURE_ENDING = 3;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
-function withoutEnding({ text, isIndic }: Token, gazetteer: Gazetteer, least = 1): string | undefined {
-  const names = (isIndic ? [...ENDINGS, ...WRITTEN_ENDINGS] : ENDINGS)
-    .filter((ending) => ending.length >= least && text.endsWith(ending))
-    .filter((ending) => text.length - ending.length >= SHORTEST_NAME)
+function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
+  const script = scriptOf(typed);
+  const names = [script, 'typed']
+    .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
+    .filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME - (isIndic ? 1 : 0))
     .map((ending) => text.slice(0, -ending.length))
-    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`] : [])]);
+    // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
+    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`] : [])]);
   const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
   return names.find((name) => isPlace(name, gazetteer)) ?? sounding.find((name) => gazetteer.soundsLikePlace(name));
 }
+
+/** 'Emji' of 'emji road': the English names of letters, as Indian scripts write them. */
+const LETTER = new Map(
+  linesOf('letters.txt').flatMap((line) => {
+    const [letter = '', sounds = ''] = line.split(' = ');
+    return sounds.split(', ').map((sound): [string, string] => [sound, letter]);
+  }),
+);
+const LETTERS = new RegExp(`(${[...LETTER.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
+const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
+
+/** 'emji' => 'mg'; nothing for what is no row of letters. */
+const spelledOut = (text: string): string | undefined =>
+  ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER.get(sound) ?? '') : undefined;
 
 /** 'Cheeeap', 'Punee': letters that were held down. */
 const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
@@ -90,6 +101,9 @@ const LONGEST_COMPOUND = 60;
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
 export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
   const { text, isNumber, isIndic } = token;
+  if (isNative(token, book)) return [token];
+  const bare = isNumber || isKnown(text, book, gazetteer) ? undefined : withoutEnding(token, gazetteer);
+  if (bare !== undefined) return [{ ...token, text: bare }];
   if (
     isNumber ||
     // What is joined there are endings.
@@ -115,6 +129,9 @@ export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazette
   }
   return [token];
 }
+
+const isNative = ({ text, typed }: Token, { nativeWords }: PhraseBook) =>
+  nativeWords.has(text) && scriptOf(typed) !== undefined;
 
 function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
   const key = spellingKey(text);

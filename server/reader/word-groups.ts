@@ -1,5 +1,4 @@
 /** Whether a span is one of a small group of words that stand in a text file: words for a relative, for paying. */
-import type { Span } from './spans.ts';
 import { groupsOf } from './text-files.ts';
 
 const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -14,8 +13,10 @@ const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-export function isOneOf(span: Span | undefined, group: string): boolean {
+export function isOneOf(span: { text: string } | undefined, group: string): boolean {
   const words = GROUPS.get(group);
   if (!words) throw new Error(`word-groups.txt has no group called ${group}`);
   return span !== undefined && span.text !== '' && words.has(span.text);
 }
+
+export const wordsOfGroup = (group: string): string[] => [...(GROUPS.get(group) ?? [])];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { tokenize } from './tokenize.ts';
+import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
 import { factLexemes, ruleLexeme, type Facts } from './facts.ts';
 import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
@@ -13,9 +14,11 @@ import type { NewListing } from '../table.ts';
  */
 export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
 export const MEANING = '~';
+/** Stands before the name of a landmark among the words of the vocabulary. */
+export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 3;
+const FORM = 4;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
@@ -27,22 +30,25 @@ const DICTIONARY_LEXEME = `#by:${createHash('sha256')
 export const CURRENT_DICTIONARY = `'${DICTIONARY_LEXEME}'`;
 
 /** All that a listing is found by. */
-export type Searchable = Pick<NewListing, 'name' | 'location'> & Partial<Pick<NewListing, 'amenities'>> & Facts;
+export type Searchable = Pick<NewListing, 'name' | 'location'> &
+  Partial<Pick<NewListing, 'amenities' | 'description'>> &
+  Facts;
 
 interface Document {
   lexemes: string[];
-  /** The plain words, for the vocabulary. */
+  /** The plain words, and the names of landmarks, for the vocabulary. */
   words: string[];
 }
 
-export function searchDocument({ name, location, amenities = [], ...facts }: Searchable): Document {
+export function searchDocument({ name, location, amenities = [], description, ...facts }: Searchable): Document {
   const named = tokenize(name);
   const placed = tokenize(location);
   const offered = amenities.map(tokenize);
   // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
   const anywhere = [meaningsIn(named), meaningsIn(placed), ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
+  const landmarks = landmarksOf({ description, ...(facts.houseRules && { houseRules: facts.houseRules }) });
   // Its words alone: a women's college next door says nothing of who may live here.
-  const beside = tokenize(facts.houseRules?.landmark ?? '');
+  const beside = tokenize([facts.houseRules?.landmark ?? '', ...landmarks].join(' '));
   const words = [...new Set([named, placed, ...offered, beside].flat())];
   const lexemes = [
     ...words.map((word) => PREFIX.anywhere + word),
@@ -57,7 +63,7 @@ export function searchDocument({ name, location, amenities = [], ...facts }: Sea
     ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking ? [ruleLexeme('cooking')] : []),
     DICTIONARY_LEXEME,
   ];
-  return { lexemes: [...new Set(lexemes)], words };
+  return { lexemes: [...new Set(lexemes)], words: [...words, ...landmarks.map((each) => LANDMARK + each)] };
 }
 
 /** What the facts of a listing say to somebody who types them. */

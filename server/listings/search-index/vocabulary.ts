@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/db.ts';
+import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
 import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
 
@@ -48,6 +49,8 @@ export interface Vocabulary {
   startingWith(start: string, most: number): string[] | undefined;
   /** Whether it is one of them, as it is spelt. */
   has(word: string): boolean;
+  /** What listings say they are near, in the order in which it came. */
+  readonly landmarks: readonly string[];
   /** How many there are; it only grows. */
   readonly size: number;
 }
@@ -62,6 +65,7 @@ export interface NewWord extends Record<string, unknown> {
 /** The words in memory, brought up to date with what other transactions and processes have added. */
 export class VocabularyCache implements Vocabulary {
   readonly #words = new Set<string>();
+  readonly landmarks: string[] = [];
   readonly #byLength = new Map<number, WordEntry[]>();
   /** Every transaction below this one was over when we last looked, so its words are here. */
   #seenUpTo = '0';
@@ -125,6 +129,10 @@ export class VocabularyCache implements Vocabulary {
   #add(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
+    if (word.startsWith(LANDMARK)) {
+      this.landmarks.push(word.slice(LANDMARK.length));
+      return;
+    }
     const length = [...word].length;
     const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
     const sameLength = this.#byLength.get(length);

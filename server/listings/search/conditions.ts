@@ -36,8 +36,10 @@ export function namesAmenity(amenity: string): Condition {
   return [...(whole === undefined ? [] : [{ all: [whole] }]), ...(meanings.length > 0 ? [{ all: meanings }] : [])];
 }
 
-/** A listing offers this: the very amenity, what means the same, or the words anywhere. */
+/** A listing offers this: a room that so many share, the very amenity, what means the same, or the words anywhere. */
 export function offers(amenity: string): Condition {
+  const [, sharers] = /^(\d+) sharing$/.exec(amenity) ?? [];
+  if (sharers !== undefined) return isShared(Number(sharers));
   const meant = (token: string) => `${PREFIX.amenity}${MEANING}${token}`;
   const { meanings } = amenityQueryLexemes(amenity);
   // Meals are a fact of their own, and no amenity needs to name them.
@@ -94,6 +96,7 @@ function lexemesOf(listing: StoredListing): ReadonlySet<string> {
   return lexemes;
 }
 
-function asSearchable({ name, location, amenities, pricePaise, forWhom, sharing, meals, houseRules }: StoredListing) {
-  return { name, location, amenities, pricePaise, forWhom, sharing, meals, houseRules };
+function asSearchable(listing: StoredListing) {
+  const { name, location, amenities, description, pricePaise, forWhom, sharing, meals, houseRules } = listing;
+  return { name, location, amenities, description, pricePaise, forWhom, sharing, meals, houseRules };
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
+import { atOneMoment, type SearchMoment } from './search.ts';
 
 /** After so long all are read again in the background, because an edited listing may have moved. */
 const REREAD_MS = 60_000;
@@ -36,18 +37,23 @@ export class LocationCache {
    * Every place in these locations, up to the listing with this number; one that has gone with its last listing may
    * stay until all are read again.
    */
-  async gazetteer(within: Pick<Queryable, 'execute'>, newest: number): Promise<Gazetteer> {
+  async gazetteer({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>) {
     this.#rereadInTime();
     if (newest > this.#newest) await this.#readNewer(within);
+    this.#gazetteer.addLandmarks(vocabulary.landmarks);
     return this.#gazetteer;
   }
 
-  /** Every location as listings say it: 'Koramangala, Bengaluru'. A new listing's is there at once. */
-  async all(): Promise<ReadonlySet<string>> {
+  /**
+   * Every location as listings say it: 'Koramangala, Bengaluru'; and what they are near. A new listing's is there at
+   * once.
+   */
+  async all(): Promise<{ locations: ReadonlySet<string>; landmarks: readonly string[] }> {
     await this.open();
-    this.#rereadInTime();
-    await this.#readNewer(this.#db);
-    return this.#locations;
+    return atOneMoment(this.#db, async (moment) => {
+      await this.gazetteer(moment);
+      return { locations: this.#locations, landmarks: moment.vocabulary.landmarks };
+    });
   }
 
   #rereadInTime(): void {

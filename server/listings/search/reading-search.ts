@@ -64,8 +64,8 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
     await locations.open();
-    return atOneMoment(db, async ({ within, newest, vocabulary, search }) =>
-      tryInTurn(query, readKnown(query.query, await locations.gazetteer(within, newest), vocabulary), search),
+    return atOneMoment(db, async (moment) =>
+      tryInTurn(query, readKnown(query.query, await locations.gazetteer(moment), moment.vocabulary), moment.search),
     );
   };
 }

@@ -36,6 +36,8 @@ export interface PlaceCriterion {
   names: string[];
   /** The city that it is in, where it is a locality of one. */
   city?: string;
+  /** The same name in other cities, as listings write it: for somebody who names the city later. */
+  elsewhere?: string[];
 }
 
 /** Ways to write the places of one name that are looked up at once. */
@@ -51,13 +53,18 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : shown;
   const isElsewhere = all.some((place) => place.city !== undefined && place.city !== city);
+  const elsewhere = all.filter((place) => !places.includes(place)).flatMap(({ listedAs }) => listedAs);
   return {
     label,
     name: isElsewhere ? label : shown,
     names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MOST_NAMES),
     ...(isOfOneCity && { city }),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
   };
 }
+
+/** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */
+export const sharedRoom = (count: number) => `${count} sharing`;
 
 /** One criterion as a chip: its key takes it back. */
 export interface Chip {

@@ -1,11 +1,11 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
+import { NO_CRITERIA, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
 /** One thing that was said. */
 export type Edit =
-  /** `besides` those that were asked for before, or in their place. */
-  | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean }
+  /** `besides` those before, or in their place; a whole question of another city forgets all that was before. */
+  | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
   /** None of these. */
   | { edit: 'not-places'; places: PlaceCriterion[] }
   /** ChatTurn for no longer, and not refused either. */
@@ -16,7 +16,8 @@ export type Edit =
   | { edit: 'amenity'; amenity: string }
   | { edit: 'without'; amenity: string }
   | { edit: 'rule'; rule: RuleFilter }
-  | { edit: 'near'; near: string }
+  /** `isAnywhere` in the city: the localities before were others. */
+  | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
   /** 'Double is fine too': so many as well, and with another number before any. */
   | { edit: 'sharing-too'; sharing: number }
@@ -34,12 +35,14 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   const { places, notPlaces } = criteria;
   switch (edit.edit) {
     case 'places': {
-      const kept = edit.besides ? others(places, edit.places) : [];
+      if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
+      const said = edit.besides ? edit.places : inCityOf(places, edit.places);
+      const kept = edit.besides ? others(places, said) : [];
       const { near: _elsewhere, ...there } = criteria;
       return {
         ...(edit.besides ? criteria : there),
-        places: [...kept, ...edit.places].slice(0, MOST_PLACES),
-        notPlaces: edit.besides ? others(notPlaces, edit.places) : [],
+        places: [...kept, ...said].slice(0, MOST_PLACES),
+        notPlaces: edit.besides ? others(notPlaces, said) : [],
       };
     }
     case 'not-places':
@@ -63,7 +66,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
     case 'near':
-      return { ...criteria, near: edit.near };
+      return { ...criteria, near: edit.near, ...(edit.isAnywhere && { places: wholeCities(places), notPlaces: [] }) };
     case 'rule':
       return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
     case 'sharing-too':
@@ -74,11 +77,54 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return {
         ...criteria,
         ...edit.criteria,
+        ...(edit.criteria.sharing && { without: removed(criteria.without, sharedRoom(edit.criteria.sharing)) }),
         ...(edit.criteria.meals && { without: removed(criteria.without, 'food') }),
       };
     case 'drop':
       return dropped(criteria, edit.key);
   }
+}
+
+const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
+/** The cities of places, as listings write them; a city's own name is one. */
+const citiesOf = (places: readonly PlaceCriterion[]) =>
+  new Set(places.flatMap(({ names, city }) => [...names.map(cityOf), ...(city === undefined ? [] : [city])]));
+
+/** The cities in place of their localities. */
+const wholeCities = (places: readonly PlaceCriterion[]): PlaceCriterion[] =>
+  [...citiesOf(places.filter(({ names, city }) => city ?? names.some((name) => !name.includes(', '))))].map((name) => ({
+    label: name,
+    name,
+    names: [name],
+  }));
+
+const isElsewhere = (before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]) => {
+  const cities = citiesOf(before);
+  return before.length > 0 && ![...citiesOf(said)].some((city) => cities.has(city));
+};
+
+/**
+ * 'Rajendra Nagar', then 'the one in Dehradun': the locality of that city; and 'Rajendra Nagar' of somebody who looks
+ * in Patna is the one in Patna.
+ */
+function inCityOf(before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const [city, ...more] = said;
+  const isCity = city !== undefined && more.length === 0 && city.names.every((name) => name === cityOf(name));
+  if (isCity && before.every((place) => place.city !== city.name)) {
+    const there = before.flatMap((place) => withinCities(place, citiesOf([city])) ?? []);
+    if (there.length > 0) return there;
+  }
+  const cities = citiesOf(before);
+  return said.map((place) => (place.city === undefined ? withinCities(place, cities) : undefined) ?? place);
+}
+
+/** A locality of several cities as that of these cities; nothing where it is in none of them, or in no other. */
+function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): PlaceCriterion | undefined {
+  const all = [...place.names, ...(place.elsewhere ?? [])].filter((name) => name.includes(', '));
+  const [names, elsewhere] = [true, false].map((isThere) => all.filter((name) => cities.has(cityOf(name)) === isThere));
+  const [first] = names ?? [];
+  if (first === undefined || !elsewhere || elsewhere.length === 0) return undefined;
+  return { label: first, name: first, names: names ?? [], city: cityOf(first), elsewhere };
 }
 
 /** Those that listings write otherwise than all of these. */
@@ -127,7 +173,8 @@ const excludes = (rule: RuleFilter, other: RuleFilter) =>
   rule === other || rule === `no-${other}` || other === `no-${rule}`;
 
 const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
-  const rest = dropped(criteria, `amenity:${amenity}`);
+  const isOfSharing = criteria.sharing !== undefined && sharedRoom(criteria.sharing) === amenity;
+  const rest = dropped(criteria, isOfSharing ? 'sharing' : `amenity:${amenity}`);
   return { ...rest, without: added(rest.without, amenity) };
 };
 

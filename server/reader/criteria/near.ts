@@ -10,6 +10,8 @@ export interface NearLandmark {
   near: string;
   /** A metro, a station: whichever there is. */
   isAny: boolean;
+  /** Listings say that they are near it. */
+  isKnown: boolean;
   used: number[];
 }
 
@@ -17,6 +19,15 @@ const LONGEST = 4;
 
 /** The first one; nothing where a known place stands there, or where somebody works or studies. */
 export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
+  const known = spans.findIndex(
+    (span, at) => span.landmark !== undefined && !taken.has(at) && polarityOf(spans, at) === 'wanted',
+  );
+  const landmark = spans[known];
+  if (landmark?.landmark !== undefined) {
+    const isAsTyped = landmark.landmark === landmark.text;
+    const near = isAsTyped ? landmark.typed : capitals(landmark.landmark);
+    return { near, isAny: false, isKnown: true, used: [known] };
+  }
   for (const at of spans.keys()) {
     const used = rowBeside(spans, at, taken);
     const named = used.flatMap((each) => spans[each] ?? []);
@@ -25,10 +36,12 @@ export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new 
     if (polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
     // Listings are written in Latin letters.
     const near = named.map(({ typed, text }) => (/\p{Script=Latin}/u.test(typed) ? typed : text)).join(' ');
-    return { near, isAny: isOneOf(only, 'any landmark'), used };
+    return { near, isAny: isOneOf(only, 'any landmark'), isKnown: false, used };
   }
   return undefined;
 }
+
+const capitals = (name: string) => name.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The spans of a name behind 'near', or before 'ke paas'. */
 function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {

@@ -1,4 +1,5 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
+import { sharedRoom } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
@@ -38,7 +39,7 @@ export function parseCriteria(
   const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
   const used = new Set([...taken, ...there, ...(turn?.used ?? [])]);
   const edits: Edit[] = [...placed];
-  if (beside) edits.push({ edit: 'near', near: beside.near });
+  if (beside) edits.push({ edit: 'near', near: beside.near, isAnywhere: beside.isKnown && placed.length === 0 });
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (isPaid) edits.push({ edit: 'rent', ...rent });
   const people: Person[] = [];
@@ -46,7 +47,7 @@ export function parseCriteria(
   const shared: { at: number; edit: Edit }[] = [];
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const isInLocality = placed.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
-  let landmark = beside?.isAny || isInLocality ? beside?.near : undefined;
+  let landmark = beside?.isAny || (isInLocality && !beside?.isKnown) ? beside?.near : undefined;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);
@@ -121,6 +122,7 @@ function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number
   const side = polarityOf(spans, at);
   const { count, to } = sharers;
   if (side === 'optional') return { edit: { edit: 'sharing-too', sharing: count }, to };
+  if (side === 'unwanted') return { edit: { edit: 'without', amenity: sharedRoom(count) }, to };
   return { edit: side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' }, to };
 }
 
@@ -151,7 +153,7 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
   // 'Single, but double is okay' takes nothing back.
   const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
-  const wanted = meant.filter(({ edit }) => edit.edit !== 'drop');
+  const wanted = meant.filter(({ edit }) => edit.edit !== 'drop' && edit.edit !== 'without');
   const counts = new Set(wanted.map(({ edit }) => JSON.stringify(edit)));
   const isOpen = counts.size > 1 && spans.some((span) => is(span, 'or', 'optional'));
   if (isOpen) return [{ edit: 'drop', key: 'sharing' }];

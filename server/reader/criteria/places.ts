@@ -51,6 +51,7 @@ export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, tak
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
   const places = once([...known, ...unknown]).slice(0, MOST_PLACES);
   const [first, last] = [meant[0], meant.at(-1)];
+  const isWholeQuestion = spans.some((span) => is(span, 'pg'));
   const isBeside =
     (first && rowAt(spans, first.at, 'besides before')) ?? (last && rowAt(spans, last.at, 'besides behind'));
   const criteriaOf = (all: readonly NamedPlace[]) => all.map((each) => placeCriterion(each.places, each.places));
@@ -58,7 +59,9 @@ export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, tak
     used,
     edits: [
       ...(said.dropped.length > 0 ? [{ edit: 'no-more-places' as const, places: criteriaOf(said.dropped) }] : []),
-      ...(places.length > 0 ? [{ edit: 'places' as const, places, ...(isBeside && { besides: true }) }] : []),
+      ...(places.length > 0
+        ? [{ edit: 'places' as const, places, ...(isBeside ? { besides: true } : { isWholeQuestion }) }]
+        : []),
       ...(said.refused.length > 0 ? [{ edit: 'not-places' as const, places: criteriaOf(said.refused) }] : []),
     ],
     guesses: meant.flatMap(({ at, places: [shown] }) => {

@@ -1,0 +1,20 @@
+/** What the words of a description say a listing is near. */
+import { describe, expect, it } from 'vitest';
+import { landmarksOf } from './landmarks.ts';
+
+describe('the landmarks of a listing', () => {
+  it.each([
+    ['Neat rooms, walking distance from SVNIT.', ['svnit']],
+    ['Good for students; P B Siddhartha College is near.', ['p b siddhartha college']],
+    ['Close to DMart, Reliance Smart and the bus stop. Home food.', ['dmart', 'reliance smart', 'bus stop']],
+    ['5 minutes from Technopark with food included', ['technopark']],
+    ['UPES ke paas', ['upes']],
+    ['A quiet house in Adajan.', []],
+  ])('are read from: %s', (description, names) => {
+    expect(landmarksOf({ description })).toEqual(names);
+  });
+
+  it('are those of its field as well', () => {
+    expect(landmarksOf({ houseRules: { landmark: 'Near VR Mall' } })).toEqual(['vr mall']);
+  });
+});

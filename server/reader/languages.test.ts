@@ -1,0 +1,104 @@
+/** Names and words in the scripts of India, short forms of names, landmarks, and a talk that goes from city to city. */
+import { describe, expect, it } from 'vitest';
+import { chipsOf, NO_CRITERIA } from './criteria/criteria.ts';
+import { applyEdits } from './criteria/edits.ts';
+import { parseCriteria } from './criteria/parse-criteria.ts';
+import { Gazetteer } from './gazetteer.ts';
+import { read } from './read.ts';
+import { spansOf } from './spans.ts';
+
+const gazetteer = new Gazetteer([
+  'Clement Town, Dehradun',
+  'Benz Circle, Vijayawada',
+  'Ajit Singh Nagar, Vijayawada',
+  'Kazhakkoottam, Thiruvananthapuram',
+  'Adajan, Surat',
+  'Kuvempunagar, Mysuru',
+  'Siddhartha Layout, Mysuru',
+  'Vijayanagar 1st Stage, Mysuru',
+  'Vijayanagar 2nd Stage, Mysuru',
+  'S K Puri, Patna',
+  'Kankarbagh, Patna',
+  'Rajendra Nagar, Patna',
+  'Rajendra Nagar, Dehradun',
+  'M G Road, Vijayawada',
+]);
+gazetteer.addLandmarks([
+  'nit patna',
+  'andhra loyola college',
+  'v r siddhartha college',
+  'aiims patna',
+  'upes',
+  'bus stop',
+]);
+
+const chips = (text: string) => chipsOf(read(text, gazetteer).criteria).map(({ label }) => label);
+
+describe('Indian scripts', () => {
+  it.each([
+    ['क्लेमेंट टाउन', ['Clement Town, Dehradun']],
+    ['బెంజ్ సర్కిల్ దగ్గర', ['Benz Circle, Vijayawada']],
+    ['കഴക്കൂട്ടത്ത്', ['Kazhakkoottam, Thiruvananthapuram']],
+    ['ಕುವೆಂಪುನಗರದಲ್ಲಿ', ['Kuvempunagar, Mysuru']],
+    ['અડાજણમાં છોકરીઓ માટે પીજી', ['Adajan, Surat', 'For girls']],
+    ['સુરત છોકરાઓ માટે હોસ્ટેલ', ['Surat', 'For boys']],
+    ['एमजी रोड विजयवाड़ा', ['M G Road, Vijayawada']],
+    ['7000க்கு குறைவாக', ['Up to ₹7,000']],
+    ['వాడక ఎంత', []],
+  ])('reads %s', (text, meant) => {
+    expect(chips(text)).toEqual(meant);
+  });
+
+  it('does not take a word of one language for one of another', () => {
+    // Tamil for boys sounds like this.
+    expect(chips('an')).toEqual([]);
+  });
+});
+
+describe('short and long forms of a name', () => {
+  it.each([
+    ['as nagar vijayawada', 'Ajit Singh Nagar, Vijayawada'],
+    ['sri krishna puri', 'S K Puri, Patna'],
+    ['vijayanagar second stage', 'Vijayanagar 2nd Stage, Mysuru'],
+    ['vijayanagar stage II', 'Vijayanagar 2nd Stage, Mysuru'],
+    ['ddn', 'Dehradun'],
+    ['bezawada', 'Vijayawada'],
+  ])('reads %s', (text, place) => {
+    expect(chips(text)).toEqual([place]);
+  });
+});
+
+describe('landmarks that listings name', () => {
+  it.each([
+    ['my son is joining NIT Patna, need a boys hostel nearby', ['Near NIT Patna', 'For boys']],
+    ['loyola college vijayawada', ['Vijayawada', 'Near loyola college']],
+    ['vr siddhartha college boys hostel', ['Near V R Siddhartha College', 'For boys']],
+    ['एम्स पटना के पास', ['Near Aiims Patna']],
+    ['upes ke pass', ['Near upes']],
+    ['siddhartha layout', ['Siddhartha Layout, Mysuru']],
+  ])('reads %s', (text, meant) => {
+    expect(chips(text)).toEqual(meant);
+  });
+});
+
+const talk = (...lines: string[]) =>
+  chipsOf(
+    lines.reduce((criteria, line) => applyEdits(criteria, parseCriteria(spansOf(line, gazetteer)).edits), NO_CRITERIA),
+  ).map(({ label }) => label);
+
+describe('a talk', () => {
+  it('narrows a name of several cities to the one that is named next', () => {
+    expect(talk('rajendra nagar', 'the one in Dehradun')).toEqual(['Rajendra Nagar, Dehradun']);
+    expect(talk('rajendra nagar', 'the one in Dehradun', 'no, Patna')).toEqual(['Rajendra Nagar, Patna']);
+    expect(talk('girls in patna', 'rajendra nagar ya kankarbagh')).toContain('Rajendra Nagar, Patna');
+  });
+
+  it('forgets what was asked for in another city where a whole question is asked, and not where only the city changes', () => {
+    expect(talk('pg in surat with wifi', 'boys pg in patna')).toEqual(['Patna', 'For boys']);
+    expect(talk('pg in surat with wifi', 'what about patna')).toEqual(['Patna', 'Wi-Fi']);
+  });
+
+  it('refuses a room for so many', () => {
+    expect(talk('triple sharing in surat', 'not triple sharing')).toEqual(['Surat', 'No 3 sharing']);
+  });
+});
