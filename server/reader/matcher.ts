@@ -184,7 +184,8 @@ function placesNamed(taken: readonly Token[], { byName, byPart }: Gazetteer): re
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
   const places = [...new Set([...whole, ...parts])].filter((place) => !isSpeltOtherwise || !city.includes(place));
   if (places.length > 0 && (whole.length > 0 || joined.length >= 3)) return places;
-  const known = cityOfKey(key);
+  // 'Gayi' sounds like GHY, which is Guwahati, and is no place.
+  const known = joined.length > 4 || key === joined ? cityOfKey(key) : undefined;
   return known === undefined ? undefined : [{ name: known, words: [joined], isCity: true, listedAs: [known] }];
 }
 

@@ -58,13 +58,6 @@ export function pointedAt(
     isCleared,
     /** 'Compare it with the first one' */
     isBoth: intent === 'compare' && references.pronoun && !isUnnamed,
-    /** 'Is the room facing the street': words that nobody knows are no name where one is spoken of. */
-    isVague:
-      intent === 'ask' &&
-      context.isAskedAbout === true &&
-      amenities.length === 0 &&
-      facts.every((fact) => fact === 'unlisted') &&
-      references.names.every(({ name }) => name === name.toLowerCase()),
     /** 'Compare the ones in my list' */
     isOfList: intent === 'compare' && saysList,
     putBack: isPutBack && intent === 'list-add' ? taken : undefined,
@@ -83,7 +76,7 @@ type Pointed = ReturnType<typeof pointedAt>;
 /** `kept` is the person's list. */
 export async function resolveReferences(
   { db, context }: ChatTurn,
-  { references, all: allOfThem, isCleared, isBoth, isVague, isOfList, putBack, list }: Pointed,
+  { references, all: allOfThem, isCleared, isBoth, isOfList, putBack, list }: Pointed,
   kept: readonly CartItem[],
 ): Promise<ResolvedReferences> {
   const { ordinals, firstFew = 0, names, pronoun, all } = references;
@@ -113,8 +106,9 @@ export async function resolveReferences(
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
   const ids = [...(isBoth && about ? [about] : []), ...numbered, ...few];
   // 'The ninth' of five is none of them, and not what was spoken of before.
-  const isAboutIt = pronoun || (isVague && found.every(({ listings }) => listings.length === 0));
-  const isOther = (names.length > 0 && !isAboutIt) || ordinals.length > 0 || about === undefined;
+  const isFound = (name: string) => found.some((each) => each.name === name && each.listings.length > 0);
+  const meant = names.filter(({ name, isLoose }) => !isLoose || isFound(name)).map(({ name }) => name);
+  const isOther = (meant.length > 0 && !pronoun) || ordinals.length > 0 || about === undefined;
   const isNone = ids.length + named.length + several.length === 0;
   const pointed = [...new Set(isNone ? (all ? allOfThem : isOther ? [] : [about]) : ids)];
   const there = those(pointed);
@@ -122,8 +116,7 @@ export async function resolveReferences(
   if (listings.length === 0 && list.isMeantElse) return { ...NONE, listings: those(newest), isList: true };
   return {
     listings,
-    missing:
-      isAboutIt && isVague ? [] : found.flatMap(({ name, listings: called }) => (called.length === 0 ? [name] : [])),
+    missing: meant.filter((name) => !isFound(name)),
     several,
     isGone: there.length < pointed.length,
     isList: false,

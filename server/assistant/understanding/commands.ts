@@ -29,7 +29,7 @@ export function isCommand(message: string): boolean {
 export function isBareQuestion(message: string, spans: readonly Span[]): boolean {
   const asks =
     /\?\s*$/.test(message) ||
-    /\bkya\b/i.test(message) ||
+    /\b(?:kya|hai|hain|milta|milti|milega|milegi)\b/i.test(message) ||
     isAsked(message.toLowerCase().trim()) ||
     spans.some((span) => is(span, 'question'));
   const about = spans.some((span) => senseOf(span, 'amenity') ?? senseOf(span, 'meals'));

@@ -7,13 +7,15 @@ import { isSort } from './intent-conditions.ts';
 import type { Understanding } from './understand.ts';
 
 export function inContext(context: Context, said: Understanding, gazetteer: Gazetteer): Understanding {
-  const line = { ...said, edits: inCityOfBefore(context, said, gazetteer) };
+  const edited = inCityOfBefore(context, said, gazetteer);
+  const line = { ...said, edits: said.isWholeSearch ? [...thingsOfElsewhere(context, edited), ...edited] : edited };
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
   const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
-  const isFurther = goesOn && isAll('amenity');
+  // Where nothing was looked for there is nothing that an amenity could narrow.
+  const isFurther = (goesOn || cursor === undefined) && isAll('amenity');
   const isFactAlone = edits.length === 0 && facts.length > 0;
   if (intent === 'search' && isAskedAbout && (line.isBareQuestion || isRuleAlone || isFurther || isFactAlone))
     return { ...line, intent: 'ask' };
@@ -21,7 +23,7 @@ export function inContext(context: Context, said: Understanding, gazetteer: Gaze
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
   if (intent === 'search' && (spoken.length > 1 || isSetApart)) {
     if (extreme && edits.every(isSort)) return { ...line, intent: 'ask', facts: [extreme.fact] };
-    if (line.asksWhich && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
+    if ((line.asksWhich || line.references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
   if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && isAll('places'))
     return { ...line, intent: last.intent };
@@ -30,6 +32,18 @@ export function inContext(context: Context, said: Understanding, gazetteer: Gaze
 }
 
 const WHERE: ReadonlySet<Understanding['intent']> = new Set(['areas', 'average']);
+
+const cityOf = ({ city, name }: PlaceCriterion) => city ?? name;
+
+/** 'Girls PG in Mysuru with a gym', where Patna was looked at: what a room there should have is wanted no longer. */
+function thingsOfElsewhere({ criteria }: Context, edits: readonly Edit[]): Edit[] {
+  const there = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places.map(cityOf) : []));
+  const before = criteria.places.map(cityOf);
+  if (there.length === 0 || before.length === 0 || before.some((city) => there.includes(city))) return [];
+  const { amenities, without, rules } = criteria;
+  const things = [...amenities, ...without].map((amenity) => `amenity:${amenity}`);
+  return [...things, ...rules.map((rule) => `rule:${rule}`), 'near', 'sort'].map((key) => ({ edit: 'drop', key }));
+}
 
 /**
  * A locality that several cities have is in that which was spoken of; and behind one, 'the one in Dehradun' names its
@@ -47,7 +61,7 @@ function inCityOfBefore(
     const there = all.filter((each) => city !== undefined && each.city === city);
     return there.length > 0 ? placeCriterion(there, all) : undefined;
   };
-  const cityBefore = before.city ?? before.name;
+  const cityBefore = cityOf(before);
   return edits.map((edit): Edit => {
     if (edit.edit !== 'places') return edit;
     const [only] = edit.places.length === 1 ? edit.places : [];

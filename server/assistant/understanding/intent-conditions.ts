@@ -117,7 +117,8 @@ export function isAsking(input: IntentInput): boolean {
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
-  if (places || parsedWithoutNames.edits.some(({ edit }) => edit === 'drop')) return false;
+  if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')))
+    return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
@@ -174,6 +175,10 @@ export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   spans.every(
     (span) => isOneOf(span, `only ${act}`) || is(span, 'filler', 'thanks', 'not', 'not-after', 'repair') || span.pause,
   );
+
+/** 'The cheapest two in Mysuru': of a place, and of none that was shown. */
+export const isOfPlace = ({ references, parsed }: IntentInput) =>
+  !refersToSome(references) && parsed.edits.some(({ edit }) => edit === 'places');
 
 /** Nothing is said but what may be a name. */
 export function isNameAlone({ spans, references }: IntentInput): boolean {

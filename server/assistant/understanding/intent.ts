@@ -60,51 +60,38 @@ export interface Extreme {
   most: boolean;
 }
 
-/**
- * What somebody wants of the assistant; `named` is a name, or something else that nobody knows, with nothing beside it.
- */
+/** What somebody wants of the assistant. */
 export type Intent =
-  /** Looks for PGs, or changes what is looked for. */
+  // Results: those of a search, the next of them, those before, others like a PG, and a budget that may change.
   | 'search'
-  /** Wants further results of the same search. */
   | 'more'
-  /** Wants to see again what was shown before. */
   | 'back'
-  /** The budget may be higher or shall be lower, and by how much is not said. */
-  | 'budget'
-  /** Asks something about a PG that is named or was shown: its rent, its rooms, whether it is free, whom to call. */
-  | 'ask'
-  | 'compare'
-  /** Wants others like a PG that is named or was shown. */
   | 'similar'
-  /** Asks where there are PGs, and what they cost on average. */
-  | 'cities'
-  | 'areas'
-  | 'average'
-  /** Wants to book, or asks how. */
+  | 'budget'
+  // PGs that are named or were shown: a question, a comparison, a booking; `named` is a name with nothing beside it.
+  | 'ask'
+  | 'named'
+  | 'compare'
   | 'book'
-  /** Puts a PG into the person's list, takes one out, asks what is in it. */
+  // The person's list; `unchanged` forbids to do anything.
   | 'list-add'
   | 'list-remove'
   | 'list-show'
-  /** Forbids to do anything. */
   | 'unchanged'
-  /** Asks about payments, refunds, receipts. */
+  // Where there are PGs, and what they cost on average.
+  | 'cities'
+  | 'areas'
+  | 'average'
+  // Payments, refunds, receipts.
   | 'payments'
-  /** Wants to forget what was said and begin anew. */
+  // What is answered in words alone: all begins anew, small talk, an owner with a PG to list, a wish for a person.
   | 'reset'
   | 'greeting'
   | 'thanks'
-  /** Is angry, says sorry, needs a moment. */
   | 'upset'
   | 'regret'
   | 'thinking'
-  /** Asks what the assistant can do. */
   | 'help'
-  | 'named'
-  /** Has a PG, and would list it here. */
   | 'owner'
-  /** Would rather speak to a person. */
   | 'support'
-  /** None of these. */
   | 'unknown';

@@ -1,7 +1,7 @@
 /** Tells a search from talk about something else that only sounds like one. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { IntentInput } from './intent-conditions.ts';
-import { refersByPosition } from './references.ts';
+import { hasRow } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -18,8 +18,8 @@ export function isAsideOnly({ spans, parsed }: IntentInput): boolean {
 }
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
-export function isOtherTopic({ spans, parsed, references }: IntentInput): boolean {
-  if (refersByPosition(references)) return false;
+export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
+  if (hasRow(spans, 'near it')) return false;
   const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
   if (topics.length === 0 || spans.some((span) => is(span, 'pg'))) return false;
   // 'Chicken biryani' is a dish, and asks for no kitchen with meat.

@@ -27,6 +27,8 @@ export interface NameMention {
   name: string;
   /** The words as typed, first the longest reading and then shorter ones. */
   readings: string[];
+  /** One everyday word may be anything: 'ladke bhi reh sakte hai'. */
+  isLoose: boolean;
   /** The spans of the longest. */
   spans: number[];
 }
@@ -95,6 +97,7 @@ function nameMentions(spans: readonly Span[]): NameMention[] {
         name: row.map((at) => spans[at]?.typed ?? '').join(' '),
         spans: row,
         readings: readings(spans, row),
+        isLoose: row.length === 1 && !isCapital(spans[from] as Span) && rowAt(spans, from, 'a name') === undefined,
       });
     from = to;
   }

@@ -24,6 +24,8 @@ export interface Understanding {
   goesOn: boolean;
   /** 'No, Patna', 'the one in Dehradun': it puts right what was shown. */
   goesBack: boolean;
+  /** 'Girls PG in Mysuru with a gym': more than a place is said of it. */
+  isWholeSearch: boolean;
   /** 'In Patna' */
   isPlaceAlone: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
@@ -85,6 +87,7 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ...(extreme && { extreme }),
     goesOn,
     goesBack: hasRow(spans, 'put right'),
+    isWholeSearch: hasWord(spans, 'pg') && plain.edits.length > 1,
     isPlaceAlone: spans.every((span) => span.places ?? span.pause ?? is(span, 'in', 'in-after', 'filler')),
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,

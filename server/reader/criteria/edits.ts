@@ -61,7 +61,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return {
         ...criteria,
         amenities: added(criteria.amenities, edit.amenity),
-        without: removed(criteria.without, edit.amenity),
+        without: removed(criteria.without, edit.amenity).filter(
+          (each) => each !== 'food' || !edit.amenity.endsWith('veg'),
+        ),
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
