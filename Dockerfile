@@ -22,6 +22,8 @@ COPY --from=build /app/illustrations ./illustrations
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
+# MALLOC_TRIM_THRESHOLD_ as scripts/launch.js sets it: what is given back goes back to the system.
+ENV MALLOC_TRIM_THRESHOLD_=1048576
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER pgfinder
 VOLUME /data

@@ -31,6 +31,7 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
   ID_TOKEN_SECONDS: '86400',
   NODE_COMPILE_CACHE,
+  MALLOC_TRIM_THRESHOLD_: String(2 ** 20),
 };
 /** As `npm start` runs it; each life begins sooner. */
 const QUICKER = [

@@ -1,11 +1,12 @@
 /** The embedded PostgreSQL: PGlite in this process, its files in a directory, behind the same pool as a real server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { makeEmptyCluster } from './empty-cluster.ts';
+import { LeanPGlite } from './lean-pglite.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
 import { preparedStatementPool } from './prepared-statements.ts';
 
@@ -42,11 +43,16 @@ export async function openPglite({ directory, template }: EmbeddedOptions): Prom
 }
 
 async function create(directory: string | undefined, template: Blob | undefined): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-  if (directory === undefined) return PGlite.create({ startParams, ...(template && { loadDataDir: template }) });
-  const files = join(directory, 'database');
-  if (!existsSync(join(files, 'PG_VERSION'))) await makeEmptyCluster(files);
-  return PGlite.create(files, { startParams });
+  const startParams = [...LeanPGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const files = directory === undefined ? undefined : join(directory, 'database');
+  if (files !== undefined && !existsSync(join(files, 'PG_VERSION'))) await makeEmptyCluster(files);
+  const lite = new LeanPGlite({
+    startParams,
+    ...(files !== undefined && { dataDir: files }),
+    ...(template && { loadDataDir: template }),
+  });
+  await lite.waitReady;
+  return lite;
 }
 
 /** One session behind a pool, so that everything else need not know which database it talks to. */
