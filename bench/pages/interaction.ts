@@ -90,15 +90,11 @@ export default async function run(args: string[]): Promise<void> {
   const older = page.getByRole('button', { name: 'Show older comments' });
   await older.waitFor();
   let known = 50;
-  for (; known < said && (await older.isVisible()); known += 50) {
-    const answered = page.waitForResponse(/\/api\/comments\//);
+  while (known < said) {
+    // The button says something else while older ones are on their way, and is gone at the end.
     await older.click();
-    await answered;
-    await page
-      .getByRole('button', { name: 'Show older comments', disabled: false })
-      .or(page.locator('footer'))
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: 'Loading' }).waitFor({ state: 'detached' });
+    known += 50;
   }
   await page.evaluate(() => scrollTo(0, 0));
   const first = page.getByRole('article', { name: /^Comment by/ }).first();
