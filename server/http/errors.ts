@@ -6,13 +6,6 @@ import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import { isOutOfReach } from '../adapters/database/port.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who calls, by their id, once that is known. */
-    person?: string | undefined;
-  }
-}
-
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
@@ -82,7 +75,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
     if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
     if (error instanceof Refusal && error.code === 'forbidden') {
-      const { id: reqId, method, ip: address, person } = request;
+      const { id: reqId, method, ip: address } = request;
+      const person = request.caller?.uid;
       // The route alone: an address may hold what is nobody's business.
       app.log.info(
         { reqId, method, route: request.routeOptions.url, address, ...(person && { person }) },

@@ -13,6 +13,13 @@ import { jsonFile } from './json-file.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once that is known; undefined where it is nobody. */
+    caller?: Caller | undefined;
+  }
+}
+
 /** A signed-in person as the database knows them at the moment of the call. */
 export interface Caller {
   uid: string;
@@ -71,17 +78,13 @@ export function implementer(
   { callsPerMinute, audit, incoming, onRoute }: ImplementOptions,
 ): Implement {
   takeJson(app);
-  app.decorateRequest('person');
+  app.decorateRequest('caller');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const callers = new WeakMap<FastifyRequest, Caller>();
   // Beside the limit per address: somebody with many addresses is still one person. A key has a budget of its own.
   const takeCall = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => {
-      const caller = callers.get(request);
-      return caller?.apiKey?.id ?? caller?.uid ?? '';
-    },
+    keyGenerator: ({ caller }) => caller?.apiKey?.id ?? caller?.uid ?? '',
   });
   const limitPerson = async (request: FastifyRequest) => {
     const taken = await takeCall(request);
@@ -100,16 +103,13 @@ export function implementer(
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address,
       // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
-        const caller = await whoCalls(request.headers.authorization);
-        request.person = caller?.uid;
-        admit(route, caller);
+        request.caller = await whoCalls(request.headers.authorization);
+        admit(route, request.caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
-        if (!caller) return;
-        callers.set(request, caller);
-        await limitPerson(request);
+        if (request.caller) await limitPerson(request);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const caller = callers.get(request);
+        const { caller } = request;
         let noted: string | undefined;
         const said: string[] = [];
         const answerTo = (sent: Upload) => {
