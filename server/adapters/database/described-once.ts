@@ -23,7 +23,6 @@ interface DriverQuery extends Submittable {
 }
 interface DriverConnection {
   describe: (message: unknown) => void;
-  /** The embedded database's has none. */
   _send: (part: Uint8Array) => void;
 }
 type Answer = (error: Error | undefined, result: QueryResult) => void;

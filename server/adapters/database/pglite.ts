@@ -1,10 +1,11 @@
 /** The embedded PostgreSQL: PGlite in this process, its files in a directory, behind the same pool as a real server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
 import { makeEmptyCluster } from './empty-cluster.ts';
 import { LeanPGlite } from './lean-pglite.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
@@ -57,34 +58,14 @@ async function create(directory: string | undefined, template: Blob | undefined)
 
 /** One session behind a pool, so that everything else need not know which database it talks to. */
 export function poolOver(lite: PGlite): Pool {
-  const config = createPgConfig(inBatches(lite));
-  // drizzle passes `types` as an object of parsers where this bridge expects an array: left as it is, the query throws
-  // inside the pool and never settles.
-  const { connection } = config;
-  const parse = connection.parse.bind(connection);
-  connection.parse = (query: { types?: unknown }) =>
-    parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
   return preparedStatementPool({
-    ...config,
+    // The driver's types ask for a socket, of which it uses no more than this.
+    stream: () => new EmbeddedStream(lite) as unknown as Duplex,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
   });
-}
-
-/** What goes before the message that ends a statement: parse, bind, describe, execute and close. */
-const PARTS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
-
-/** Hands over all messages of a statement at once: each call into the database costs as much as a short read. */
-function inBatches(lite: PGlite): PGlite {
-  let waiting: Uint8Array[] = [];
-  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
-    waiting.push(message);
-    if (PARTS.has(message[0] ?? 0)) return [];
-    const batch = Buffer.concat(waiting);
-    waiting = [];
-    return lite.execProtocolStream(batch, options);
-  };
-  // All that the pool's connection uses of it.
-  return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
 }
