@@ -20,7 +20,7 @@ export class EmbeddedStream extends EventEmitter {
     process.nextTick(() => this.emit('connect'));
   }
 
-  /** The driver writes a statement in parts and corks it meanwhile: each call into the database costs as much as a read. */
+  /** The driver writes a statement in parts: they go into the database by one call, which costs as much as a read. */
   cork(): void {
     this.#corked = true;
   }
