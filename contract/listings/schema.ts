@@ -95,7 +95,7 @@ export const pg = z.object({
   houseRules: houseRules.optional(),
   /** There only where somebody of the house has checked the listing. */
   verified: z.literal(true).optional(),
-  /** There only in lists of results and beside answers of PG Bot, where the caller has the live booking. */
+  /** There only where the caller has the live booking; Your List says it beside the listing. */
   bookedByYou: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),

@@ -26,6 +26,21 @@ export async function getListing(db: Db, id: string): Promise<StoredListing> {
   return listing;
 }
 
+/** The same with whether the person who asks has booked it. */
+export function listingReader(isBookedBy: IsBookedBy): (db: Db, id: string, uid: string) => Promise<FoundListing> {
+  const listingFor = preparedOn((db) =>
+    db
+      .select({ ...listingColumns, bookedByYou: bookedColumn(isBookedBy, sql.placeholder('uid')) })
+      .from(listings)
+      .where(eq(listings.id, sql.placeholder('id'))),
+  );
+  return async (db, id, uid) => {
+    const [listing] = isId(id) ? await listingFor(db).execute({ id, uid }) : [];
+    if (!listing) throw listingNotFound();
+    return listing;
+  };
+}
+
 /**
  * The listings with these ids, in their order; those that are gone are left out.
  * @param bookedByYou a `bookedColumn` of the person who asks

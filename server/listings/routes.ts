@@ -9,7 +9,7 @@ import { deleteListing } from './editing/delete-listing.ts';
 import type { ListingsContext } from './context.ts';
 import { listingsFile } from './export.ts';
 import { bookedColumn } from './booked-by.ts';
-import { getListing, pageReader, type ListingPage } from './listings.ts';
+import { getListing, listingReader, pageReader, type ListingPage } from './listings.ts';
 import { popularLocalities } from './search/popular-localities.ts';
 import { readingHeader, readingSearch } from './search/reading-search.ts';
 import { setVerified, verificationOf } from './editing/verified.ts';
@@ -34,7 +34,10 @@ export function implementListings(implement: Implement, context: ListingsContext
     call.header('x-search-reading', readingHeader(reading));
     return answerPage(call, page, query.fields);
   });
-  implement(listingRoutes.getPg, async ({ params, caller }) => toWholePg(await getListing(db, params.id), caller));
+  const listingFor = listingReader(isBookedBy);
+  implement(listingRoutes.getPg, async ({ params: { id }, caller }) =>
+    toWholePg(await (caller ? listingFor(db, id, caller.uid) : getListing(db, id)), caller),
+  );
   implement(listingRoutes.addPg, async ({ body, files, caller, assertNotAborted }) =>
     toWholePg(await addListing(context, { fields: body, files, assertNotAborted }), caller),
   );

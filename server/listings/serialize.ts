@@ -61,7 +61,7 @@ export function toCard(listing: FoundListing): Pg {
 }
 
 /** For somebody who looks at this one listing: all of its photos, and for an admin what an edit begins with. */
-export function toWholePg(listing: StoredListing, caller: { role: Role } | undefined): Pg {
+export function toWholePg(listing: FoundListing, caller: { role: Role } | undefined): Pg {
   const pg = toPg(listing, { known: caller !== undefined });
   return {
     ...pg,

@@ -133,6 +133,7 @@ onDatabase('the list', (open) => {
       (await found(person, 'searchPgs?query=Neem+Tree+Nest'))?.bookedByYou,
       (await found(person, 'searchPgs?available=false&fields=card'))?.bookedByYou,
       (await found(person, 'getAllPg'))?.bookedByYou,
+      ((await person.call('GET', `/api/pg/getPg/${listing.id}`)).body as Pg).bookedByYou,
       (await tell(person, 'Neem Tree Nest')).listings.find(({ pgId }) => pgId === listing.id)?.pg?.bookedByYou,
     ];
     const marks = async () =>

@@ -4,11 +4,15 @@ import { useMe } from '#web/identity/use-me.ts';
 import { call } from '#web/lib/http/call.ts';
 import type { Bookable } from '../booking/book.ts';
 
+/** As the server told of it: `bookedByYou` is of that moment, and also there without a connection. */
+type MyPg = Pick<Bookable, '_id' | 'availability'> & { bookedByYou?: boolean | undefined };
+
 /** Undefined until it is known. Nobody has booked what is free; where the payments cannot be had, nobody knows. */
-export function useMyBooking(pg: Pick<Bookable, '_id' | 'availability'> | null): boolean | undefined {
+export function useMyBooking(pg: MyPg | null): boolean | undefined {
   const uid = useMe()?.uid;
   const [known, setKnown] = useState<{ key: string; mine: boolean }>();
-  const id = pg && !pg.availability ? pg._id : undefined;
+  const told = pg?.bookedByYou === true && !pg.availability;
+  const id = pg && !pg.availability && !told ? pg._id : undefined;
   const key = `${uid} ${id}`;
 
   useEffect(() => {
@@ -23,6 +27,7 @@ export function useMyBooking(pg: Pick<Bookable, '_id' | 'availability'> | null):
   }, [uid, id]);
 
   if (!pg) return undefined;
+  if (told) return true;
   if (id === undefined || uid === undefined) return false;
   return known?.key === key ? known.mine : undefined;
 }
