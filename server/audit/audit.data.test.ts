@@ -115,7 +115,7 @@ onDatabase('the audit log', (open) => {
     ]);
   });
 
-  it('names what was hidden or closed, by the last thing in its address', async () => {
+  it('names what was hidden or closed, by the last thing in its address, and who was looked up', async () => {
     const id = await aStored();
     const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a lift?' });
     const comment = (body as { _id: string })._id;
@@ -129,6 +129,8 @@ onDatabase('the audit log', (open) => {
       ['no-reply', 'not_found'],
       [comment, 'done'],
     ]);
+    await chitra.call('GET', `/api/people?query=${encodeURIComponent(asha.email)}`);
+    expect((await log('?limit=1')).entries).toMatchObject([{ action: 'GET /people', detail: asha.name }]);
   });
 
   it('is read a page at a time, newest first, and by person and action', async () => {

@@ -24,7 +24,7 @@ export async function readAudit(db: Db, namesOf: NamesOf, { person, action, limi
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const names = await namesOf(page.flatMap(({ target }) => target ?? []));
+  const names = await namesOf(page.flatMap(({ target, detail }) => [...(target ? [target] : []), ...idsIn(detail)]));
   const entries = page.map((row) => toEntry(row, names));
   return { entries, nextCursor: rows.length > limit && last ? String(last.seq) : undefined };
 }
@@ -52,6 +52,16 @@ function pseudonymOf(uid: string): string {
   return `${DELETED_USER} ${createHash('sha256').update(uid).digest('hex').slice(0, 6)}`;
 }
 
+/** A detail that is nothing but ids, such as of the people who were looked up. */
+const idsIn = (detail: string | null): string[] => detail?.split(' ').filter((word) => /-|^\w{20,}$/.test(word)) ?? [];
+
+/** Kept are the ids alone, so that nobody's name outlives their account. */
+const withNames = (detail: string, names: ReadonlyMap<string, string>): string => {
+  const ids = idsIn(detail);
+  if (ids.length === 0 || ids.join(' ') !== detail) return detail;
+  return ids.map((id) => names.get(id) ?? id).join(', ');
+};
+
 function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<string, string>): AuditEntry {
   const { seq, at, personId, personName, personEmail, apiKey, action, address, target, outcome, detail } = row;
   const about = target && names.get(target);
@@ -65,6 +75,6 @@ function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<strin
     ...(address && { address }),
     ...(target && { target }),
     ...(about && { about }),
-    ...(detail && { detail }),
+    ...(detail && { detail: withNames(detail, names) }),
   };
 }

@@ -13,7 +13,10 @@ export default function PaymentsPage() {
   usePageTitle(messages.historyTitle);
   return (
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
-      <Link to="/settings" className="inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link">
+      <Link
+        to="/settings"
+        className="print:hidden inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link"
+      >
         <ChevronLeft className="size-4.5" />
         {pageMessages.settings.title}
       </Link>

@@ -35,7 +35,7 @@ export function Composer({ pgId, me }: { pgId: string; me: Me }) {
   }
 
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 print:hidden">
       <Avatar name={me.displayName} uid={me.uid} photo={me.photoURL} />
       <WritingBox
         label={messages.box}

@@ -25,7 +25,7 @@ export function BackToSearch() {
     <Link
       to={from ?? to}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link print:hidden"
     >
       <ChevronLeft className="size-4.5" />
       {label()}

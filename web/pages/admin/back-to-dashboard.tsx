@@ -5,7 +5,7 @@ import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export function BackToDashboard() {
   return (
-    <Link to="/admin" className="inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link">
+    <Link to="/admin" className="print:hidden inline-flex min-h-11 items-center gap-1.5 text-sm font-[580] text-link">
       <ChevronLeft className="size-4.5" />
       {pageMessages.admin.title}
     </Link>
