@@ -46,9 +46,11 @@ export async function answerDetails(
           pgId: id,
           pg: toPg(listing, { known: true }),
           fits,
-          misses: misses.map((miss) => {
+          // That it is booked is no lack to who has booked it.
+          misses: misses.flatMap((miss) => {
+            if (listing.bookedByYou && miss.key === 'available') return [];
             const relax = suggestionFor(miss, listing, criteria, gazetteer);
-            return { ...miss, ...(relax && { relax }) };
+            return [{ ...miss, ...(relax && { relax }) }];
           }),
           actions: possible,
         };

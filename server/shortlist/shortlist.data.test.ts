@@ -142,6 +142,8 @@ onDatabase('the list', (open) => {
         return first;
       });
     expect(await marks()).toEqual([true, undefined]);
+    expect((await tell(asha, 'tell me about Neem Tree Nest')).reply).toContain('You have booked Neem Tree Nest.');
+    expect((await tell(bina, 'is Neem Tree Nest free?')).reply).toContain('Neem Tree Nest is booked.');
     const path = '/api/pg/searchPgs?query=neem';
     const [forAsha, forStranger] = [
       await countQueries(database.pool, /listings/, () => asha.call('GET', path)),

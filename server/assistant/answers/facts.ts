@@ -1,7 +1,7 @@
 /** Answers questions about one PG from what the database says of it at that moment. */
 import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
-import type { StoredListing } from '../../listings/table.ts';
+import type { FoundListing } from '../../listings/table.ts';
 import { capitalised, dayLabel, priceOf, rupees } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
@@ -15,7 +15,7 @@ const MOST_SHOWN = 5;
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFacts(
   words: Words,
-  listings: readonly StoredListing[],
+  listings: readonly FoundListing[],
   facts: readonly Fact[] = [],
   amenities: readonly string[] = [],
 ): AboutPgs {
@@ -29,7 +29,7 @@ export function answerFacts(
 }
 
 /** What may be asked or done next, without what was asked just now. */
-function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
+function askedNext({ availability }: FoundListing, facts: readonly Fact[]) {
   return [
     ...(facts.includes('deposit') ? [] : [suggest('What is the deposit?')]),
     ...(facts.includes('contact') ? [] : [suggest('Who do I call?')]),
@@ -41,7 +41,7 @@ function askedNext({ availability }: StoredListing, facts: readonly Fact[]) {
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
 export function factSentences(
   words: Words,
-  listing: StoredListing,
+  listing: FoundListing,
   facts: readonly Fact[],
   amenities: readonly string[],
 ): string[] {
@@ -62,7 +62,7 @@ export function factSentences(
 }
 
 /** What the listing says of it, in sentences; nothing where it does not say. */
-function knownOf(words: Words, listing: StoredListing, fact: Fact): string[] {
+function knownOf(words: Words, listing: FoundListing, fact: Fact): string[] {
   if (fact === 'about') return [portrait(words, listing)];
   const asked: readonly Answered[] =
     fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
@@ -72,11 +72,11 @@ function knownOf(words: Words, listing: StoredListing, fact: Fact): string[] {
   });
 }
 
-const sentence = ({ say }: Words, { name }: StoredListing, [key, values]: NonNullable<Message>) =>
+const sentence = ({ say }: Words, { name }: FoundListing, [key, values]: NonNullable<Message>) =>
   say(key, { name, ...values });
 
 /** Names what the listing does not say, all at once; `isContactSaid` where the answer says already whom to ask. */
-function notSaid(words: Words, listing: StoredListing, facts: readonly Fact[], isContactSaid: boolean): string {
+function notSaid(words: Words, listing: FoundListing, facts: readonly Fact[], isContactSaid: boolean): string {
   const { name } = listing;
   const named = facts.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
   // The blank before it is there only where it is.
@@ -91,10 +91,10 @@ const counted = (key: string, count: number | undefined): Message =>
   count === undefined ? undefined : count === 0 ? [`${key} none`] : [key, { count }];
 const allowed =
   (rule: 'cooking' | 'smoking' | 'drinking' | 'pets') =>
-  ({ houseRules }: StoredListing): Message =>
+  ({ houseRules }: FoundListing): Message =>
     houseRules[rule] && [`${rule} ${houseRules[rule]}`];
 
-const MESSAGES: Record<Answered, (listing: StoredListing, words: Words) => Message> = {
+const MESSAGES: Record<Answered, (listing: FoundListing, words: Words) => Message> = {
   price: ({ pricePaise }) => ['price', { price: priceOf(pricePaise) }],
   deposit: ({ depositPaise: paise }) =>
     paise === null ? undefined : paise === 0 ? ['no deposit'] : ['deposit', { price: priceOf(paise) }],
@@ -107,15 +107,15 @@ const MESSAGES: Record<Answered, (listing: StoredListing, words: Words) => Messa
   whom: ({ forWhom }, { say }) => (forWhom ? ['is for', { whom: say(`for ${forWhom}`) }] : undefined),
   meals: ({ meals }, { say }) =>
     meals ? (meals === 'none' ? ['no meals'] : ['gives', { meals: say(`meals ${meals}`) }]) : undefined,
-  availability: ({ availability, heldUntil }) => {
-    if (!availability) return ['is booked'];
+  availability: ({ availability, heldUntil, bookedByYou }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
     return heldUntil && heldUntil > new Date() ? ['is held'] : ['is available'];
   },
   amenities: ({ amenities }, { list }) =>
     amenities.length > 0 ? ['amenities', { things: list(amenities) }] : ['no amenities'],
   photos: ({ photos }) => (photos.length > 0 ? ['photos', { count: photos.length }] : ['no photos']),
-  'move-in': ({ availableFrom, availability }) => {
-    if (!availability) return ['is booked'];
+  'move-in': ({ availableFrom, availability, bookedByYou }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
     return availableFrom ? ['from day', { day: dayLabel(new Date(availableFrom)) }] : ['no day'];
   },
   distance: ({ location }) => ['distance', { location }],
@@ -141,7 +141,7 @@ const MESSAGES: Record<Answered, (listing: StoredListing, words: Words) => Messa
 };
 
 /** 'call … or write to …' */
-function contactOf({ contactNumber, email }: StoredListing, { say, list }: Words): string {
+function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words): string {
   return list(
     [...(contactNumber ? [say('call', { number: contactNumber })] : []), ...(email ? [say('write', { email })] : [])],
     'or',
@@ -150,7 +150,7 @@ function contactOf({ contactNumber, email }: StoredListing, { say, list }: Words
 
 function messageOfAmenity(
   { say, amenity: named }: Words,
-  listing: StoredListing,
+  listing: FoundListing,
   amenity: string,
 ): NonNullable<Message> {
   const { meals } = listing;
@@ -161,8 +161,9 @@ function messageOfAmenity(
 }
 
 /** What stands on the card, in sentences. */
-function portrait({ say, list }: Words, listing: StoredListing): string {
-  const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities, availability } = listing;
+function portrait({ say, list }: Words, listing: FoundListing): string {
+  const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
+  const { availability, bookedByYou } = listing;
   const price = priceOf(pricePaise);
   const traits = [
     ...(forWhom ? [say(`for ${forWhom}`)] : []),
@@ -175,6 +176,6 @@ function portrait({ say, list }: Words, listing: StoredListing): string {
       : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
     ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
     ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
-    say(availability ? 'it is available' : 'it is booked'),
+    bookedByYou ? say('you have booked', { name }) : say(availability ? 'it is available' : 'it is booked'),
   ].join(' ');
 }

@@ -1,18 +1,25 @@
 /** Finds PGs by their names, but for typos and other spellings. */
 import { searchQuery } from '#contract/listings/schema.ts';
-import type { Db } from '../../database/db.ts';
+import { bookedColumn } from '../../listings/booked-by.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
-import type { StoredListing } from '../../listings/table.ts';
+import type { FoundListing, StoredListing } from '../../listings/table.ts';
+import { isBookedBy } from '../../payments/resident.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import type { NameMention } from '../understanding/references.ts';
+import type { ChatTurn } from './answer.ts';
 
 /** PGs of one name that are looked at. */
 export const MOST_NAMESAKES = 100;
 
 /** The PGs of each name: those of the first row of `read` that has any, else of the database. */
-export async function namedPgs(db: Db, names: readonly NameMention[], read: readonly (readonly StoredListing[])[]) {
+export async function namedPgs(
+  { db, uid }: Pick<ChatTurn, 'db' | 'uid'>,
+  names: readonly NameMention[],
+  read: readonly (readonly FoundListing[])[],
+) {
+  const bookedByYou = bookedColumn(isBookedBy, uid);
   return Promise.all(
     names.map(async ({ name, readings }) => {
       for (const listings of read)
@@ -23,7 +30,10 @@ export async function namedPgs(db: Db, names: readonly NameMention[], read: read
       for (const reading of readings) {
         const query = tokenize(reading).join(' ').slice(0, 200);
         if (query === '') continue;
-        const { listings } = await searchListings(db, searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }));
+        const { listings } = await searchListings(db, {
+          ...searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }),
+          bookedByYou,
+        });
         const called = listings.filter((listing) => isCalled(listing, reading));
         const whole = called.filter((listing) => tokenize(listing.name).join(' ') === query);
         if (called.length > 0) return { name, listings: whole.length > 0 ? whole : called };

@@ -1,6 +1,8 @@
 /** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
 import type { CartItem } from '#contract/shortlist/schema.ts';
+import { bookedColumn } from '../../listings/booked-by.ts';
 import { listingsById } from '../../listings/listings.ts';
+import { isBookedBy } from '../../payments/resident.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
@@ -75,7 +77,7 @@ type Pointed = ReturnType<typeof pointedAt>;
 
 /** `kept` is the person's list. */
 export async function resolveReferences(
-  { db, context }: ChatTurn,
+  { db, uid, context }: ChatTurn,
   { references, all: allOfThem, isCleared, isBoth, isOfList, putBack, list }: Pointed,
   kept: readonly CartItem[],
 ): Promise<ResolvedReferences> {
@@ -83,22 +85,26 @@ export async function resolveReferences(
   const { shown, results = shown, about } = context;
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
   const newest = inList.filter((id) => !list.seen.includes(id)).slice(0, MOST_OF_LIST);
-  const known = await listingsById(db, [
-    ...new Set([
-      ...shown,
-      ...results,
-      ...allOfThem,
-      ...(putBack ?? []),
-      ...(about ? [about] : []),
-      ...(names.length > 0 || isCleared || isOfList ? inList : newest),
-    ]),
-  ]);
+  const known = await listingsById(
+    db,
+    [
+      ...new Set([
+        ...shown,
+        ...results,
+        ...allOfThem,
+        ...(putBack ?? []),
+        ...(about ? [about] : []),
+        ...(names.length > 0 || isCleared || isOfList ? inList : newest),
+      ]),
+    ],
+    bookedColumn(isBookedBy, uid),
+  );
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
   if (putBack ?? (isCleared && inList.length > 0))
     return { ...NONE, listings: those(putBack ?? inList), isList: false };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
-  const found = await namedPgs(db, names, [those([...new Set([...shown, ...results])]), those(inList)]);
+  const found = await namedPgs({ db, uid }, names, [those([...new Set([...shown, ...results])]), those(inList)]);
   // Gone ones keep their number: 'the third' is the third card.
   const numbered = ordinals.flatMap((at) => (at === 'last' ? shown.at(-1) : (shown[at] ?? results[at])) ?? []);
   const few = (shown.length >= firstFew ? shown : results).slice(0, firstFew);
