@@ -41,7 +41,7 @@ export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 text-sm max-md:pt-1 md:py-1.5">
         <MailCheck className="max-md:hidden" />
-        <p className="min-w-0 flex-1 leading-tight wrap-anywhere max-md:basis-3/4 [:lang(hi)_&]:leading-snug">
+        <p className="min-w-0 flex-1 leading-snug wrap-anywhere max-md:basis-3/4">
           {messages.verifyBanner.before} <b>{me.email}</b>
           {messages.verifyBanner.after}
         </p>
