@@ -4,6 +4,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
+import { MEASURED } from './intent.ts';
 import type { Understanding } from './understand.ts';
 
 export function inContext(context: Context, said: Understanding, gazetteer: Gazetteer): Understanding {
@@ -25,6 +26,9 @@ export function inContext(context: Context, said: Understanding, gazetteer: Gaze
     if (extreme && edits.every(isSort)) return { ...line, intent: 'ask', facts: [extreme.fact] };
     if ((line.asksWhich || line.references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
+  const fact = MEASURED.find((each) => last?.facts.includes(each));
+  if (intent === 'unknown' && line.degree && fact)
+    return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
   if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && isAll('places'))
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;

@@ -20,6 +20,8 @@ export interface Understanding {
   intent: Intent;
   /** 'Which closes latest?', 'the cheaper one' */
   extreme?: Extreme;
+  /** 'Which is shorter?', where the fact was named before. */
+  degree?: 'most' | 'least';
   /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
   goesOn: boolean;
   /** 'No, Patna', 'the one in Dehradun': it puts right what was shown. */
@@ -85,6 +87,7 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
   return {
     intent,
     ...(extreme && { extreme }),
+    ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
     goesBack: hasRow(spans, 'put right'),
     isWholeSearch: hasWord(spans, 'pg') && plain.edits.length > 1,
@@ -126,6 +129,11 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
   if (fact && (most || hasWord(spans, 'least'))) return { fact, most };
   const priced = spans.find((_, at) => rowAt(spans, at, 'the one that costs'));
   return priced && { fact: 'price', most: is(priced, 'dear') };
+}
+
+function degreeOf(spans: readonly Span[]): Pick<Understanding, 'degree'> {
+  const degree = (['most', 'least'] as const).find((each) => hasWord(spans, each));
+  return degree ? { degree } : {};
 }
 
 const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
