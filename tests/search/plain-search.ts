@@ -4,6 +4,7 @@
  */
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';
+import { spellingsOf } from '#server/listings/search-index/vocabulary.ts';
 import { EVERY_PG, FILLERS, MEANINGS, sharingToken } from '#server/listings/search-index/synonyms.ts';
 import type { StoredListing } from '#server/listings/table.ts';
 
@@ -137,6 +138,7 @@ function saidIn(words: string[], token: string): boolean {
 /** At least one slip: a word is none of itself. */
 function isSlip(typed: string, said: string): boolean {
   if (typed === said) return false;
+  if (spellingsOf(typed).some((spelling) => spellingsOf(said).includes(spelling))) return true;
   const letters = [...typed].length;
   const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
   // The cheapest first: properties ask for millions of pairs.

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { searchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
-import { factLexemes, factQueryLexemes, rentStep } from './facts.ts';
+import { minutesOf, type Limit } from '../../reader/criteria/limits.ts';
+import { factLexemes, factQueryLexemes, limitLexemes, rentStep } from './facts.ts';
 
 const MOST = toPaise(LISTING_LIMITS.price);
 const paise = fc.oneof(fc.integer({ min: 100, max: MOST }), fc.integer({ min: 100, max: 5_000_000 }));
@@ -34,4 +35,40 @@ it('takes houses for anyone as houses for girls, and not the other way round', (
   const asked = (whom: string) => factQueryLexemes(searchQuery.parse({ query: '', for: whom }));
   expect(asked('girls')).toEqual([['#for:girls', '#for:anyone']]);
   expect(asked('anyone')).toEqual([['#for:anyone']]);
+});
+
+it('keeps a limit of the deposit exactly, in hundreds of rupees, and asks for nothing where none is known', () => {
+  const hundreds = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(hundreds, fc.integer({ min: 0, max: toPaise(1_000_000) }), (most, deposit) => {
+      const asked = new Set(limitLexemes({ deposit: most * 100 }));
+      const isKept = factLexemes({ pricePaise: 100, depositPaise: deposit }).some((lexeme) => asked.has(lexeme));
+      expect(isKept).toBe(deposit <= toPaise(most * 100));
+      expect(factLexemes({ pricePaise: 100 }).some((lexeme) => asked.has(lexeme))).toBe(false);
+    }),
+  );
+});
+
+it('knows a gate that closes after midnight for one that closes late', () => {
+  const closes = (gateTime: string) => factLexemes({ pricePaise: 100, houseRules: { gateTime } });
+  const keeps = (gateTime: string, limit: Limit) => {
+    const asked = limitLexemes(limit);
+    return closes(gateTime).some((lexeme) => asked.includes(lexeme));
+  };
+  const [late, early] = [{ openUntil: minutesOf('10:30 pm') }, { closedBy: minutesOf('21:30') }];
+  expect(['22:30', '23:15', '00:30', 'none', '22:00', '21:00'].map((time) => keeps(time, late))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['21:30', '20:00', '22:00', '00:30', 'none'].map((time) => keeps(time, early))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -6,10 +6,11 @@ import { RULE_FILTERS, RULE_HOLDS, type RuleFilter } from '#contract/listings/ho
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
+import { minutesOf, type Limit } from '../../reader/criteria/limits.ts';
 import type { NewListing } from '../table.ts';
 
 export type Facts = Pick<NewListing, 'pricePaise'> &
-  Partial<Pick<NewListing, 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
+  Partial<Pick<NewListing, 'depositPaise' | 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
 
 const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
@@ -20,11 +21,28 @@ const fed = (value: string) => `${FACT}meals:${value}`;
 /** On every listing with the verified mark; its column and this are written together. */
 export const VERIFIED_LEXEME = `${FACT}verified`;
 /** A block of so many steps of the rent, counted from the lowest. */
-const rent = (block: number, size: number) => `${FACT}rent${size}:${block}`;
+const rent: Block = (block, size) => `${FACT}rent${size}:${block}`;
+/** The same of the deposit, in steps of a hundred rupees, the last of them begun. */
+const deposit: Block = (block, size) => `${FACT}deposit${size}:${block}`;
+/** The quarter of an hour, counted from noon, in which the gate closes. */
+const gate = (quarter: number) => `${FACT}gate:${quarter}`;
+type Block = (block: number, size: number) => string;
 
-export function factLexemes({ pricePaise, forWhom, sharing, meals, houseRules = {}, verifiedAt }: Facts): string[] {
+export function factLexemes({
+  pricePaise,
+  depositPaise,
+  forWhom,
+  sharing,
+  meals,
+  houseRules = {},
+  verifiedAt,
+}: Facts): string[] {
   return [
     ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
+    ...(typeof depositPaise === 'number'
+      ? BLOCKS.map((size) => deposit(Math.floor(Math.ceil(depositPaise / DEPOSIT_STEP) / size), size))
+      : []),
+    ...(houseRules.gateTime && houseRules.gateTime !== 'none' ? [gate(quarterOf(houseRules.gateTime))] : []),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
@@ -35,6 +53,10 @@ export function factLexemes({ pricePaise, forWhom, sharing, meals, houseRules = 
 
 /** Sizes of blocks: with them a range of rents is a dozen lexemes at most. */
 const BLOCKS = [64, 16, 4, 1] as const;
+const DEPOSIT_STEP = toPaise(100);
+const QUARTER = 15;
+const QUARTERS_OF_A_DAY = (24 * 60) / QUARTER;
+const quarterOf = (time: string) => Math.floor(minutesOf(time) / QUARTER);
 const DEAREST = rentStep(toPaise(LISTING_LIMITS.price));
 
 /**
@@ -53,7 +75,13 @@ export function factQueryLexemes({
   const ranged = minPrice !== undefined || maxPrice !== undefined;
   return [
     ...(ranged
-      ? [rentsBetween(rentStep(toPaise(minPrice ?? 0)), maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)))]
+      ? [
+          blocksBetween(
+            rent,
+            rentStep(toPaise(minPrice ?? 0)),
+            maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)),
+          ),
+        ]
       : []),
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[shared(sharing)]]),
@@ -63,12 +91,21 @@ export function factQueryLexemes({
   ];
 }
 
+/** The lexemes of which a listing has one that keeps the limit. */
+export function limitLexemes(limit: Limit): string[] {
+  if ('deposit' in limit) return blocksBetween(deposit, 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
+  const quarters = Array.from({ length: QUARTERS_OF_A_DAY }, (_, quarter) => quarter);
+  return 'openUntil' in limit
+    ? [ruleLexeme('no-gate-time'), ...quarters.filter((each) => each * QUARTER >= limit.openUntil).map(gate)]
+    : quarters.filter((each) => each * QUARTER <= limit.closedBy).map(gate);
+}
+
 /** The largest blocks that fill a range of steps, both ends included. */
-function rentsBetween(lowest: number, highest: number): string[] {
+function blocksBetween(name: Block, lowest: number, highest: number): string[] {
   const blocks: string[] = [];
   for (let step = lowest; step <= highest;) {
     const size = BLOCKS.find((each) => step % each === 0 && step + each - 1 <= highest) ?? 1;
-    blocks.push(rent(step / size, size));
+    blocks.push(name(step / size, size));
     step += size;
   }
   return blocks;

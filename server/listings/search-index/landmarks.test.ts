@@ -6,7 +6,9 @@ describe('the landmarks of a listing', () => {
   it.each([
     ['Neat rooms, walking distance from SVNIT.', ['svnit']],
     ['Good for students; P B Siddhartha College is near.', ['p b siddhartha college']],
-    ['Close to DMart, Reliance Smart and the bus stop. Home food.', ['dmart', 'reliance smart', 'bus stop']],
+    ['Close to DMart, Reliance Smart and the bus stop. Home food.', ['dmart', 'reliance smart']],
+    ['near svnit, 5 min from star bazaar', ['svnit', 'star bazaar']],
+    ['A table beside them, three to a room near where you eat.', []],
     ['5 minutes from Technopark with food included', ['technopark']],
     ['UPES ke paas', ['upes']],
     ['A quiet house in Adajan.', []],

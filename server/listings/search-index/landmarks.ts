@@ -17,26 +17,29 @@ const NAMED_BEFORE = new RegExp(`^(.+?)\\s+(?:${oneOf('is beside', 'beside it')}
 const BETWEEN_NAMES = /,|\/|\s(?:and|or|aur)\s|\s&\s/i;
 /** Where a name ends and the sentence goes on. */
 const BEHIND_A_NAME = /\s(?:with|in|for|on|is|are|has|have|which|where|so|but)\s.*$/i;
+/** 'Hope Farm', '4th Cross', and names in scripts without capitals; 'near them' names nothing. */
+const IS_NAME = /^(?:\p{Lu}|\p{Lo}|\d)/u;
 const MOST_WORDS = 6;
 const MOST_NAMES = 12;
 
 /** The names, each as its words between blanks. */
 export function landmarksOf({ houseRules, description }: Partial<Pick<NewListing, 'houseRules' | 'description'>>) {
-  const field = (houseRules?.landmark ?? '').split(BETWEEN_NAMES).map((part) => part.replace(NAMED_BEHIND, '$1'));
+  const field = (houseRules?.landmark ?? '')
+    .split(BETWEEN_NAMES)
+    .map((part) => NAMED_BEHIND.exec(part)?.[1] ?? part)
+    .filter((part, at) => at === 0 || IS_NAME.test(part.trim()));
+  // Whoever writes all in small letters writes names so as well.
+  const isSmall = description === description?.toLowerCase();
   const said = (description ?? '').split(SENTENCE).flatMap((sentence) => {
     const [, behind] = NAMED_BEHIND.exec(sentence) ?? [];
     const [, before] = NAMED_BEFORE.exec(sentence) ?? [];
-    return [...(behind?.split(BETWEEN_NAMES) ?? []), ...(before?.split(BETWEEN_NAMES).slice(-1) ?? [])];
+    return [...(behind?.split(BETWEEN_NAMES) ?? []), ...(before?.split(BETWEEN_NAMES).slice(-1) ?? [])]
+      .map((name) => (NAMED_BEHIND.exec(name)?.[1] ?? name).trim())
+      .map((name) => name.replace(/^(?:the|an?)\s/i, ''))
+      .filter((name) => isSmall || IS_NAME.test(name));
   });
   const names = [...field, ...said]
-    .map((name) =>
-      tokenize(
-        name
-          .trim()
-          .replace(/^(?:the|an?)\s/i, '')
-          .replace(BEHIND_A_NAME, ''),
-      ),
-    )
+    .map((name) => tokenize(name.replace(BEHIND_A_NAME, '')))
     .filter((words) => words.length > 0 && words.length <= MOST_WORDS)
     .map((words) => words.join(' '));
   return [...new Set(names)].slice(0, MOST_NAMES);

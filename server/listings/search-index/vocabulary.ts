@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
 import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
+import { spellingKey } from '../../reader/spelling.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -67,6 +68,8 @@ export class VocabularyCache implements Vocabulary {
   readonly #words = new Set<string>();
   readonly landmarks: string[] = [];
   readonly #byLength = new Map<number, WordEntry[]>();
+  /** Words by what stays of them however somebody spells: 'kesuda' and 'kesooda', 'veedu' and 'vedu'. */
+  readonly #bySpelling = new Map<string, string[]>();
   /** Every transaction below this one was over when we last looked, so its words are here. */
   #seenUpTo = '0';
 
@@ -110,7 +113,9 @@ export class VocabularyCache implements Vocabulary {
 
   corrections(word: string): string[] {
     const most = editsAllowed(word);
-    if (most === 0) return [];
+    const alike = new Set(spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []));
+    alike.delete(word);
+    if (most === 0) return [...alike];
     const [letters, digits] = [lettersOf(word), digitsOf(word)];
     const found: { word: string; slips: number }[] = [];
     const size = [...word].length;
@@ -122,6 +127,8 @@ export class VocabularyCache implements Vocabulary {
         if (slips <= most) found.push({ word: known.word, slips });
       }
     }
+    const near = new Set(found.map((each) => each.word));
+    for (const other of alike) if (!near.has(other)) found.push({ word: other, slips: 1 });
     found.sort((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1));
     return found.slice(0, MOST_CORRECTIONS).map((each) => each.word);
   }
@@ -133,12 +140,23 @@ export class VocabularyCache implements Vocabulary {
       this.landmarks.push(word.slice(LANDMARK.length));
       return;
     }
+    for (const spelling of spellingsOf(word))
+      this.#bySpelling.set(spelling, [...(this.#bySpelling.get(spelling) ?? []), word]);
     const length = [...word].length;
     const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
     const sameLength = this.#byLength.get(length);
     if (sameLength) sameLength.push(known);
     else this.#byLength.set(length, [known]);
   }
+}
+
+/** Short words are spelt alike too often. */
+const LEAST_SPELT = 4;
+
+/** What stays of a word of Latin letters however it is spelt: 'veedu' and 'vedu' share one of these. */
+export function spellingsOf(word: string): string[] {
+  if (word.length < LEAST_SPELT || !/^[a-z]+$/.test(word)) return [];
+  return [...new Set([spellingKey(word), word.replaceAll(/(.)\1+/g, '$1')])];
 }
 
 /** A number is no slip of another: a room for two is not a room for three. */

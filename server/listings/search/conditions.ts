@@ -7,7 +7,8 @@ import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { partsOfName } from '../search-index/phrases.ts';
 import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
-import { ruleLexeme } from '../search-index/facts.ts';
+import { limitLexemes, ruleLexeme } from '../search-index/facts.ts';
+import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
@@ -36,10 +37,12 @@ export function namesAmenity(amenity: string): Condition {
   return [...(whole === undefined ? [] : [{ all: [whole] }]), ...(meanings.length > 0 ? [{ all: meanings }] : [])];
 }
 
-/** A listing offers this: a room that so many share, the very amenity, what means the same, or the words anywhere. */
+/** A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit. */
 export function offers(amenity: string): Condition {
   const [, sharers] = /^(\d+) sharing$/.exec(amenity) ?? [];
   if (sharers !== undefined) return isShared(Number(sharers));
+  const limit = limitNamed(amenity);
+  if (limit) return limitLexemes(limit).map((lexeme) => ({ all: [lexeme] }));
   const meant = (token: string) => `${PREFIX.amenity}${MEANING}${token}`;
   const { meanings } = amenityQueryLexemes(amenity);
   // Meals are a fact of their own, and no amenity needs to name them.
@@ -97,6 +100,7 @@ function lexemesOf(listing: StoredListing): ReadonlySet<string> {
 }
 
 function asSearchable(listing: StoredListing) {
-  const { name, location, amenities, description, pricePaise, forWhom, sharing, meals, houseRules } = listing;
-  return { name, location, amenities, description, pricePaise, forWhom, sharing, meals, houseRules };
+  const { name, location, amenities, description, pricePaise, depositPaise, forWhom, sharing, meals, houseRules } =
+    listing;
+  return { name, location, amenities, description, pricePaise, depositPaise, forWhom, sharing, meals, houseRules };
 }

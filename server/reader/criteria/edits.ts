@@ -1,5 +1,6 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
+import { isOfOneThing } from './limits.ts';
 import { NO_CRITERIA, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
 /** One thing that was said. */
@@ -60,7 +61,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'amenity':
       return {
         ...criteria,
-        amenities: added(criteria.amenities, edit.amenity),
+        amenities: added(
+          criteria.amenities.filter((each) => !isOfOneThing(each, edit.amenity)),
+          edit.amenity,
+        ),
         without: removed(criteria.without, edit.amenity).filter(
           (each) => each !== 'food' || !edit.amenity.endsWith('veg'),
         ),

@@ -1,7 +1,6 @@
 /** Finds whom a room is for: a daughter, two boys, me and my wife. */
 import type { Edit } from './edits.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
-import { afterRepair } from './repair.ts';
+import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { rowAt } from '../patterns.ts';
 import { senseOf, type Span } from '../spans.ts';
 

@@ -4,8 +4,7 @@ import { SHARED_WORDS, type KnownPlace } from '../gazetteer.ts';
 import { rowAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
-import { afterRepair } from './repair.ts';
-import { polarityOf } from './polarity.ts';
+import { afterRepair, polarityOf } from './polarity.ts';
 import { isOnlyMentioned, withoutLandmarks, type NamedPlace } from './mentions.ts';
 import { sectorsIn, unknownPlace } from './unlisted-places.ts';
 

@@ -1,6 +1,6 @@
-/** Says of a word whether it is wanted, not wanted, not needed or taken back, from the words beside it. */
+/** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { rowAt } from '../patterns.ts';
-import type { Span } from '../spans.ts';
+import { is, type Span } from '../spans.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
@@ -12,4 +12,15 @@ export function polarityOf(spans: readonly Span[], at: number): Polarity {
   // 'No, AC is not needed' refuses nothing.
   if (before === 'unwanted' && (after === 'optional' || after === 'unneeded')) return after;
   return before ?? after ?? 'wanted';
+}
+
+/** Of findings of one kind, those behind the last words that take back and have findings on both sides. */
+export function afterRepair<Finding extends { at: number }>(
+  spans: readonly Span[],
+  found: readonly Finding[],
+): readonly Finding[] {
+  const repair = spans.findLastIndex(
+    (span, at) => is(span, 'repair') && found.some((each) => each.at < at) && found.some((each) => each.at > at),
+  );
+  return found.filter(({ at }) => at > repair);
 }

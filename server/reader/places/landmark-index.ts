@@ -1,5 +1,6 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { editDistance } from '../edit-distance.ts';
+import { searchBook } from '../phrases.ts';
 import { soundSkeleton, spellingKey, TypoIndex } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
 import { groupsOf, linesOf } from '../text-files.ts';
@@ -24,6 +25,17 @@ const COMMON: ReadonlySet<string> = new Set([
       : [],
   ),
 ]);
+
+/** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
+function isOwn(word: string): boolean {
+  const senses = searchBook().exact.get(word) ?? [];
+  return (
+    word.length > 1 &&
+    !/^\d/.test(word) &&
+    !COMMON.has(word) &&
+    senses.every(({ kind, value }) => kind === 'word' && value === 'landmark')
+  );
+}
 
 interface Landmark {
   /** Its words, or those of the part, as listings write them. */
@@ -56,7 +68,7 @@ export class LandmarkIndex {
 
   #enter(words: readonly string[], isWhole: boolean): void {
     const key = spellingKey(words.join(''));
-    if (key.length < 3 || words.every((word) => COMMON.has(word) || /^\d/.test(word) || word.length < 2)) return;
+    if (key.length < 3 || !words.some(isOwn)) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: words.join(' '), isWhole });
     if (key.length < LONG) return;
@@ -69,8 +81,7 @@ export class LandmarkIndex {
    * landmark `isExpected`, or where it has two words of which one is its own.
    */
   named(row: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
-    const own = row.filter(({ text }) => !COMMON.has(text) && text.length > 1);
-    if (own.length === 0) return undefined;
+    if (!row.some(({ text }) => isOwn(text))) return undefined;
     const key = spellingKey(row.map(({ text }) => text).join(''));
     const exact = this.#byKey.get(key);
     if (exact) return exact.isWhole || isExpected || row.length > 1 ? exact.name : undefined;

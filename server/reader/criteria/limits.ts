@@ -1,0 +1,101 @@
+/** Finds limits of the deposit and of the hour at which the gate closes: 'no deposit', 'gate open till 11'. */
+import { polarityOf } from './polarity.ts';
+import { rowAt } from '../patterns.ts';
+import { is, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
+
+/** Written and taken back as an amenity is; in rupees, and in minutes since the noon before the gate closes. */
+export type Limit = { deposit: number } | { openUntil: number } | { closedBy: number };
+
+const NAMES = [
+  { form: /^deposit up to ₹([\d,]+)$/, limit: (found: string) => ({ deposit: Number(found.replaceAll(',', '')) }) },
+  { form: /^gate open until (.+)$/, limit: (found: string) => ({ openUntil: minutesOf(found) }) },
+  { form: /^gate closed by (.+)$/, limit: (found: string) => ({ closedBy: minutesOf(found) }) },
+];
+
+/** The limit that an amenity of this name is; nothing for any other. */
+export function limitNamed(amenity: string): Limit | undefined {
+  if (amenity === 'no deposit') return { deposit: 0 };
+  for (const { form, limit } of NAMES) {
+    const [, found] = form.exec(amenity) ?? [];
+    if (found !== undefined) return limit(found);
+  }
+  return undefined;
+}
+
+/** Two limits of one thing cannot both be meant. */
+export function isOfOneThing(amenity: string, other: string): boolean {
+  const about = (name: string) => (limitNamed(name) ? /deposit|gate/.exec(name)?.[0] : undefined);
+  return about(amenity) !== undefined && about(amenity) === about(other);
+}
+
+const NOON = 12 * 60;
+const DAY = 24 * 60;
+
+/** Of '22:30', '10:30 pm' and '12:15 am', since the noon before: a gate that closes after midnight closes late. */
+export function minutesOf(time: string): number {
+  const [, hour = 0, minute = 0, half] = /^(\d+)(?::(\d+))?(?: ([ap])m)?$/.exec(time) ?? [];
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+  return (hours * 60 + Number(minute) + NOON) % DAY;
+}
+
+function timeText(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'pm' : 'am'}`;
+}
+
+export function limitsIn(spans: readonly Span[]): { edits: Wanted[]; used: Set<number> } {
+  const edits: Wanted[] = [];
+  const used = new Set<number>();
+  for (const at of spans.keys()) {
+    const found = depositAt(spans, at) ?? gateAt(spans, at);
+    if (!found) continue;
+    edits.push(found.edit);
+    for (let each = found.from; each <= found.to; each += 1) used.add(each);
+  }
+  return { edits, used };
+}
+
+interface Wanted {
+  edit: 'amenity';
+  amenity: string;
+}
+
+interface Found {
+  edit: Wanted;
+  from: number;
+  to: number;
+}
+
+const MOST_DEPOSIT = 1_000_000;
+const LEAST_DEPOSIT = 100;
+const wanted = (amenity: string): Wanted => ({ edit: 'amenity', amenity });
+
+function depositAt(spans: readonly Span[], at: number): Found | undefined {
+  if (senseOf(spans[at], 'fact') === 'deposit') {
+    const side = polarityOf(spans, at);
+    const row = rowAt(spans, at, 'no deposit');
+    if (row) return { edit: wanted('no deposit'), ...row };
+    return side === 'unwanted' || side === 'unneeded' ? { edit: wanted('no deposit'), from: at, to: at } : undefined;
+  }
+  const row = rowAt(spans, at, 'deposit limit');
+  if (!row) return undefined;
+  const unit = is(spans[at + 1], 'lakh') ? 100_000 : is(spans[at + 1], 'thousand') ? 1_000 : 1;
+  const most = Math.round((spans[at]?.value ?? 0) * unit);
+  if (most < LEAST_DEPOSIT || most > MOST_DEPOSIT) return undefined;
+  const to = unit === 1 ? Math.max(at, row.to) : Math.max(at + 1, row.to);
+  return { edit: wanted(`deposit up to ₹${most.toLocaleString('en-IN')}`), from: row.from, to };
+}
+
+function gateAt(spans: readonly Span[], at: number): Found | undefined {
+  const { value } = spans[at] ?? {};
+  const [until, by] = [rowAt(spans, at, 'gate open until'), rowAt(spans, at, 'gate closed by')];
+  const row = until ?? by;
+  if (value === undefined || !row) return undefined;
+  const [hour, minute] = [Math.floor(value), Math.round((value % 1) * 100)];
+  const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || hour === 24;
+  if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
+  const half = isEarly || hour === 12 ? 'am' : 'pm';
+  const text = timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
+  return { edit: wanted(until ? `gate open until ${text}` : `gate closed by ${text}`), ...row };
+}
