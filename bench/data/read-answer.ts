@@ -1,6 +1,7 @@
 /** Reads off an answer what was understood, as somebody at the screen can: by its chips and its words. */
 import type { ChatAnswer } from '#contract/assistant/schema.ts';
 import { MESSAGES } from '#server/assistant/language/words.ts';
+import { TOPICS } from '#server/assistant/understanding/examples.ts';
 import type { PlainCriteria } from '#tests/chat/understood.ts';
 import type { Intent } from './utterance.ts';
 
@@ -56,6 +57,9 @@ const WHICH = [
   'one booking',
 ];
 
+/** Of payments in general, which nobody has made yet. */
+const OF_MONEY = ['refund', 'brokerage', 'instalments'];
+
 /** What is said where an answer takes a line for this: the keys of its messages. */
 const SAID: Readonly<Record<Intent, readonly string[]>> = {
   search: FITS,
@@ -67,6 +71,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   compare: ['same price', 'costs less', 'are cheapest', 'some have', 'none has', ...WHICH],
   book: [
     'how to book',
+    'hold',
     'booked ones stay',
     'may be booked',
     'being paid',
@@ -77,11 +82,11 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   'list-add': ['added', ...KEPT, ...WHICH],
   'list-remove': ['removed', 'which to remove', 'list empty', ...KEPT, ...WHICH],
   'list-show': ['list', 'list newest', 'list empty', ...KEPT],
-  payments: ['no payments', 'payments', 'payments newest', 'how to cancel', 'how to pay'],
+  payments: ['no payments', 'payments', 'payments newest', 'how to cancel', 'how to pay', ...OF_MONEY],
   reset: ['reset', ...FITS],
   greeting: ['greeting'],
-  thanks: ['thanks'],
-  help: ['help'],
+  thanks: ['thanks', 'bye', 'ok', 'praise'],
+  help: ['help', 'who', 'robot', 'how to book'],
   upset: ['upset'],
   regret: ['regret'],
   thinking: ['thinking'],
@@ -90,7 +95,8 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   cities: ['cities', 'cities most'],
   areas: ['areas', 'areas most'],
   average: ['average'],
-  unknown: ['unknown', 'upset', 'regret', 'thinking', 'unchanged', 'owner', 'support', 'no such name'],
+  say: TOPICS,
+  unknown: [...TOPICS, 'unknown', 'upset', 'regret', 'thinking', 'unchanged', 'owner', 'support', 'no such name'],
 };
 
 /** Of all that may be said by these keys, in each language, with whatever is filled in. */

@@ -85,6 +85,9 @@ function notSaid(words: Words, listing: FoundListing, facts: readonly Fact[], is
   return contact === '' ? words.say('not said', { name, what }) : words.say('not said to', { name, what, contact });
 }
 
+/** Amenities that keep strangers out. */
+const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
+
 type Answered = Exclude<Fact, 'about' | 'rules'>;
 
 const counted = (key: string, count: number | undefined): Message =>
@@ -137,6 +140,17 @@ const MESSAGES: Record<Answered, (listing: FoundListing, words: Words) => Messag
   drinking: allowed('drinking'),
   pets: allowed('pets'),
   landmark: ({ houseRules: { landmark } }) => (landmark ? ['nearest landmark', { landmark }] : undefined),
+  total: ({ pricePaise, depositPaise }) => {
+    const price = priceOf(pricePaise);
+    if (depositPaise === null) return ['total without deposit', { price }];
+    return ['total', { price, deposit: priceOf(depositPaise), total: priceOf(pricePaise + depositPaise) }];
+  },
+  worth: () => ['worth'],
+  safety: (listing, { list, amenity }) => {
+    const there = SAFETY.filter((each) => fulfils(listing, offers(each)));
+    return there.length > 0 ? ['safety', { things: list(there.map((each) => amenity(each))) }] : ['no safety'];
+  },
+  reviews: () => ['reviews'],
   unlisted: () => undefined,
 };
 

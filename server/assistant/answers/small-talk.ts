@@ -1,7 +1,6 @@
 /** Answers what needs no look at the database. */
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { refersToSome } from '../understanding/references.ts';
-import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answer, open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 
@@ -18,13 +17,14 @@ export function answerInWords(turn: ChatTurn, understood: Understanding): Answer
     const isAboutSome = understood.extreme ?? context.about ?? refersToSome({ ...references, all: false });
     return isAboutSome ? undefined : answer(turn, say('how to book'));
   }
-  const beside = IN_WORDS[intent];
-  return beside && answer(turn, say(intent), beside);
+  const key = intent === 'say' ? (understood.topic ?? 'unknown') : intent;
+  const beside = BESIDE[key] ?? (intent === 'say' ? {} : undefined);
+  return beside && answer(turn, say(key), beside);
 }
 
 const CONTACT = { actions: [open('Contact', '/#contact')] };
-/** What one sentence answers, whose key is the intent, and what stands beside it. */
-const IN_WORDS: Partial<Record<Intent, Partial<Answer>>> = {
+/** What stands beside a sentence that is all there is to say, by its key. */
+const BESIDE: Readonly<Record<string, Partial<Answer>>> = {
   greeting: { suggestions: STARTERS },
   help: { suggestions: STARTERS },
   unknown: { suggestions: STARTERS },
@@ -35,4 +35,5 @@ const IN_WORDS: Partial<Record<Intent, Partial<Answer>>> = {
   owner: CONTACT,
   support: CONTACT,
   upset: CONTACT,
+  fraud: CONTACT,
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOWED, ELECTRICITY, GUESTS, WATER, RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 import { paymentRecord } from '#contract/payments/schema.ts';
+import { TOPICS } from '../understanding/examples.ts';
 import { HOUSE_RULES } from '../understanding/intent.ts';
 import { languageOf, wordsIn } from './words.ts';
 
@@ -75,7 +76,9 @@ describe('the messages', () => {
 
   it('are all said somewhere', () => {
     const states: readonly string[] = paymentRecord.shape.state.options;
-    const isSaid = (key: string) => code.includes(`'${key}'`) || builtKeys.includes(key) || states.includes(key);
+    const rows = [...builtKeys, ...states, ...TOPICS];
+    const isSaid = (key: string) => code.includes(`'${key}'`) || rows.includes(key);
+    expect(TOPICS.filter((key) => !english.has(key))).toEqual([]);
     expect([...sentences(english)].filter((key) => !isSaid(key))).toEqual([]);
   });
 

@@ -5,9 +5,14 @@ import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { MEASURED } from './intent.ts';
+import { byExample } from './by-example.ts';
 import type { Understanding } from './understand.ts';
 
-export function inContext(context: Context, said: Understanding, gazetteer: Gazetteer): Understanding {
+export function inContext(context: Context, line: Understanding, gazetteer: Gazetteer): Understanding {
+  return byExample(context, behindOthers(context, line, gazetteer));
+}
+
+function behindOthers(context: Context, said: Understanding, gazetteer: Gazetteer): Understanding {
   const edited = inCityOfBefore(context, said, gazetteer);
   const line = { ...said, edits: said.isWholeSearch ? [...thingsOfElsewhere(context, edited), ...edited] : edited };
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown } = context;

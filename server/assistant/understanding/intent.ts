@@ -33,6 +33,10 @@ export const FACTS = [
   'distance',
   ...HOUSE_RULES,
   'rules',
+  'total',
+  'worth',
+  'safety',
+  'reviews',
   'unlisted',
 ] as const;
 export type Fact = (typeof FACTS)[number];
@@ -94,4 +98,6 @@ export type Intent =
   | 'help'
   | 'owner'
   | 'support'
+  /** Wants to know something else that one sentence answers: `topic` says which. */
+  | 'say'
   | 'unknown';

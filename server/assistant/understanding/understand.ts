@@ -14,10 +14,15 @@ import { asksWhich, factOfRow, isAboutCancelling, isAboutPaying } from './intent
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
+import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
 
 export interface Understanding {
   intent: Intent;
+  /** Of `say`: the message that answers. */
+  topic?: string;
+  /** What kind of example the line is most like. */
+  likeness?: Likeness | undefined;
   /** 'Which closes latest?', 'the cheaper one' */
   extreme?: Extreme;
   /** 'Which is shorter?', where the fact was named before. */
@@ -86,6 +91,7 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ) || isOneOf(spans.at(-1), 'goes on');
   return {
     intent,
+    likeness: likenessOf(message, wordsOfNames(references)),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
@@ -118,6 +124,10 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
+
+/** The words of names, of which nobody asks anything else. */
+const wordsOfNames = ({ names }: References): string[] =>
+  names.flatMap(({ name }) => name.split(' ').filter((word) => !isOfExamples(word)));
 
 /** What is asked of places or of other PGs may name criteria as well. */
 const WITH_CRITERIA: ReadonlySet<Intent> = new Set(['similar', 'areas', 'average']);

@@ -1,0 +1,82 @@
+/** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
+import type { Context } from '../table.ts';
+import { FACTS, type Fact, type Intent } from './intent.ts';
+import { refersToSome } from './references.ts';
+import type { Understanding } from './understand.ts';
+import { isOfExamples } from './examples.ts';
+
+/** Rules that hold where nothing better is known. */
+const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named', 'help', 'upset']);
+/** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
+const LIKELY = 0.3;
+const SURE = 0.97;
+const LIKELY_ABOUT = 0.6;
+/**
+ * Rules that go by a word, and the topics that have it too: 'do you take UPI?' is no question about a payment that was
+ * made, and 'reset my password' no new search.
+ */
+const BY_A_WORD: Partial<Record<Intent, ReadonlySet<string>>> = {
+  payments: new Set(['how to pay', 'instalments', 'brokerage', 'hold', 'discount']),
+  book: new Set(['visit', 'hold', 'refund', 'documents', 'discount']),
+  reset: new Set(['password', 'delete account']),
+};
+/** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
+const TALK: ReadonlySet<string> = new Set([
+  'regret',
+  'upset',
+  'ok',
+  'thanks',
+  'greeting',
+  'praise',
+  'small talk',
+  'bye',
+]);
+
+type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'isHowToPay' | 'isCancelling'> & {
+  topic?: string;
+};
+
+export function byExample(context: Context, said: Understanding): Understanding {
+  const { likeness, references } = said;
+  const wanted = likeness && wantedOf(likeness.heading);
+  if (!wanted || said.saysList) return said;
+  // Of words that are asked with, none is a name.
+  const names = references.names.filter(({ name }) => !isOfExamples(name));
+  const pointing = { ...references, names };
+  if (wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing)) return said;
+  const isNoName = names.length < references.names.length && (said.intent === 'ask' || said.intent === 'list-add');
+  const least = isNoName ? LIKELY : neededFor(context, said, wanted);
+  if (likeness.score < least) return said;
+  return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
+}
+
+/** How likely the kind must be for what the rules say to give way. */
+function neededFor(
+  { isAskedAbout = false }: Context,
+  { intent, facts, amenities, edits, guesses }: Understanding,
+  wanted: Wanted,
+): number {
+  const { topic = '' } = wanted;
+  if (VAGUE.has(intent)) return LIKELY;
+  if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
+  if (intent === 'search') {
+    const isElsewhere = edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+    if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
+    const isSearch = (edits.length > 0 && guesses.length === 0) || TALK.has(topic) || topic === '';
+    return isSearch ? Infinity : SURE;
+  }
+  // 'Can I keep my scooter there?' adds nothing to the list.
+  if ((intent === 'list-add' || intent === 'thanks') && wanted.intent === 'ask') return LIKELY_ABOUT;
+  return BY_A_WORD[intent]?.has(topic) === true ? SURE : Infinity;
+}
+
+/** Undefined for searches, orders and questions about cities, which the rules know. */
+function wantedOf(heading: string): Wanted | undefined {
+  const [kind, ...words] = heading.split(' ');
+  const what = words.join(' ');
+  const plain = { facts: [], amenities: [], isHowToPay: false, isCancelling: false };
+  if (kind === 'say' && what !== 'cities') return { ...plain, intent: 'say', topic: what };
+  if (kind !== 'ask') return undefined;
+  if (words[0] === 'has') return { ...plain, intent: 'ask', amenities: [words.slice(1).join(' ')] };
+  return { ...plain, intent: 'ask', facts: FACTS.filter((fact): fact is Fact => fact === what) };
+}

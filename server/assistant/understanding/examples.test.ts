@@ -1,0 +1,52 @@
+/** What lines that stand in no example are taken for. */
+import { describe, expect, it } from 'vitest';
+import { groupsOf } from '../../reader/text-files.ts';
+import { isOfExamples, likenessOf } from './examples.ts';
+
+const EXAMPLES = ['about-pg.txt', 'site-and-talk.txt'].flatMap((file) =>
+  groupsOf(`../assistant/understanding/examples/${file}`),
+);
+
+describe('the examples', () => {
+  it('stand below one heading each, and each once', () => {
+    const lines = EXAMPLES.flatMap(([, all]) => all);
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+    const headings = EXAMPLES.map(([heading]) => heading);
+    expect(headings).toEqual([...new Set(headings)]);
+  });
+
+  it('are nearly all known for what they stand below', () => {
+    const all = EXAMPLES.flatMap(([heading, lines]) => lines.map((line) => ({ heading, line })));
+    const known = all.filter(({ heading, line }) => likenessOf(line)?.heading === heading);
+    expect(known.length / all.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('a line that stands in none', () => {
+  it.each([
+    ['by what hour must i be back', 'ask gate'],
+    ['gate kis time pe lock ho jata hai', 'ask gate'],
+    ['क्या मेरी बहन एक रात रुक सकती है', 'ask guests'],
+    ['how much secuirty depost', 'ask deposit'],
+    ['kapde dhone ki machine hai kya', 'ask has washing machine'],
+    ['are you a real person or a machine', 'say robot'],
+    ['do you people take any brokerage from tenants', 'say brokerage'],
+    ['मुझे अपना अकाउंट मिटाना है', 'say delete account'],
+    ['kuch bhi nahi samajhta tu', 'say upset'],
+    ['who won the match yesterday', 'say off topic'],
+  ])('%s', (line, heading) => {
+    const likeness = likenessOf(line);
+    expect(likeness?.heading === 'say insult' ? 'say upset' : likeness?.heading).toBe(heading);
+    expect(likeness?.score).toBeGreaterThan(0.3);
+  });
+
+  it('is like nothing where it has none of their words', () => {
+    expect(likenessOf('xyzzy plugh')?.score ?? 0).toBeLessThan(0.3);
+    expect(likenessOf('')).toBeUndefined();
+    expect([isOfExamples('negotiable'), isOfExamples('Kesuda Vatika')]).toEqual([true, false]);
+  });
+
+  it('is asked without the name of the PG', () => {
+    expect(likenessOf('Notice Villa rent', ['Notice', 'Villa'])?.heading).toBe('ask price');
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * What a line wants by its likeness to examples of what people write, for the many ways of asking that no rule names: a
+ * naive Bayes classifier over the words of a line, its pairs of words and the letters within them, each the weightier
+ * the fewer kinds of examples have it.
+ */
+import { spellingKey } from '../../reader/spelling.ts';
+import { groupsOf } from '../../reader/text-files.ts';
+import { tokensOf } from '../../reader/tokens.ts';
+
+export interface Likeness {
+  /** The heading of the examples that the line most likely belongs to: 'ask gate', 'say refund', 'search'. */
+  heading: string;
+  /** How likely, from 0 to 1. */
+  score: number;
+}
+
+const GROUPS = ['about-pg.txt', 'site-and-talk.txt'].flatMap((file) =>
+  groupsOf(`../assistant/understanding/examples/${file}`),
+);
+const HEADINGS: readonly string[] = GROUPS.map(([heading]) => heading);
+/** The messages by which lines below 'say …' are answered. */
+export const TOPICS: readonly string[] = HEADINGS.flatMap((heading) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);
+
+const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3 };
+/** What is counted for a feature that no example of a kind has. */
+const UNSEEN = 0.1;
+/** How sharply the likeliest kind stands out. */
+const SHARPNESS = 6;
+
+const wordsOf = (line: string) =>
+  tokensOf(line).flatMap(({ text, isNumber }) => (isNumber ? '0' : spellingKey(text)) || []);
+
+/** What a line has in it, each with its weight. */
+function featuresOf(words: readonly string[]): Map<string, number> {
+  const features = new Map<string, number>();
+  const add = (feature: string, weight: number) => features.set(feature, (features.get(feature) ?? 0) + weight);
+  for (const [at, word] of words.entries()) {
+    add(word, WEIGHTS.word);
+    add(`${words[at - 1] ?? ''} ${word}`, WEIGHTS.pair);
+    const spelt = `_${word}_`;
+    for (let from = 0; from + 3 <= spelt.length; from += 1) add(`*${spelt.slice(from, from + 3)}`, WEIGHTS.letters);
+  }
+  return features;
+}
+
+class Classifier {
+  readonly words = new Set<string>();
+  /** By feature, how much of it the examples of each heading have. */
+  readonly #counts = new Map<string, Map<number, number>>();
+  /** By heading, how much its examples have of all features. */
+  readonly #totals: number[];
+
+  constructor(groups: readonly (readonly [heading: string, lines: readonly string[]])[]) {
+    this.#totals = groups.map(() => 0);
+    for (const [heading, [, lines]] of groups.entries())
+      for (const line of lines) {
+        const words = wordsOf(line);
+        for (const word of words) this.words.add(word);
+        for (const [feature, weight] of featuresOf(words)) this.#count(feature, heading, weight);
+      }
+  }
+
+  #count(feature: string, heading: number, weight: number): void {
+    const counts = this.#counts.get(feature) ?? new Map<number, number>();
+    this.#counts.set(feature, counts.set(heading, (counts.get(heading) ?? 0) + weight));
+    this.#totals[heading] = (this.#totals[heading] ?? 0) + weight;
+  }
+
+  classify(words: readonly string[]): Likeness | undefined {
+    const known = [...featuresOf(words)].flatMap(([feature, weight]) => {
+      const counts = this.#counts.get(feature) ?? new Map<number, number>();
+      return { counts, weight: weight * Math.log((HEADINGS.length + 1) / Math.max(counts.size, 0.5)) };
+    });
+    const length = known.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    const logs = this.#totals.map((total, heading) => {
+      const all = total + UNSEEN * this.#counts.size;
+      return known.reduce((sum, { counts, weight }) => {
+        return sum + (weight / length) * Math.log(((counts.get(heading) ?? 0) + UNSEEN) / all);
+      }, 0);
+    });
+    const best = Math.max(...logs);
+    const sum = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
+    const heading = HEADINGS[logs.indexOf(best)];
+    return heading === undefined || known.length === 0 ? undefined : { heading, score: 1 / sum };
+  }
+}
+
+let made: Classifier | undefined;
+/** Made at the first line that is said: it takes half a second that no start need wait for. */
+const classifier = () => (made ??= new Classifier(GROUPS));
+
+/** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
+export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
+  const names = new Set(without.flatMap(wordsOf));
+  return classifier().classify(wordsOf(line).filter((word) => !names.has(word)));
+}
+
+/** Examples have each word of this, so it is no name. */
+export const isOfExamples = (typed: string): boolean => wordsOf(typed).every((word) => classifier().words.has(word));
