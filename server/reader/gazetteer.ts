@@ -230,6 +230,7 @@ function partsOf(words: readonly string[]): string[][] {
   for (let length = 1; length < words.length; length += 1) parts.push(words.slice(0, length), words.slice(-length));
   return parts.filter((part) => {
     const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
-    return own.length > 0 && own.join('').length >= 3;
+    // Initials name something with what follows them: 'M P Nagar' of 'M P Nagar Zone 2'.
+    return own.join('').length >= 3 || (own.length >= 2 && part.length > own.length);
   });
 }

@@ -22,6 +22,9 @@ const gazetteer = new Gazetteer([
   'Rajendra Nagar, Patna',
   'Rajendra Nagar, Dehradun',
   'M G Road, Vijayawada',
+  'M P Nagar Zone 1, Bhopal',
+  'M P Nagar Zone 2, Bhopal',
+  'K K Nagar, Madurai',
 ]);
 gazetteer.addLandmarks([
   'nit patna',
@@ -30,6 +33,7 @@ gazetteer.addLandmarks([
   'aiims patna',
   'upes',
   'bus stop',
+  'madurai junction',
 ]);
 
 const chips = (text: string) => chipsOf(read(text, gazetteer).criteria).map(({ label }) => label);
@@ -43,6 +47,10 @@ describe('Indian scripts', () => {
     ['અડાજણમાં છોકરીઓ માટે પીજી', ['Adajan, Surat', 'For girls']],
     ['સુરત છોકરાઓ માટે હોસ્ટેલ', ['Surat', 'For boys']],
     ['एमजी रोड विजयवाड़ा', ['M G Road, Vijayawada']],
+    // No junction, although its name begins so.
+    ['கே கே நகர் மதுரை', ['K K Nagar, Madurai']],
+    ['மதுரை ஏசி அறை', ['Madurai', 'AC']],
+    ['સુરત માં રૂમ', ['Surat']],
     ['7000க்கு குறைவாக', ['Up to ₹7,000']],
     ['వాడక ఎంత', []],
   ])('reads %s', (text, meant) => {
@@ -61,6 +69,8 @@ describe('short and long forms of a name', () => {
     ['sri krishna puri', 'S K Puri, Patna'],
     ['vijayanagar second stage', 'Vijayanagar 2nd Stage, Mysuru'],
     ['vijayanagar stage II', 'Vijayanagar 2nd Stage, Mysuru'],
+    ['mp nagar', 'M P Nagar Zone, Bhopal'],
+    ['mp nagar zone 2', 'M P Nagar Zone 2, Bhopal'],
     ['ddn', 'Dehradun'],
     ['bezawada', 'Vijayawada'],
   ])('reads %s', (text, place) => {

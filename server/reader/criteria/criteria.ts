@@ -48,7 +48,7 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   const [first] = places;
   const isOneName = places.every(({ words }) => words.join('') === first?.words.join(''));
   const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
-  const shown = (isOneName ? first?.name : shortest?.name) ?? '';
+  const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || (shortest?.name ?? '');
   const [city, ...more] = new Set(places.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : shown;
@@ -61,6 +61,13 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
     ...(isOfOneCity && { city }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
   };
+}
+
+/** 'M P Nagar Zone' of its zones 1 and 2. */
+function sharedStart(places: readonly KnownPlace[]): string {
+  const [first = [], ...others] = places.map(({ name }) => name.split(' '));
+  const end = first.findIndex((word, at) => others.some((name) => name[at] !== word));
+  return first.slice(0, end === -1 ? first.length : end).join(' ');
 }
 
 /** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */

@@ -71,9 +71,10 @@ export class LandmarkIndex {
     if (key.length < 3 || !words.some(isOwn)) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: words.join(' '), isWhole });
-    if (key.length < LONG) return;
+    // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
+    if (key.length < LONG || !isWhole) return;
     this.#bySkeleton.set(soundSkeleton(key), key);
-    if (isWhole) this.#typos.add(key, key);
+    this.#typos.add(key, key);
   }
 
   /**
