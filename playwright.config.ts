@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // Each waits for the server and its browser half of the time.
-  workers: 3,
+  workers: 2,
   // Nothing here measures time: a slow machine is no failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },

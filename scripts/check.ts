@@ -38,8 +38,8 @@ const QUICK: Step[] = [
 /** The tests of the screens alone take as long as all the rest of the quick check, which is to end within a minute. */
 const FULL: Step[] = [
   { name: 'web build', run: ['node', 'scripts/web/build-web.ts'] },
-  // They wait for mails, clocks and other processes: three at a time leave a fifth of two processors unused.
-  { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=4'] },
+  // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
+  { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
   {
     name: 'browser tests',
     run: ['playwright', 'test', '--reporter=dot,./e2e/support/flaky-reporter.ts', '--retries=1'],
@@ -50,8 +50,8 @@ const FULL: Step[] = [
 
 /** The longest first, so that at the end nothing long runs alone. */
 const steps: Step[] = all ? [...FULL, ...QUICK] : QUICK;
-/** A quarter of two processors is unused while data and browser tests wait side by side: a third step fills it. */
-const LANES = all ? 3 : 2;
+/** Data and browser tests side by side keep two processors busy: a third step beside them makes all slower. */
+const LANES = 2;
 
 let passed = 0;
 let failed = 0;
