@@ -2,6 +2,7 @@
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../language/labels.ts';
+import { minutesOf } from '../../reader/criteria/limits.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, MOST_COMPARED, type AboutPgs } from './answer.ts';
@@ -80,23 +81,13 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
   return say('are cheapest', { count: cheapest.length, names: list(cheapest), price, other });
 }
 
-const DAY = 24 * 60;
-/** The small hours belong to the evening before. */
-const MORNING = 6 * 60;
-
-/** How late a gate closes; one that never does, last. */
-function minutesOf(gate: string | undefined): number | undefined {
-  if (gate === undefined || gate === 'none') return gate && Number.POSITIVE_INFINITY;
-  const [hours = 0, minutes = 0] = gate.split(':').map(Number);
-  const at = hours * 60 + minutes;
-  return at < MORNING ? at + DAY : at;
-}
-
 const MEASURES: Record<Extreme['fact'], (listing: StoredListing) => number | null | undefined> = {
   price: ({ pricePaise }) => pricePaise,
   deposit: ({ depositPaise }) => depositPaise,
   sharing: ({ sharing }) => sharing,
-  gate: ({ houseRules: { gateTime } }) => minutesOf(gateTime),
+  // One that never closes is last.
+  gate: ({ houseRules: { gateTime } }) =>
+    gateTime === 'none' ? Number.POSITIVE_INFINITY : gateTime === undefined ? gateTime : minutesOf(gateTime),
   notice: ({ houseRules: { noticeDays } }) => noticeDays,
   'lock-in': ({ houseRules: { lockInMonths } }) => lockInMonths,
   electricity: ({ houseRules: { electricityRate } }) => electricityRate,

@@ -12,7 +12,7 @@ import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
-  const understood = inContext(turn.context, line, turn.gazetteer);
+  const understood = inContext(turn.context, line);
   const { intent } = understood;
   const look = lookFor(turn.context, understood);
   const inWords = look ? undefined : answerInWords(turn, understood);

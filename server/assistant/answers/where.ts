@@ -1,7 +1,7 @@
 /** Says in which cities and areas PGs can be had, and what a room costs there on average. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
-import { NO_CRITERIA, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
@@ -9,20 +9,50 @@ import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
 const MOST = 12;
+/** An average is told in hundreds of rupees. */
+const ROUNDED = 10_000;
 
 export async function answerWhere(
   turn: ChatTurn,
   asked: 'cities' | 'areas' | 'average',
   edits: readonly Edit[],
 ): Promise<Answer> {
-  const { db, gazetteer, context, words } = turn;
   const said = applyEdits(NO_CRITERIA, edits);
-  const places = said.places.length > 0 ? said.places : context.criteria.places;
+  const places = said.places.length > 0 ? said.places : turn.context.criteria.places;
   // What a column says; other wishes make no difference here, and are not named.
   const { for: whom, sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing !== undefined && { sharing }) };
-  const last = { intent: asked, facts: [], amenities: [] };
-  const located = await db
+  const located = await locatedPgs(turn, criteria);
+  const context = { ...turn.context, last: { intent: asked, facts: [], amenities: [] } };
+  if (asked === 'average') return answer(turn, averageOf(turn, criteria, located), { context });
+  const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
+  const counted = new Map<string, number>();
+  for (const row of located) {
+    if (city !== undefined && row.city !== city) continue;
+    const name = city === undefined ? row.city : row.area;
+    counted.set(name, (counted.get(name) ?? 0) + row.count);
+  }
+  const found = [...counted].toSorted(([, a], [, b]) => b - a);
+  const most = turn.words.list(found.slice(0, MOST).map(([name, count]) => `${name} (${count})`));
+  const isMore = found.length > MOST;
+  const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
+  return answer(turn, turn.words.say(key, { count: found.length, city: city ?? '', places: most }), {
+    context,
+    suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
+  });
+}
+
+interface Located {
+  location: string;
+  area: string;
+  city: string;
+  /** Free PGs there, and what they cost together. */
+  count: number;
+  paise: number;
+}
+
+async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: Criteria): Promise<Located[]> {
+  const rows = await db
     .select({
       location: listings.location,
       count: sql<number>`count(*)::int`,
@@ -37,37 +67,24 @@ export async function answerWhere(
       ),
     )
     .groupBy(listings.location);
-  const rows = located.map((row) => {
+  return rows.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
     const end = parts.at(-1) ?? '';
     const ofPlace = gazetteer.byName.get(keyOf(row.location))?.[0]?.city;
     return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? (parts.length > 1 ? end : (ofPlace ?? end)) };
   });
-  const cityOf = ({ city, label }: PlaceCriterion) => city ?? label;
-  if (asked === 'average') {
-    const isThere = ({ location, city }: (typeof rows)[number]) =>
-      places.length === 0 || places.some((place) => place.names.includes(location) || place.label === city);
-    const there = rows.filter(isThere);
-    const count = there.reduce((sum, row) => sum + row.count, 0);
-    const phrase = criteriaPhrase(words, criteria);
-    if (count === 0) return answer(turn, words.say('none fit', { count: 1, criteria: phrase }));
-    const price = priceOf(Math.round(there.reduce((sum, { paise }) => sum + paise, 0) / count / 10_000) * 10_000);
-    const reply = words.say('average', { criteria: phrase, price, pgs: words.pgs(count) });
-    return answer(turn, reply.replaceAll(/ {2,}/g, ' '), { context: { ...context, last } });
-  }
-  const [city] = asked === 'areas' ? places.map(cityOf) : [];
-  const counted = new Map<string, number>();
-  for (const row of rows) {
-    if (city !== undefined && row.city !== city) continue;
-    const name = city === undefined ? row.city : row.area;
-    counted.set(name, (counted.get(name) ?? 0) + row.count);
-  }
-  const found = [...counted].toSorted(([, a], [, b]) => b - a);
-  const most = words.list(found.slice(0, MOST).map(([name, count]) => `${name} (${count})`));
-  const isMore = found.length > MOST;
-  const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
-  return answer(turn, words.say(key, { count: found.length, city: city ?? '', places: most }), {
-    context: { ...context, last },
-    suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
-  });
+}
+
+function averageOf({ words }: ChatTurn, criteria: Criteria, located: readonly Located[]): string {
+  const { places } = criteria;
+  const there = located.filter(
+    ({ location, city }) =>
+      places.length === 0 || places.some((place) => place.names.includes(location) || place.label === city),
+  );
+  const count = there.reduce((sum, row) => sum + row.count, 0);
+  const phrase = criteriaPhrase(words, criteria);
+  if (count === 0) return words.say('none fit', { count: 1, criteria: phrase });
+  const paise = there.reduce((sum, row) => sum + row.paise, 0) / count;
+  const price = priceOf(Math.round(paise / ROUNDED) * ROUNDED);
+  return words.say('average', { criteria: phrase, price, pgs: words.pgs(count) }).replaceAll(/ {2,}/g, ' ');
 }

@@ -1,6 +1,6 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import type { Context } from '../table.ts';
-import { FACTS, type Fact, type Intent } from './intent.ts';
+import { FACTS, type Intent } from './intent.ts';
 import { refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
@@ -32,9 +32,7 @@ const TALK: ReadonlySet<string> = new Set([
   'bye',
 ]);
 
-type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'isHowToPay' | 'isCancelling'> & {
-  topic?: string;
-};
+type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
 
 export function byExample(context: Context, said: Understanding): Understanding {
   const { likeness, references } = said;
@@ -45,7 +43,7 @@ export function byExample(context: Context, said: Understanding): Understanding 
   const pointing = { ...references, names };
   if (wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing)) return said;
   const isNoName = names.length < references.names.length && (said.intent === 'ask' || said.intent === 'list-add');
-  const least = isNoName ? LIKELY : neededFor(context, said, wanted);
+  const least = isNoName ? LIKELY : neededFor(context, said, wanted, names.length > 0);
   if (likeness.score < least) return said;
   return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
 }
@@ -55,14 +53,16 @@ function neededFor(
   { isAskedAbout = false }: Context,
   { intent, facts, amenities, edits, guesses }: Understanding,
   wanted: Wanted,
+  isNamed: boolean,
 ): number {
   const { topic = '' } = wanted;
-  if (VAGUE.has(intent)) return LIKELY;
+  // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
+  if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : LIKELY;
   if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
   if (intent === 'search') {
     const isElsewhere = edits.some(({ edit }) => edit === 'places' || edit === 'rent');
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
-    const isSearch = (edits.length > 0 && guesses.length === 0) || TALK.has(topic) || topic === '';
+    const isSearch = (edits.length > 0 && guesses.length === 0) || TALK.has(topic);
     return isSearch ? Infinity : SURE;
   }
   // 'Can I keep my scooter there?' adds nothing to the list.
@@ -72,11 +72,9 @@ function neededFor(
 
 /** Undefined for searches, orders and questions about cities, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
-  const [kind, ...words] = heading.split(' ');
-  const what = words.join(' ');
-  const plain = { facts: [], amenities: [], isHowToPay: false, isCancelling: false };
-  if (kind === 'say' && what !== 'cities') return { ...plain, intent: 'say', topic: what };
-  if (kind !== 'ask') return undefined;
-  if (words[0] === 'has') return { ...plain, intent: 'ask', amenities: [words.slice(1).join(' ')] };
-  return { ...plain, intent: 'ask', facts: FACTS.filter((fact): fact is Fact => fact === what) };
+  const [, kind, what] = /^(say|ask has|ask) (.+)$/.exec(heading) ?? [];
+  if (what === undefined || what === 'cities') return undefined;
+  if (kind === 'say') return { intent: 'say', topic: what, facts: [], amenities: [] };
+  if (kind === 'ask has') return { intent: 'ask', facts: [], amenities: [what] };
+  return { intent: 'ask', facts: FACTS.filter((fact) => fact === what), amenities: [] };
 }

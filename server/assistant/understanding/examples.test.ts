@@ -1,7 +1,9 @@
 /** What lines that stand in no example are taken for. */
 import { describe, expect, it } from 'vitest';
+import { searchBook } from '../../reader/phrases.ts';
 import { groupsOf } from '../../reader/text-files.ts';
 import { isOfExamples, likenessOf } from './examples.ts';
+import { FACTS } from './intent.ts';
 
 const EXAMPLES = ['about-pg.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
@@ -13,6 +15,17 @@ describe('the examples', () => {
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
     const headings = EXAMPLES.map(([heading]) => heading);
     expect(headings).toEqual([...new Set(headings)]);
+  });
+
+  it('are of what can be answered', () => {
+    const asked = EXAMPLES.flatMap(([heading]) => /^ask (?!has )(.+)/.exec(heading)?.[1] ?? []);
+    expect(asked.filter((fact) => !FACTS.some((each) => each === fact))).toEqual([]);
+    const things = EXAMPLES.flatMap(([heading]) => /^ask has (.+)/.exec(heading)?.[1] ?? []);
+    const known = new Set(
+      [...searchBook().exact.values()].flat().flatMap((sense) => (sense.kind === 'amenity' ? sense.value : [])),
+    );
+    expect(things.filter((thing) => !known.has(thing))).toEqual([]);
+    expect([asked.length, things.length].every((count) => count > 15)).toBe(true);
   });
 
   it('are nearly all known for what they stand below', () => {

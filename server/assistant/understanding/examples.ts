@@ -67,21 +67,20 @@ class Classifier {
   }
 
   classify(words: readonly string[]): Likeness | undefined {
-    const known = [...featuresOf(words)].flatMap(([feature, weight]) => {
+    const features = [...featuresOf(words)].map(([feature, weight]) => {
       const counts = this.#counts.get(feature) ?? new Map<number, number>();
       return { counts, weight: weight * Math.log((HEADINGS.length + 1) / Math.max(counts.size, 0.5)) };
     });
-    const length = known.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    const length = features.reduce((sofar, { weight }) => sofar + weight, 0) || 1;
     const logs = this.#totals.map((total, heading) => {
       const all = total + UNSEEN * this.#counts.size;
-      return known.reduce((sum, { counts, weight }) => {
-        return sum + (weight / length) * Math.log(((counts.get(heading) ?? 0) + UNSEEN) / all);
-      }, 0);
+      const share = (counts: ReadonlyMap<number, number>) => ((counts.get(heading) ?? 0) + UNSEEN) / all;
+      return features.reduce((sofar, { counts, weight }) => sofar + (weight / length) * Math.log(share(counts)), 0);
     });
     const best = Math.max(...logs);
-    const sum = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
+    const all = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
     const heading = HEADINGS[logs.indexOf(best)];
-    return heading === undefined || known.length === 0 ? undefined : { heading, score: 1 / sum };
+    return heading === undefined || features.length === 0 ? undefined : { heading, score: 1 / all };
   }
 }
 

@@ -22,19 +22,13 @@ export interface Understanding {
   /** Of `say`: the message that answers. */
   topic?: string;
   /** What kind of example the line is most like. */
-  likeness?: Likeness | undefined;
+  likeness: Likeness | undefined;
   /** 'Which closes latest?', 'the cheaper one' */
   extreme?: Extreme;
   /** 'Which is shorter?', where the fact was named before. */
   degree?: 'most' | 'least';
   /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
   goesOn: boolean;
-  /** 'No, Patna', 'the one in Dehradun': it puts right what was shown. */
-  goesBack: boolean;
-  /** 'Girls PG in Mysuru with a gym': more than a place is said of it. */
-  isWholeSearch: boolean;
-  /** 'In Patna' */
-  isPlaceAlone: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
@@ -95,9 +89,6 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
-    goesBack: hasRow(spans, 'put right'),
-    isWholeSearch: hasWord(spans, 'pg') && plain.edits.length > 1,
-    isPlaceAlone: spans.every((span) => span.places ?? span.pause ?? is(span, 'in', 'in-after', 'filler')),
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,
     facts:

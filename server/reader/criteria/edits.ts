@@ -9,7 +9,7 @@ export type Edit =
   | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
   /** None of these. */
   | { edit: 'not-places'; places: PlaceCriterion[] }
-  /** ChatTurn for no longer, and not refused either. */
+  /** Asked for no longer, and not refused either. */
   | { edit: 'no-more-places'; places: PlaceCriterion[] }
   | { edit: 'rent'; minPrice?: number; maxPrice?: number; around?: number }
   /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
