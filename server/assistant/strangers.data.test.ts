@@ -176,6 +176,20 @@ onDatabase('a stranger', (open) => {
     expect(understood.map(({ key }) => key)).toContain('not-place:Rosepet');
     expect(listings.map(({ pg }) => pg?.name)).toEqual(['Hill House']);
   });
+
+  it('finds a PG by its name alone, also where a locality is called so', async () => {
+    await insertListings(database.db, [aListing({ name: 'Gulmohar House', location: 'Farpet, Fartown' })]);
+    for (const line of ['gulmohar house', 'Gulmohar House'])
+      expect(namesIn(await tell(await newMember(), line)), line).toEqual(['Gulmohar House']);
+    expect((await tell(asha, 'what is the rent?')).reply).toMatch(/^Gulmohar House costs/);
+    // The locality of that name, where nothing is listed.
+    expect((await tell(await newMember(), 'pg in gulmohar')).reply).toMatch(/^No PG fits/);
+  });
+
+  it('is asked which PG is meant where none is spoken of, and no question is taken for a name', async () => {
+    const { reply } = await tell(await newMember(), 'can my sister sleep over');
+    expect(reply).toBe('I have not shown you any PGs yet. Tell me an area and a budget, and I will look.');
+  });
 });
 
 const HOUSES = [

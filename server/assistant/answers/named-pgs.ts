@@ -1,9 +1,13 @@
 /** Finds PGs by their names, but for typos and other spellings. */
+import { sql } from 'drizzle-orm';
 import { searchQuery } from '#contract/listings/schema.ts';
 import { bookedColumn } from '../../listings/booked-by.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
-import type { FoundListing, StoredListing } from '../../listings/table.ts';
+import { listings, type FoundListing, type StoredListing } from '../../listings/table.ts';
+import { allOf, quoted } from '../../listings/search/tsquery.ts';
+import { PREFIX } from '../../listings/search-index/document.ts';
+import type { Db } from '../../database/db.ts';
 import { isBookedBy } from '../../payments/resident.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
 import { spellingKey } from '../../reader/spelling.ts';
@@ -22,25 +26,38 @@ export async function namedPgs(
   const bookedByYou = bookedColumn(isBookedBy, uid);
   return Promise.all(
     names.map(async ({ name, readings }) => {
-      for (const listings of read)
+      for (const some of read)
         for (const reading of readings) {
-          const called = listings.filter((listing) => isCalled(listing, reading));
+          const called = some.filter((listing) => isCalled(listing, reading));
           if (called.length > 0) return { name, listings: called };
         }
       for (const reading of readings) {
         const query = tokenize(reading).join(' ').slice(0, 200);
         if (query === '') continue;
-        const { listings } = await searchListings(db, {
+        const page = await searchListings(db, {
           ...searchQuery.parse({ query, limit: String(MOST_NAMESAKES) }),
           bookedByYou,
         });
-        const called = listings.filter((listing) => isCalled(listing, reading));
+        const called = page.listings.filter((listing) => isCalled(listing, reading));
         const whole = called.filter((listing) => tokenize(listing.name).join(' ') === query);
         if (called.length > 0) return { name, listings: whole.length > 0 ? whole : called };
       }
       return { name, listings: [] };
     }),
   );
+}
+
+/** Whether a PG has this very name. Only the words of names are looked up, which the index answers at once. */
+export async function isNameOfPg(db: Db, name: string): Promise<boolean> {
+  const words = tokenize(name);
+  const query = allOf(words.map((word) => quoted(PREFIX.name + word)));
+  if (query === '') return false;
+  const called = await db
+    .select({ name: listings.name })
+    .from(listings)
+    .where(sql`${listings.search} @@ ${query}::tsquery`)
+    .limit(MOST_NAMESAKES);
+  return called.some((each) => tokenize(each.name).join(' ') === words.join(' '));
 }
 
 /** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */

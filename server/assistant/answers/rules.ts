@@ -3,7 +3,9 @@ import { answerBudget } from '../search/budget.ts';
 import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
 import { inContext } from '../understanding/in-context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { isNameOfPg } from './named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
@@ -12,7 +14,7 @@ import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
-  const understood = inContext(turn.context, line);
+  const understood = (await byName(turn, line)) ?? inContext(turn.context, line);
   const { intent } = understood;
   const look = lookFor(turn.context, understood);
   const inWords = look ? undefined : answerInWords(turn, understood);
@@ -23,4 +25,15 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   if (intent === 'cities' || intent === 'areas' || intent === 'average')
     return answerWhere(turn, intent, understood.edits);
   return answerAboutPgs(turn, understood);
+}
+
+const READ_OTHERWISE: ReadonlySet<Intent> = new Set(['search', 'ask', 'unknown']);
+
+/** A line that is the whole name of a PG, whatever else its words say, is about that PG. */
+async function byName(turn: ChatTurn, line: Understanding): Promise<Understanding | undefined> {
+  const { asName, intent, references } = line;
+  if (!asName || !READ_OTHERWISE.has(intent)) return undefined;
+  if (!(await isNameOfPg(turn.db, asName.name))) return undefined;
+  const named = { ...references, ordinals: [], pronoun: false, all: false, names: [asName] };
+  return { ...line, intent: 'named', edits: [], unused: [], guesses: [], facts: [], amenities: [], references: named };
 }

@@ -41,9 +41,11 @@ export function byExample(context: Context, said: Understanding): Understanding 
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name }) => !isOfExamples(name));
   const pointing = { ...references, names };
-  if (wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing)) return said;
+  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
+  const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
   const isNoName = names.length < references.names.length && (said.intent === 'ask' || said.intent === 'list-add');
-  const least = isNoName ? LIKELY : neededFor(context, said, wanted, names.length > 0);
+  const needed = isNoName ? LIKELY : neededFor(context, said, wanted, names.length > 0);
+  const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
   if (likeness.score < least) return said;
   return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
 }

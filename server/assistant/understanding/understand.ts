@@ -4,7 +4,8 @@ import { is, isUnknown, spansOf, senseOf, type Span } from '../../reader/spans.t
 import { unusedIn } from '../../reader/read.ts';
 import { hasRow, rowAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { talkBook } from '../../reader/phrases.ts';
+import { searchBook, talkBook } from '../../reader/phrases.ts';
+import { tokensOf } from '../../reader/tokens.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
@@ -15,7 +16,7 @@ import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
-import { spansOfNames, referencesIn, type References } from './references.ts';
+import { spansOfNames, referencesIn, type NameMention, type References } from './references.ts';
 
 export interface Understanding {
   intent: Intent;
@@ -32,6 +33,8 @@ export interface Understanding {
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
+  /** The line, where as it stands it may be the name of a PG: 'Gulmohar House', although Gulmohar is a locality. */
+  asName?: NameMention;
   /** What is asked about a PG. */
   facts: Fact[];
   /** Amenities that are asked about. */
@@ -91,6 +94,9 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     goesOn,
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,
+    ...(mayBeName(message) && {
+      asName: { name: message.trim(), readings: [message], isLoose: false, spans: [...spans.keys()] },
+    }),
     facts:
       facts.length > 0 || intent !== 'ask'
         ? withoutHowMuch(spans, facts)
@@ -114,6 +120,15 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
+}
+
+/** Longer lines say more than a name. */
+const MOST_OF_NAME = 6;
+
+/** A few words, not all of which say something by themselves, as those of 'girls hostel with food' do. */
+function mayBeName(message: string): boolean {
+  const words = tokensOf(message).map(({ text }) => text);
+  return words.length > 1 && words.length <= MOST_OF_NAME && words.some((word) => !searchBook().words.has(word));
 }
 
 /** The words of names, of which nobody asks anything else. */
