@@ -29,7 +29,7 @@ export function Shell() {
       <div className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
+          className="fixed top-2 left-2 z-(--z-skip) -translate-y-[calc(100%+1rem)] rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
         >
           {frame.skip}
         </a>
