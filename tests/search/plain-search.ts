@@ -136,28 +136,32 @@ function saidIn(words: string[], token: string): boolean {
 }
 
 /** At least one slip: a word is none of itself. */
-function isSlip(typed: string, said: string): boolean {
+const isSlip = remember((typed: string, said: string): boolean => {
   if (typed === said) return false;
-  if (spellingsOf(typed).some((spelling) => spellingsOf(said).includes(spelling))) return true;
+  if (spellings(typed).some((spelling) => spellings(said).includes(spelling))) return true;
   const letters = [...typed].length;
   const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
-  // The cheapest first: properties ask for millions of pairs.
   if (forgiven === 0 || Math.abs(letters - [...said].length) > forgiven) return false;
   return digitsOf(typed) === digitsOf(said) && plainSlips(typed, said) <= forgiven;
+});
+
+/** Properties ask for millions of pairs of the same few words: each is worked out once. */
+function remember<Answer>(work: (...words: string[]) => Answer): (...words: string[]) => Answer {
+  const known = new Map<string, Answer>();
+  return (...words) => {
+    const key = words.join(' ');
+    const answer = known.get(key) ?? work(...words);
+    known.set(key, answer);
+    return answer;
+  };
 }
+
+const spellings = remember(spellingsOf);
 
 const digitsOf = (word: string) => word.replaceAll(/\P{N}/gu, '');
 
-const counted = new Map<string, number>();
-
-/**
- * Slips between two words by the whole table of their beginnings. Each pair is counted once: properties ask for many
- * thousands.
- */
-export function plainSlips(left: string, right: string): number {
-  const key = `${left} ${right}`;
-  const known = counted.get(key);
-  if (known !== undefined) return known;
+/** Slips between two words by the whole table of their beginnings. */
+function plainSlips(left: string, right: string): number {
   const [a, b] = [[...left], [...right]];
   const table = [...a, ''].map((_, row) =>
     [...b, ''].map((__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -179,7 +183,5 @@ export function plainSlips(left: string, right: string): number {
       );
     }
   }
-  const slips = at(a.length, b.length);
-  counted.set(key, slips);
-  return slips;
+  return at(a.length, b.length);
 }
