@@ -69,6 +69,8 @@ onDatabase('a conversation that goes on', (open) => {
     expect(await said("don't add anything")).toBe('All right, I change nothing.');
     expect(await said('remove the costlier one')).toBe('Rose House C is no longer in your list.');
     expect(await said('put it back')).toBe('Rose House C is in your list now.');
+    expect(await said('take Rose House C out')).toBe('Rose House C is no longer in your list.');
+    expect(await said('undo that')).toBe('Rose House C is in your list now.');
     expect(await said('and the deposit of Rose House B?')).toMatch(/^Rose House B: The listing does not say/);
     expect(await said('empty my list')).toBe('Rose House C and Rose House B are no longer in your list.');
     expect((await asha.call('GET', '/api/cart/getcart')).body).toEqual([]);

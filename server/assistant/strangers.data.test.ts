@@ -44,14 +44,14 @@ onDatabase('a stranger', (open) => {
     await tell(await newMember(), 'pg in Testpur except Rosepet');
     const answers = {
       'what is the curfew time?': 'The gate at Hill House closes at 10:30 pm.',
-      'can I bring guests?': 'Hill House allows guests by day only.',
-      'are pets allowed?': 'Hill House allows pets.',
+      'can I bring guests?': 'Guests are allowed at Hill House by day only.',
+      'are pets allowed?': 'Pets are allowed at Hill House.',
       'what is the notice period?': 'Hill House asks for 30 days of notice before you move out.',
       'is there any lock in period?': 'Hill House has no lock-in.',
       'is electricity included?': 'Electricity at Hill House is paid by meter, ₹8.5 a unit.',
       'what is the nearest landmark?': 'The landmark nearest to Hill House is Shiv Temple.',
-      'can I cook there?': 'Hill House does not allow cooking.',
-      'can my sister visit?': 'Hill House allows guests by day only.',
+      'can I cook there?': 'Cooking is not allowed at Hill House.',
+      'can my sister visit?': 'Guests are allowed at Hill House by day only.',
       'what about the rent': 'Hill House costs ₹7,000 a month.',
       'हिल हाउस का गेट कब बंद होता है': 'Hill House का गेट 10:30 pm पर बंद होता है।',
       'Do you accept UPI?':
@@ -68,7 +68,7 @@ onDatabase('a stranger', (open) => {
       /^Hill House: The listing does not say whether smoking is allowed; ask the owner: call/,
     );
     const { reply } = await tell(asha, 'what are the house rules?');
-    expect(reply).toContain('closes at 10:30 pm. Hill House allows guests by day only.');
+    expect(reply).toContain('closes at 10:30 pm. Guests are allowed at Hill House by day only.');
     expect(reply).not.toContain('does not say');
   });
 
@@ -108,6 +108,27 @@ onDatabase('a stranger', (open) => {
     expect(metro.reply).toContain('I do not know how far a PG is from the metro');
     expect(metro.understood.map(({ key }) => key)).toEqual(['place:Rosepet']);
     expect((await tell(asha, 'is the first one near the shiv temple?')).understood).toEqual(metro.understood);
+  });
+
+  it('looks for others where they ask for any, and counts all of a place whatever they wished before', async () => {
+    await tell(await newMember(), 'pg in Rosepet');
+    await tell(asha, 'what is the deposit of the first one?');
+    const { understood } = await tell(asha, 'any with no curfew?');
+    expect(understood.map(({ key }) => key)).toEqual(['place:Rosepet', 'rule:no-gate-time']);
+    expect((await tell(asha, 'how many PGs are in Rosepet?')).reply).toMatch(/^In all there are 3 PGs in Rosepet\.\n/);
+  });
+
+  it('is understood in the scripts of India', async () => {
+    const orders = {
+      ಕನ್ನಡ: 'ಮೊದಲನೆಯದನ್ನು ನನ್ನ ಪಟ್ಟಿಗೆ ಸೇರಿಸಿ',
+      தமிழ்: 'முதலாவதை என் பட்டியலில் சேர்',
+      ગુજરાતી: 'પહેલાને મારી યાદીમાં ઉમેરો',
+    };
+    for (const line of Object.values(orders)) {
+      await tell(await newMember(), 'pg in Rosepet');
+      expect((await tell(asha, line)).actions, line).toMatchObject([{ kind: 'add', pgIds: ['rose-2'] }]);
+    }
+    expect((await tell(asha, 'ડિપોઝિટ કેટલી?')).reply).toBe('The deposit at Rose House C is ₹5,000, once.');
   });
 
   it('hears of no distance, and of no closet, where they ask what is closest', async () => {
@@ -189,6 +210,18 @@ onDatabase('a stranger', (open) => {
   it('is asked which PG is meant where none is spoken of, and no question is taken for a name', async () => {
     const { reply } = await tell(await newMember(), 'can my sister sleep over');
     expect(reply).toBe('I have not shown you any PGs yet. Tell me an area and a budget, and I will look.');
+  });
+
+  it('is shown what is in the localities of a landmark where none that names it fits', async () => {
+    const { reply, understood } = await tell(await newMember(), 'girls pg near Shiv Temple');
+    expect(reply).toMatch(/^No PG fits all of this/);
+    expect(understood.map(({ key }) => key)).toEqual(['near', 'for']);
+    await insertListings(database.db, [
+      aListing({ name: 'Hill Nest', location: 'Hillpet, Testpur', forWhom: 'girls' }),
+    ]);
+    const beside = await tell(await newMember(), 'girls pg near Shiv Temple');
+    expect(beside.reply).toMatch(/^No PG that names Shiv Temple fits\. Others that name it are in Hillpet,/i);
+    expect(namesIn(beside)).toEqual(['Hill Nest']);
   });
 });
 

@@ -24,8 +24,8 @@ export interface Context extends SearchView {
   spoken?: string[];
   /** What was asked or ordered of a PG last: 'also Malhar Nivas', 'and the second one?'. */
   last?: { intent: Intent; facts: Fact[]; amenities: string[] };
-  /** What was taken out of the list last: 'put it back'. */
-  taken?: string[];
+  /** What was put into the list or taken out of it last: 'put it back', 'undo that'. */
+  changed?: { adds: boolean; pgIds: string[] };
   /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */
   isAskedAbout?: boolean;
   /** Where the results that were shown last ended; null where those were all. */

@@ -1,7 +1,7 @@
 /** Cuts a row of tokens into matches: phrases, places, numbers, and words that nobody knows. */
 import { cityOfKey, type Gazetteer, type KnownPlace, SHARED_WORDS } from './gazetteer.ts';
 import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
-import { alikeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
+import { alikeKey, nativeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { isIndic } from './script.ts';
@@ -143,7 +143,8 @@ function prefersPhrase(phrase: Found, place: Found, tokens: readonly Token[]): b
 function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
   const words = row.map(({ text }) => text);
   const joined = words.join(' ');
-  const exact = (row.some(({ typed }) => isIndic(typed)) && book.native.get(joined)) || book.exact.get(joined);
+  const native = row.find(({ typed }) => isIndic(typed));
+  const exact = (native && book.native.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   const isMeant = words.length > 1 || !isPlainWord(words[0] ?? '');

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
+import { scriptOf } from './script.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
@@ -84,9 +85,9 @@ function read(files: readonly string[]): PhraseBook {
     if (joined.length >= 4) add(alike, alikeKey(phrase), sense);
     for (const word of phrase) words.add(word);
   }
-  for (const { phrase, sense } of phrasesIn(filesIn(LANGUAGES))) {
+  for (const { phrase, sense, typed } of phrasesIn(filesIn(LANGUAGES))) {
     longest = Math.max(longest, phrase.length);
-    add(native, phrase.join(' '), sense);
+    add(native, nativeKey(phrase, typed), sense);
     for (const word of phrase) nativeWords.add(word);
   }
   const typos = new TypoIndex<string>();
@@ -100,9 +101,12 @@ const phrasesIn = (files: readonly string[]) =>
   files.flatMap(groupsOf).flatMap(([heading, lines]) => {
     const sense = senseOf(heading);
     return lines
-      .map((line) => ({ phrase: tokensOf(line).map((token) => token.text), sense }))
+      .map((line) => ({ phrase: tokensOf(line).map((token) => token.text), sense, typed: line }))
       .filter(({ phrase }) => phrase.length > 0);
   });
+
+/** Words of one script: those of another may sound the same. */
+export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''} ${words.join(' ')}`;
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
@@ -158,8 +162,9 @@ export function correctedWord({ words, typos, byConsonants }: PhraseBook, text: 
   const key = spellingKey(text);
   const letters = [...text].toSorted().join('');
   const near = [...typos.near(key)].filter((word) => {
-    // In a short word only two letters that changed places.
-    if (Math.min(word.length, text.length) <= LONG) return [...word].toSorted().join('') === letters;
+    // In a short word only two letters that changed places, or the last one left out.
+    if (Math.min(word.length, text.length) <= LONG)
+      return [...word].toSorted().join('') === letters || word.slice(0, -1) === text;
     return word.startsWith(text.slice(0, 1)) && editDistance(key, spellingKey(word), 1) <= 1;
   });
   return near.length === 1 ? near[0] : undefined;

@@ -69,6 +69,7 @@ function transliterated(text: string, script: string): string {
       .replaceAll(BENGALI_RR, 'র')
       .replaceAll(OPTIONAL_MARKS, '')
       .replaceAll('में', 'मे')
+      .replaceAll('नहीं', 'नही')
       .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
       .replaceAll(/[ർൽൾൻൺൿৰ]/g, (consonant) => PLAIN_CONSONANTS[consonant] ?? consonant)
       .normalize('NFC'),

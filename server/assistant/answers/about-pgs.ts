@@ -2,7 +2,7 @@
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answer, referringTo, showing, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
+import { answer, MOST_COMPARED, referringTo, showing, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas, mostOf } from './compare.ts';
 import { answerFacts } from './facts.ts';
@@ -21,6 +21,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const { several, missing, isGone, isList } = resolved;
   const isOfMost = extreme !== undefined && resolved.listings.length > 1;
   const listings = isOfMost && intent !== 'compare' ? mostOf(resolved.listings, extreme) : resolved.listings;
+  const compared = resolved.listings.map(({ id }) => id);
   const isOfSeveral = amenities.length > 0 && listings.length > 1;
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
   const about = async (): Promise<AboutPgs> => {
@@ -50,6 +51,8 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const isShort = intent === 'compare' && !asksWho && listings.length === 1 && missing.length > 0;
   const before = isShort ? `${unknownNames(words, missing)} ` : '';
   const after = isGone && listings.length > 0 ? `\n${words.say('one gone')}` : '';
+  const [change] = said.actions ?? [];
+  const isChange = intent === 'list-add' || intent === 'list-remove';
   const isQuestion = (intent === 'ask' || intent === 'named') && said.listings.length === 1;
   // The list, and PGs of one name, are what 'the second one' points at from now on.
   const next =
@@ -64,9 +67,9 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       ...next,
       ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
       ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
-      ...(isOfMost && { spoken: context.spoken ?? [] }),
+      ...(isOfMost && { spoken: compared.length > MOST_COMPARED ? (context.spoken ?? []) : compared }),
       ...(GOES_ON.has(intent) && { last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities } }),
-      ...(intent === 'list-remove' && said.actions?.[0]?.kind === 'remove' && { taken: said.actions[0].pgIds }),
+      ...(change && isChange && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
     },
   });
 }

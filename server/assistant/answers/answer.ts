@@ -37,14 +37,14 @@ export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { criteria, from, cursor, earlier, taken } = context;
+  const { criteria, from, cursor, earlier, changed } = context;
   const [only] = listings;
   return {
     criteria,
     ...(from !== undefined && { from }),
     ...(cursor !== undefined && { cursor }),
     ...(earlier && { earlier }),
-    ...(taken && { taken }),
+    ...(changed && { changed }),
     shown: listings.map(({ id }) => id),
     ...(listings.length === 1 && only && { about: only.id, spoken: [only.id] }),
   };

@@ -17,7 +17,7 @@ import type { ChatTurn } from './answer.ts';
 /** PGs of one name that are looked at. */
 export const MOST_NAMESAKES = 100;
 
-/** The PGs of each name: those of the first row of `read` that has any, else of the database. */
+/** The PGs of each name: those of this very name first, those of `read` before others of the database. */
 export async function namedPgs(
   { db, uid }: Pick<ChatTurn, 'db' | 'uid'>,
   names: readonly NameMention[],
@@ -26,10 +26,13 @@ export async function namedPgs(
   const bookedByYou = bookedColumn(isBookedBy, uid);
   return Promise.all(
     names.map(async ({ name, readings }) => {
-      for (const some of read)
-        for (const reading of readings) {
+      let alike: FoundListing[] = [];
+      for (const reading of readings)
+        for (const some of read) {
           const called = some.filter((listing) => isCalled(listing, reading));
-          if (called.length > 0) return { name, listings: called };
+          const whole = called.filter((listing) => isWhole(listing, reading));
+          if (whole.length > 0) return { name, listings: whole };
+          if (alike.length === 0) alike = called;
         }
       for (const reading of readings) {
         const query = tokenize(reading).join(' ').slice(0, 200);
@@ -39,13 +42,20 @@ export async function namedPgs(
           bookedByYou,
         });
         const called = page.listings.filter((listing) => isCalled(listing, reading));
-        const whole = called.filter((listing) => tokenize(listing.name).join(' ') === query);
-        if (called.length > 0) return { name, listings: whole.length > 0 ? whole : called };
+        const whole = called.filter((listing) => isWhole(listing, reading));
+        if (whole.length > 0) return { name, listings: whole };
+        if (alike.length === 0) alike = called;
       }
-      return { name, listings: [] };
+      return { name, listings: alike };
     }),
   );
 }
+
+export const isCalledWhole = (found: readonly Pick<StoredListing, 'name'>[], reading: string) =>
+  found.some((listing) => isWhole(listing, reading));
+
+const isWhole = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
+  tokenize(name).join(' ') === tokenize(reading).join(' ');
 
 /** Whether a PG has this very name. Only the words of names are looked up, which the index answers at once. */
 export async function isNameOfPg(db: Db, name: string): Promise<boolean> {

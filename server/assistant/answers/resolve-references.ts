@@ -32,9 +32,9 @@ const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'list-s
  */
 export function pointedAt(
   context: Context,
-  { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isPutBack, extreme, saysList }: Understanding,
+  { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isUndone, extreme, saysList }: Understanding,
 ) {
-  const { about, shown, spoken = [], listed = [], taken } = context;
+  const { about, shown, spoken = [], listed = [], changed } = context;
   const isAboutSome = refersToSome({ ...references, all: false });
   const isUnnamed = references.names.length === 0 && !refersByPosition(references);
   const isOfFew = shown.length > 1 || spoken.length > 1;
@@ -50,7 +50,8 @@ export function pointedAt(
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
   const isCleared =
     intent === 'list-remove' && isWhole && isUnnamed && !extreme && !references.all && !references.several;
-  const isNoneToRemove = intent === 'list-remove' && !isAboutSome && !all && about === undefined;
+  const undone = isUndone ? changed?.pgIds : undefined;
+  const isNoneToRemove = intent === 'list-remove' && !undone && !isAboutSome && !all && about === undefined;
   const isList =
     !isCleared && (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isAboutSome || isCommand)));
   return {
@@ -62,7 +63,7 @@ export function pointedAt(
     isBoth: intent === 'compare' && references.pronoun && !isUnnamed,
     /** 'Compare the ones in my list' */
     isOfList: intent === 'compare' && saysList,
-    putBack: isPutBack && intent === 'list-add' ? taken : undefined,
+    undone,
     list: {
       isMeant: isList,
       isMeantElse: intent === 'list-show',
@@ -78,7 +79,7 @@ type Pointed = ReturnType<typeof pointedAt>;
 /** `kept` is the person's list. */
 export async function resolveReferences(
   { db, uid, context }: ChatTurn,
-  { references, all: allOfThem, isCleared, isBoth, isOfList, putBack, list }: Pointed,
+  { references, all: allOfThem, isCleared, isBoth, isOfList, undone, list }: Pointed,
   kept: readonly CartItem[],
 ): Promise<ResolvedReferences> {
   const { ordinals, firstFew = 0, names, pronoun, all } = references;
@@ -92,7 +93,7 @@ export async function resolveReferences(
         ...shown,
         ...results,
         ...allOfThem,
-        ...(putBack ?? []),
+        ...(undone ?? []),
         ...(about ? [about] : []),
         ...(names.length > 0 || isCleared || isOfList ? inList : newest),
       ]),
@@ -101,8 +102,7 @@ export async function resolveReferences(
   );
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
-  if (putBack ?? (isCleared && inList.length > 0))
-    return { ...NONE, listings: those(putBack ?? inList), isList: false };
+  if (undone ?? (isCleared && inList.length > 0)) return { ...NONE, listings: those(undone ?? inList), isList: false };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
   const found = await namedPgs({ db, uid }, names, [those([...new Set([...shown, ...results])]), those(inList)]);
   // Gone ones keep their number: 'the third' is the third card.

@@ -5,7 +5,8 @@ import { lookFor } from '../search/views.ts';
 import { inContext } from '../understanding/in-context.ts';
 import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { isNameOfPg } from './named-pgs.ts';
+import type { NameMention } from '../understanding/references.ts';
+import { isCalledWhole, isNameOfPg, namedPgs } from './named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
@@ -14,7 +15,7 @@ import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
-  const understood = (await byName(turn, line)) ?? inContext(turn.context, line);
+  const understood = await behindNames(turn, line);
   const { intent } = understood;
   const look = lookFor(turn.context, understood);
   const inWords = look ? undefined : answerInWords(turn, understood);
@@ -29,11 +30,25 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
 
 const READ_OTHERWISE: ReadonlySet<Intent> = new Set(['search', 'ask', 'unknown']);
 
-/** A line that is the whole name of a PG, whatever else its words say, is about that PG. */
-async function byName(turn: ChatTurn, line: Understanding): Promise<Understanding | undefined> {
-  const { asName, intent, references } = line;
-  if (!asName || !READ_OTHERWISE.has(intent)) return undefined;
-  if (!(await isNameOfPg(turn.db, asName.name))) return undefined;
-  const named = { ...references, ordinals: [], pronoun: false, all: false, names: [asName] };
-  return { ...line, intent: 'named', edits: [], unused: [], guesses: [], facts: [], amenities: [], references: named };
+/** What a line means where names in it are those of PGs, and behind the lines before. */
+async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {
+  const { asName, intent, edits, references } = line;
+  const called = (name: NameMention): Understanding => ({
+    ...line,
+    intent: 'named',
+    edits: [],
+    unused: [],
+    guesses: [],
+    references: { ...references, ordinals: [], pronoun: false, all: false, names: [name] },
+  });
+  // A line that is the whole name of a PG, whatever else its words say, is about that PG.
+  if (asName && READ_OTHERWISE.has(intent) && (await isNameOfPg(turn.db, asName.name)))
+    return { ...called(asName), facts: [], amenities: [] };
+  const known = (await namedPgs(turn, references.names, [])).filter(({ listings }) => listings.length > 0);
+  const [only] = known;
+  const isOfNoMore = (intent === 'search' || intent === 'unknown') && edits.every(({ edit }) => edit === 'places');
+  const mention = references.names.find(({ name }) => name === only?.name);
+  const isWhole = mention?.readings.some((reading) => isCalledWhole(only?.listings ?? [], reading));
+  const named = mention && isOfNoMore && isWhole ? called(mention) : line;
+  return inContext(turn.context, named, known.length > 0);
 }

@@ -1,12 +1,16 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
+import { isDeepStrictEqual } from 'node:util';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
+import type { Likeness } from '../understanding/examples.ts';
 import type { Extreme } from '../understanding/intent.ts';
 import { keysOf } from '../stored-criteria.ts';
 import { findByCriteria, type Find } from './find-by-criteria.ts';
+import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
 import { turnedTo, type Look } from './views.ts';
 
@@ -19,6 +23,10 @@ export interface SearchNotes {
   guesses?: readonly Guess[];
   /** One of them was asked for: the cheapest. */
   extreme?: Extreme;
+  /** It was asked how many there are of what these edits say. */
+  isCount?: boolean;
+  edits?: readonly Edit[];
+  likeness?: Likeness | undefined;
 }
 
 /** Looks for what is asked for now. */
@@ -34,10 +42,13 @@ export async function answerLook(
   const { db, words } = turn;
   const { say } = words;
   const find: Find = (some, options) => findByCriteria(db, some, options);
-  const { criteria: kept, aside } = await withoutUnnamed(find, given.criteria, said);
+  const { criteria: kept, aside, instead } = await nearLandmark(find, turn, given.criteria, said);
   const context = { ...given, criteria: kept };
   const { criteria: asked, from } = context;
   const notes = notesOf(words, aside);
+  // 'You keep showing me girls hostels, I am a boy'
+  const sorry = said.likeness?.heading === 'say upset' ? [say('sorry')] : [];
+  const before = [...sorry, ...(await countInAll(find, words, asked, said)), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');
@@ -48,7 +59,7 @@ export async function answerLook(
   if (total === 0) {
     const near = await nearMisses(find, turn, asked, phrase);
     if (isOver) return answer(turn, say('nothing closer'), { suggestions: near.suggestions ?? [] });
-    const reply = [near.reply, ...notes].join('\n');
+    const reply = [...before, near.reply, ...notes].join('\n');
     return answer(turn, reply, { ...near, reply, context: { ...showing(context, near.listings), cursor: null } });
   }
   if (isOver)
@@ -59,7 +70,7 @@ export async function answerLook(
   const head = from === undefined || isGone ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
   const { from: _from, ...best } = context;
-  return answer(turn, [head, ...numbered(lines), ...notes].join('\n'), {
+  return answer(turn, [...before, head, ...numbered(lines), ...notes].join('\n'), {
     listings,
     context: {
       ...showing(isGone ? best : context, listings),
@@ -72,13 +83,15 @@ export async function answerLook(
   });
 }
 
-/** Any metro, or a mall in a locality that is named: wanted where listings there name it, and else not in the way. */
-async function withoutUnnamed(find: Find, criteria: Criteria, aside: SearchNotes) {
-  const { near, ...rest } = criteria;
-  const { landmark, ...others } = aside;
-  if (near === undefined || landmark === undefined) return { criteria, aside };
-  const named = await find({ ...NO_CRITERIA, places: criteria.places, near }, { limit: 1 });
-  return named.total > 0 ? { criteria, aside: others } : { criteria: rest, aside };
+/** How many there are of what was asked just now, where wishes of before narrow the answer. */
+async function countInAll(find: Find, words: Words, asked: Criteria, { isCount, edits = [] }: SearchNotes) {
+  const alone = applyEdits(NO_CRITERIA, edits);
+  if (!isCount || edits.length === 0 || isDeepStrictEqual(alone, asked)) return [];
+  const { total, capped } = await find(alone, { limit: 1 });
+  const criteria = criteriaPhrase(words, alone);
+  return [
+    words.say('count in all', { count: total, pgs: words.pgs(total, capped), criteria }).replace(/ +(?=[.।]$)/, ''),
+  ];
 }
 
 /** At most four things to say next. */

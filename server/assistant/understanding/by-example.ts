@@ -32,9 +32,12 @@ const TALK: ReadonlySet<string> = new Set([
   'bye',
 ]);
 
+/** What a name is expected beside. */
+const NAMING: ReadonlySet<Intent> = new Set(['ask', 'list-add', 'book']);
+
 type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
 
-export function byExample(context: Context, said: Understanding): Understanding {
+export function byExample(context: Context, said: Understanding, isNamed: boolean): Understanding {
   const { likeness, references } = said;
   const wanted = likeness && wantedOf(likeness.heading);
   if (!wanted || said.saysList) return said;
@@ -43,8 +46,8 @@ export function byExample(context: Context, said: Understanding): Understanding 
   const pointing = { ...references, names };
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
-  const isNoName = names.length < references.names.length && (said.intent === 'ask' || said.intent === 'list-add');
-  const needed = isNoName ? LIKELY : neededFor(context, said, wanted, names.length > 0);
+  const isNoName = names.length < references.names.length && NAMING.has(said.intent);
+  const needed = isNoName ? LIKELY : neededFor(context, said, wanted, isNamed);
   const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
   if (likeness.score < least) return said;
   return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
@@ -53,7 +56,7 @@ export function byExample(context: Context, said: Understanding): Understanding 
 /** How likely the kind must be for what the rules say to give way. */
 function neededFor(
   { isAskedAbout = false }: Context,
-  { intent, facts, amenities, edits, guesses }: Understanding,
+  { intent, facts, amenities, edits, saysPlace }: Understanding,
   wanted: Wanted,
   isNamed: boolean,
 ): number {
@@ -62,20 +65,22 @@ function neededFor(
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : LIKELY;
   if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
   if (intent === 'search') {
-    const isElsewhere = edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+    // What is taken for a place, but is no known one, may be anything: 'in winter'.
+    const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
-    const isSearch = (edits.length > 0 && guesses.length === 0) || TALK.has(topic);
-    return isSearch ? Infinity : SURE;
+    if (edits.length > 0) return isElsewhere || edits.some(({ edit }) => edit !== 'places') ? Infinity : LIKELY_ABOUT;
+    return TALK.has(topic) ? Infinity : SURE;
   }
   // 'Can I keep my scooter there?' adds nothing to the list.
-  if ((intent === 'list-add' || intent === 'thanks') && wanted.intent === 'ask') return LIKELY_ABOUT;
+  if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
   return BY_A_WORD[intent]?.has(topic) === true ? SURE : Infinity;
 }
 
-/** Undefined for searches, orders and questions about cities, which the rules know. */
+/** Undefined for searches and orders, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
   const [, kind, what] = /^(say|ask has|ask) (.+)$/.exec(heading) ?? [];
-  if (what === undefined || what === 'cities') return undefined;
+  if (what === undefined) return undefined;
+  if (what === 'cities') return { intent: 'cities', facts: [], amenities: [] };
   if (kind === 'say') return { intent: 'say', topic: what, facts: [], amenities: [] };
   if (kind === 'ask has') return { intent: 'ask', facts: [], amenities: [what] };
   return { intent: 'ask', facts: FACTS.filter((fact) => fact === what), amenities: [] };

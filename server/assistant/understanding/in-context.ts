@@ -6,13 +6,17 @@ import { MEASURED } from './intent.ts';
 import { byExample } from './by-example.ts';
 import type { Understanding } from './understand.ts';
 
-export function inContext(context: Context, line: Understanding): Understanding {
-  return byExample(context, behindOthers(context, line));
+/** `isNamed`: a PG of a name in it is known. */
+export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
+  return line.isOfMany ? line : byExample(context, behindOthers(context, line), isNamed);
 }
 
 function behindOthers(context: Context, line: Understanding): Understanding {
-  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown } = context;
+  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
+  const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
+  if (intent === 'back' && line.isUndone && isOfList && changed)
+    return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
   const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));

@@ -97,6 +97,15 @@ const ROWS: readonly [row: string, fact: Fact][] = [
   ['near it', 'distance'],
 ];
 
+/** 'How many PGs are in Ranchi?', 'how many are left?' */
+export const isCount = (spans: readonly Span[]) =>
+  hasRow(spans, 'how many') &&
+  spans.some((span) => is(span, 'pg') || isOneOf(span, 'is counted') || span.places !== undefined);
+
+/** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
+export const isOfMany = ({ spans, parsed, references }: Pick<IntentInput, 'spans' | 'parsed' | 'references'>) =>
+  parsed.edits.length > 0 && hasRow(spans, 'any of many') && !refersToSome(references);
+
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
@@ -106,6 +115,7 @@ export function isAsking(input: IntentInput): boolean {
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
   const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
+  if (isOfMany(input)) return false;
   const isNamed = references.names.some(({ spans: each }) => each.some((at) => is(spans[at], 'pg', 'generic')));
   // 'It should have CCTV' is a wish.
   if (anyPg || (!questions && spans.some((span) => isOneOf(span, 'should')))) return false;
@@ -117,8 +127,8 @@ export function isAsking(input: IntentInput): boolean {
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
-  if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')))
-    return false;
+  const isTaken = (key: string) => !key.startsWith('rule:') || spans.some((span) => is(span, 'drop'));
+  if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key))) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);

@@ -14,6 +14,7 @@ import {
   isFactAlone,
   isChoice,
   isComparison,
+  isCount,
   isForbiddenAct,
   isNameAlone,
   isOfPlace,
@@ -26,7 +27,7 @@ import {
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { refersByPosition } from './references.ts';
+import { refersByPosition, refersToSome } from './references.ts';
 import type { Intent } from './intent.ts';
 
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
@@ -56,6 +57,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'compare', when: isChoice },
   { intent: 'similar', when: (input) => has(input, 'similar') },
   { intent: 'search', when: isBargaining },
+  { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
   { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
   { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
   {

@@ -27,7 +27,7 @@ export interface NameMention {
   name: string;
   /** The words as typed, first the longest reading and then shorter ones. */
   readings: string[];
-  /** One everyday word may be anything: 'ladke bhi reh sakte hai'. */
+  /** One everyday word, and what is in another script, may be anything: 'ladke bhi reh sakte hai'. */
   isLoose: boolean;
   /** The spans of the longest. */
   spans: number[];
@@ -97,12 +97,18 @@ function nameMentions(spans: readonly Span[]): NameMention[] {
         name: row.map((at) => spans[at]?.typed ?? '').join(' '),
         spans: row,
         readings: readings(spans, row),
-        isLoose: row.length === 1 && !isCapital(spans[from] as Span) && rowAt(spans, from, 'a name') === undefined,
+        isLoose:
+          (row.length === 1 || !isLatin(spans[from])) &&
+          !isCapital(spans[from] as Span) &&
+          rowAt(spans, from, 'a name') === undefined,
       });
     from = to;
   }
   return mentions;
 }
+
+/** Capitals are of Latin letters; of other scripts the words between words are not all known. */
+const isLatin = (span: Span | undefined) => /\p{Script=Latin}/u.test(span?.typed ?? '');
 
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 

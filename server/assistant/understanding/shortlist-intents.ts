@@ -3,6 +3,7 @@ import { is, type Span } from '../../reader/spans.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { has, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
+import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 const hasReference = ({ references, extreme }: IntentInput) =>
@@ -10,12 +11,19 @@ const hasReference = ({ references, extreme }: IntentInput) =>
 const isPronoun = ({ references, parsed }: IntentInput) =>
   (references.pronoun || references.all) && !parsed.edits.some(isSearchEdit);
 
+const isDropping = ({ spans }: IntentInput) =>
+  spans.some((span) => is(span, 'drop') && !is(span, 'back')) || hasRow(spans, 'taken out');
+
 /** 'Take the third one off my list' */
 export function takesFromList(input: IntentInput): boolean {
   const { spans, references } = input;
   // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
   const named = spansOfNames(references);
-  return saysList(input) && has(input, 'drop', 'not') && !spans.some((span, at) => is(span, 'want') && !named.has(at));
+  return (
+    saysList(input) &&
+    (isDropping(input) || has(input, 'not')) &&
+    !spans.some((span, at) => is(span, 'want') && !named.has(at))
+  );
 }
 
 /** 'Add it to my list', 'save this one'. */
@@ -35,7 +43,7 @@ export function addsToList(input: IntentInput): boolean {
  * takes anything out of the list.
  */
 export const takesOneAway = (input: IntentInput): boolean =>
-  input.spans.some((span) => is(span, 'drop') && !is(span, 'back')) &&
+  isDropping(input) &&
   !has(input, 'outside', 'book') &&
   (hasReference(input) || isPronoun(input)) &&
   input.parsed.edits.every(
@@ -57,7 +65,7 @@ function isListNoun(spans: readonly Span[], at: number): boolean {
     /\b(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
     is(spans[at + 1], 'in-after', 'drop') ||
     /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');
-  if (span?.text === 'list') return isPlaced;
+  if (span?.text === 'list') return isPlaced || isShownAlone(spans, at);
   const isWholeLine = spans.every((other) => other === span || other.pause);
   return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;
 }

@@ -11,7 +11,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfRow, isAboutCancelling, isAboutPaying } from './intent-conditions.ts';
+import { asksWhich, factOfRow, isAboutCancelling, isAboutPaying, isCount, isOfMany } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isBareQuestion, isCommand } from './commands.ts';
@@ -45,14 +45,20 @@ export interface Understanding {
   isCancelling: boolean;
   /** Of `payments`: it asks how one pays. */
   isHowToPay: boolean;
+  /** A place is named that is known, and not only guessed. */
+  saysPlace: boolean;
+  /** 'Zero deposit ones?': of none that was spoken of. */
+  isOfMany: boolean;
+  /** 'How many PGs are in Ranchi?' */
+  isCount: boolean;
   /** 'Which of these …': one among those that were shown. */
   asksWhich: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
   /** The list is named. */
   saysList: boolean;
-  /** 'Put the first back': what was taken out of the list. */
-  isPutBack: boolean;
+  /** 'Put it back', 'undo that': what was changed in the list last. */
+  isUndone: boolean;
   /** 'Empty my list', 'add all of them' */
   isWhole: boolean;
   /** It is to be done, not only asked or forbidden. */
@@ -105,11 +111,14 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ...(plain.budget && { budget: plain.budget }),
     isCancelling: isAboutCancelling(spans),
     isHowToPay: isAboutPaying(spans),
+    saysPlace: spans.some((span) => span.places !== undefined && !span.isGuess),
+    isOfMany: isOfMany({ spans, parsed: plain, references }),
+    isCount: isCount(spans),
     asksWhich: asksWhich(spans),
     unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
-    isPutBack: hasRow(spans, 'put back'),
+    isUndone: hasRow(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
       isCommand(message) &&

@@ -86,8 +86,11 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         ...(edit.criteria.sharing && { without: removed(criteria.without, sharedRoom(edit.criteria.sharing)) }),
         ...(edit.criteria.meals && { without: removed(criteria.without, 'food') }),
       };
-    case 'drop':
-      return dropped(criteria, edit.key);
+    case 'drop': {
+      // 'Any area' of the city that was named.
+      const cities = edit.key === 'place' ? wholeCities(places.filter(({ city }) => city !== undefined)) : [];
+      return { ...dropped(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };
+    }
   }
 }
 

@@ -1,0 +1,39 @@
+/** What 'near' a landmark comes to: PGs that name it, else the localities of those, else it is in nobody's way. */
+import { type Criteria, NO_CRITERIA, placeCriterion } from '../../reader/criteria/criteria.ts';
+import { MOST_PLACES } from '../../reader/criteria/edits.ts';
+import { keyOf } from '../../reader/gazetteer.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import { namesOf } from '../language/labels.ts';
+import type { Find } from './find-by-criteria.ts';
+
+/** PGs that name a landmark of which the localities are looked at. */
+const MOST_NAMING = 20;
+
+/** `aside` without a landmark that PGs name; `instead` says that the localities stand for it. */
+export async function nearLandmark<Aside extends { landmark?: string }>(
+  find: Find,
+  { words, gazetteer }: Pick<ChatTurn, 'words' | 'gazetteer'>,
+  criteria: Criteria,
+  aside: Aside,
+): Promise<{ criteria: Criteria; aside: Aside | Omit<Aside, 'landmark'>; instead: string[] }> {
+  const { near, ...rest } = criteria;
+  const { landmark, ...others } = aside;
+  if (near === undefined) return { criteria, aside, instead: [] };
+  const naming = { ...NO_CRITERIA, places: criteria.places, near };
+  const free = await find(naming, { limit: MOST_NAMING });
+  // Any metro, or a mall in a locality that is named.
+  if (landmark !== undefined && free.total === 0) return { criteria: rest, aside, instead: [] };
+  const kept = { criteria, aside: landmark === undefined ? aside : others, instead: [] };
+  if ((await find(criteria, { limit: 1 })).total > 0) return kept;
+  const booked = await find(naming, { limit: MOST_NAMING, booked: true });
+  const located = new Set([...free.listings, ...booked.listings].map(({ location }) => location));
+  const places = [...located].slice(0, MOST_PLACES).flatMap((location) => {
+    const there = gazetteer.byName.get(keyOf(location)) ?? gazetteer.byName.get(keyOf(location.split(',')[0] ?? ''));
+    const same = there?.filter(({ listedAs }) => listedAs.includes(location)) ?? [];
+    return same.length > 0 ? [placeCriterion(same, there ?? same)] : [];
+  });
+  const beside = { ...rest, places };
+  if (places.length === 0 || (await find(beside, { limit: 1 })).total === 0) return kept;
+  const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(places)) });
+  return { ...kept, criteria: beside, instead: [said] };
+}
