@@ -1,9 +1,10 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { editDistance } from './edit-distance.ts';
 import { LandmarkIndex } from './places/landmark-index.ts';
-import { soundSkeleton, spellingKey, TypoIndex } from './spelling.ts';
+import { NearKeys, spellingKey } from './spelling.ts';
 import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
+import { wordsOfGroup } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -22,6 +23,11 @@ export interface KnownPlace {
 
 /** Words that many names share: alone they are no place. */
 export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
+
+/** What 'Andheri e' and 'मलाड पश्चिम' end in. */
+export const SIDES: ReadonlyMap<string, string> = new Map(
+  wordsOfGroup('sides').map((line) => line.split(' is ') as [word: string, side: string]),
+);
 
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
@@ -77,17 +83,14 @@ export class Gazetteer {
   readonly byName = new Map<string, KnownPlace[]>();
   /** Places by the key of some leading or trailing words of their name: 'andheri', 'rajinder nagar'. */
   readonly byPart = new Map<string, KnownPlace[]>();
-  /** Keys by their consonants, for names that were written in another script or without vowels. */
-  readonly bySkeleton = new Map<string, string[]>();
-  readonly typos = new TypoIndex<string>();
+  /** The same keys for names with a typo, in another script or without vowels. */
+  readonly near = new NearKeys();
   readonly landmarks = new LandmarkIndex();
   /** The words of the longest name. */
   longest = 1;
   readonly #places = new Map<string, KnownPlace>();
   /** The places that a listing is in. */
   readonly #listed = new Set<string>();
-  /** Keys that are found by typo and by their consonants. */
-  readonly #near = new Set<string>();
   readonly #cities = new Map<string, string>();
 
   constructor(locations: Iterable<string> = []) {
@@ -103,6 +106,9 @@ export class Gazetteer {
       .split(',')
       .map(placeName)
       .filter((part) => wordsOf(part).length > 0);
+    // A state may stand behind the city: 'Malad West, Mumbai, Maharashtra'.
+    const end = parts.findLastIndex((part) => cityNamed(part) !== undefined);
+    if (end > 0) parts.length = end + 1;
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);
@@ -123,13 +129,13 @@ export class Gazetteer {
   /** Whether a place's name has these consonants and nearly these vowels. */
   soundsLikePlace(text: string): boolean {
     const key = spellingKey(text);
-    return (this.bySkeleton.get(soundSkeleton(key)) ?? []).some((other) => editDistance(key, other, 2) <= 2);
+    return this.near.sounding(key).some((other) => editDistance(key, other, 2) <= 2);
   }
 
   /** Whether the name of a listed place begins with these letters. */
   beginsPlace(text: string): boolean {
     const key = spellingKey(text);
-    return key.length >= LONG_KEY && [...this.#near].some((name) => name.startsWith(key));
+    return key.length >= LONG_KEY && [...this.near.keys].some((name) => name.startsWith(key));
   }
 
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
@@ -137,9 +143,8 @@ export class Gazetteer {
     const [initial, ending] = [text.slice(0, 1), text.slice(1)];
     if (!SHARED_WORDS.has(ending) && !ENDINGS.has(ending)) return [];
     const rest = spellingKey(ending);
-    return [...this.#near].filter(
-      (key) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1 && this.byName.has(key),
-    );
+    const isMeant = (key: string) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1;
+    return [...this.near.keys].filter((key) => isMeant(key) && this.byName.has(key));
   }
 
   /** What stands last behind a locality is a city, and so is what is known as one. */
@@ -154,7 +159,12 @@ export class Gazetteer {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
     const id = `${words.join(' ')}|${named.city ?? ''}`;
-    const called = [...(OTHER_NAMES.get(keyOf(named.name)) ?? []), ...inFigures(words), ...inInitials(words)];
+    const called = [
+      ...(OTHER_NAMES.get(keyOf(named.name)) ?? []),
+      ...inFigures(words),
+      ...inInitials(words),
+      ...withSide(words),
+    ];
     const place = this.#places.get(id) ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
@@ -173,17 +183,14 @@ export class Gazetteer {
     if (key === '') return;
     const there = map.get(key) ?? [];
     if (!there.includes(place)) map.set(key, [...there, place]);
-    if (key.length < (isListed ? LONG_KEY : VERY_LONG_KEY) || this.#near.has(key)) return;
-    this.typos.add(key, key);
-    if (!isListed) return;
-    this.#near.add(key);
-    const skeleton = soundSkeleton(key);
-    this.bySkeleton.set(skeleton, [...(this.bySkeleton.get(skeleton) ?? []), key]);
+    if (key.length >= (isListed ? LONG_KEY : VERY_LONG_KEY)) this.near.add(key, isListed);
   }
 
   /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
   #joinTwins({ words }: KnownPlace): void {
-    const twins = (this.byName.get(spellingKey(words.join(''))) ?? []).filter(({ isCity: city }) => !city);
+    const twins = (this.byName.get(spellingKey(words.join(''))) ?? []).filter(
+      ({ isCity, words: others }) => !isCity && others.join('') === words.join(''),
+    );
     const [only, ...more] = new Set(twins.flatMap(({ city }) => city ?? []));
     const bare = twins.find(({ city }) => city === undefined);
     if (only === undefined || more.length > 0 || !bare) return;
@@ -198,6 +205,12 @@ function cityAtEnd(name: string): Pick<KnownPlace, 'city'> {
   return city === undefined ? {} : { city };
 }
 
+/** 'maladwest' of 'Malad W'. */
+function withSide(words: readonly string[]): string[] {
+  const side = SIDES.get(words.at(-1) ?? '');
+  return words.length > 1 && side !== undefined ? [words.slice(0, -1).join('') + side] : [];
+}
+
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** '6mile' of 'Six Mile'. */
@@ -209,11 +222,13 @@ function inFigures(words: readonly string[]): string[] {
 /** Endings of names that are no words of their own. */
 const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
 
-/** 'asnagar' of 'Ajit Singh Nagar': names of two or more words before those that many names share. */
+/** 'opr' of 'Old Padra Road', and 'asnagar' of 'Ajit Singh Nagar': what many names share may be written out. */
 function inInitials(words: readonly string[]): string[] {
+  const initials = words.map((word) => word.slice(0, 1));
+  const whole = words.length > 2 && !/\d/.test(initials.join('')) ? [initials.join('')] : [];
   const tail = words.findIndex((word) => SHARED_WORDS.has(word));
-  if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return [];
-  return [[...words.slice(0, tail).map((word) => word.slice(0, 1)), ...words.slice(tail)].join('')];
+  if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return whole;
+  return [...whole, [...initials.slice(0, tail), ...words.slice(tail)].join('')];
 }
 
 const PIN_CODE = /\b\d{6}\b/g;

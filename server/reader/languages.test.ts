@@ -5,7 +5,7 @@ import { applyEdits } from './criteria/edits.ts';
 import { parseCriteria } from './criteria/parse-criteria.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { read } from './read.ts';
-import { spansOf } from './spans.ts';
+import { spansOf } from './matcher.ts';
 
 const gazetteer = new Gazetteer([
   'Clement Town, Dehradun',

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { TypoIndex, spellingKey } from './spelling.ts';
+import { NearKeys, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -49,8 +49,9 @@ export interface PhraseBook {
   longest: number;
   /** Every word of every phrase. */
   words: ReadonlySet<string>;
-  /** The long ones: a typo in one of them is corrected. */
-  typos: TypoIndex<string>;
+  /** The long ones by their spelling: a typo in one of them is corrected. */
+  long: ReadonlyMap<string, readonly string[]>;
+  near: NearKeys;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
   /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
@@ -72,38 +73,57 @@ const filesIn = (folder: string) =>
     .map((file) => join(folder, file));
 
 function read(files: readonly string[]): PhraseBook {
-  const exact = new Map<string, Sense[]>();
-  const alike = new Map<string, Sense[]>();
-  const words = new Set<string>();
-  const native = new Map<string, Sense[]>();
-  const nativeWords = new Set<string>();
-  let longest = 1;
-  for (const { phrase, sense } of phrasesIn(files)) {
-    const joined = phrase.join(' ');
-    longest = Math.max(longest, phrase.length);
-    add(exact, joined, sense);
-    if (joined.length >= 4) add(alike, alikeKey(phrase), sense);
-    for (const word of phrase) words.add(word);
-  }
-  for (const { phrase, sense, typed } of phrasesIn(filesIn(LANGUAGES))) {
-    longest = Math.max(longest, phrase.length);
-    add(native, nativeKey(phrase, typed), sense);
-    for (const word of phrase) nativeWords.add(word);
-  }
-  const typos = new TypoIndex<string>();
-  for (const word of words) if (word.length >= LONG) typos.add(spellingKey(word), word);
-  const byConsonants = new Map([...words].toReversed().map((word) => [consonantsOf(word), word]));
-  const bySound = Map.groupBy(words, (word) => soundOf(spellingKey(word)));
-  return { exact, alike, native, nativeWords, longest, words, typos, byConsonants, bySound };
+  const phrases = phrasesIn(files);
+  const natives = phrasesIn(filesIn(LANGUAGES));
+  const words = new Set(phrases.flatMap(({ phrase }) => phrase));
+  const long = Map.groupBy(
+    [...words].filter((word) => word.length >= LONG),
+    spellingKey,
+  );
+  const near = new NearKeys();
+  for (const key of long.keys()) near.add(key, false);
+  const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
+  return {
+    exact: sensesBy(joined, phrases),
+    alike: sensesBy(alikeKey, spelt),
+    native: sensesBy(nativeKey, natives),
+    nativeWords: new Set(natives.flatMap(({ phrase }) => phrase)),
+    longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
+    words,
+    long,
+    near,
+    byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
+    bySound: Map.groupBy(words, (word) => soundOf(spellingKey(word))),
+  };
 }
 
-const phrasesIn = (files: readonly string[]) =>
+interface Phrase {
+  phrase: readonly string[];
+  sense: Sense;
+  typed: string;
+}
+
+const phrasesIn = (files: readonly string[]): Phrase[] =>
   files.flatMap(groupsOf).flatMap(([heading, lines]) => {
     const sense = senseOf(heading);
-    return lines
-      .map((line) => ({ phrase: tokensOf(line).map((token) => token.text), sense, typed: line }))
-      .filter(({ phrase }) => phrase.length > 0);
+    const phrases = lines.map((line) => ({
+      phrase: tokensOf(line).map((token) => token.text),
+      sense,
+      typed: line,
+    }));
+    return phrases.filter(({ phrase }) => phrase.length > 0);
   });
+
+/** Each sense once. */
+function sensesBy(keyOf: (words: readonly string[], typed: string) => string, phrases: readonly Phrase[]) {
+  const byKey = Map.groupBy(phrases, ({ phrase, typed }) => keyOf(phrase, typed));
+  const once = (all: readonly Phrase[]) => [
+    ...new Map(all.map(({ sense }) => [`${sense.kind} ${sense.value}`, sense])).values(),
+  ];
+  return new Map([...byKey].map(([key, all]) => [key, once(all)]));
+}
+
+const joined = (words: readonly string[]) => words.join(' ');
 
 /** Words of one script: those of another may sound the same. */
 export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''} ${words.join(' ')}`;
@@ -119,12 +139,6 @@ function senseOf(heading: string): Sense {
   const kind = KINDS.find((each) => each === first);
   if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
   return { kind, value: value.join(' ') };
-}
-
-function add(map: Map<string, Sense[]>, key: string, sense: Sense): void {
-  const senses = map.get(key) ?? [];
-  if (!senses.some(({ kind, value }) => kind === sense.kind && value === sense.value)) senses.push(sense);
-  map.set(key, senses);
 }
 
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
@@ -155,17 +169,21 @@ const LEAST_SOUND = 3;
 const MOST_VOWELS = 2;
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
-export function correctedWord({ words, typos, byConsonants }: PhraseBook, text: string): string | undefined {
+export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
-  if (text.length >= LONG - 1 && consonantsOf(text) === text && byConsonants.has(text)) return byConsonants.get(text);
-  if (text.length < LONG) return undefined;
-  const key = spellingKey(text);
-  const letters = [...text].toSorted().join('');
-  const near = [...typos.near(key)].filter((word) => {
+  const hurried = text.length >= LONG - 1 && consonantsOf(text) === text ? byConsonants.get(text) : undefined;
+  if (hurried !== undefined || text.length < LONG) return hurried;
+  const letters = (word: string) => [...word].toSorted().join('');
+  const meant = near
+    .near(spellingKey(text), 2)
+    .flatMap((key) =>
+      (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
+    )
     // In a short word only two letters that changed places, or the last one left out.
-    if (Math.min(word.length, text.length) <= LONG)
-      return [...word].toSorted().join('') === letters || word.slice(0, -1) === text;
-    return word.startsWith(text.slice(0, 1)) && editDistance(key, spellingKey(word), 1) <= 1;
-  });
-  return near.length === 1 ? near[0] : undefined;
+    .filter(({ word, distance }) =>
+      Math.min(word.length, text.length) <= LONG
+        ? letters(word) === letters(text) || word.slice(0, -1) === text
+        : distance <= 1 && word.startsWith(text.slice(0, 1)),
+    );
+  return meant.length === 1 ? meant[0]?.word : undefined;
 }

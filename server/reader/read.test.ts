@@ -29,6 +29,10 @@ const gazetteer = new Gazetteer([
   'Andheri East, Mumbai',
   'Andheri West, Mumbai',
   'Powai, Mumbai',
+  'Malad W, Mumbai, Maharashtra',
+  'Malad E, Mumbai, Maharashtra',
+  'Old Padra Road, Vadodara',
+  'Fatehgunj, Vadodara',
   'Baner, Pune',
   'Kharadi, Pune',
   'Porur, Chennai',
@@ -66,6 +70,13 @@ describe('a place', () => {
     ['வேளச்சேரி', ['Velachery, Chennai']],
     ['కొండాపూర్', ['Kondapur, Hyderabad']],
     ['old mahabalipuram road', ['OMR, Chennai']],
+    ['andheri e with food', ['Andheri East, Mumbai', 'Food']],
+    ['andheri w food', ['Andheri, Mumbai', 'Food']],
+    ['अंधेरी पश्चिम', ['Andheri West, Mumbai']],
+    ['malad w under 9k', ['Malad W, Mumbai', 'Up to ₹9,000']],
+    ['malad west', ['Malad W, Mumbai']],
+    ['opr', ['Old Padra Road, Vadodara']],
+    ['ફતેગંજ', ['Fatehgunj, Vadodara']],
     ['financial district', ['Financial District, Hyderabad']],
     ['kondapurlo', ['Kondapur, Hyderabad']],
     ['hebbalnalli', ['Hebbal, Bengaluru']],
@@ -244,6 +255,11 @@ describe('a landmark', () => {
   ])('%s', (typed, chips) => {
     expect(reading(typed).chips).toEqual(chips);
   });
+});
+
+it('does not search a city together with a locality of another that is spelt almost like it', () => {
+  const alike = new Gazetteer(['Durgapura, Jaipur', 'Durgapur']);
+  expect(read('jaipur', alike).criteria.places).toMatchObject([{ names: ['Jaipur'] }]);
 });
 
 describe('what is taken back', () => {

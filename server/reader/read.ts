@@ -1,7 +1,8 @@
 /** Reads what somebody typed into criteria, and says which words it used, guessed and did not use. */
 import { NO_CRITERIA, type Criteria } from './criteria/criteria.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { is, isUnknown, spansOf, type Span } from './spans.ts';
+import { spansOf } from './matcher.ts';
+import { is, isUnknown, type Span } from './spans.ts';
 import { applyEdits } from './criteria/edits.ts';
 import type { Guess } from './criteria/places.ts';
 import { parseCriteria } from './criteria/parse-criteria.ts';

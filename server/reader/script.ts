@@ -1,5 +1,6 @@
 /** Writes the words of Indian scripts in Latin letters, so that every later step reads one alphabet. */
 import sanscript from '@indic-transliteration/sanscript';
+import { groupsOf, rewritten, rulesOf } from './text-files.ts';
 
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
@@ -17,30 +18,11 @@ const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada
     dropsInnerA: at < 3,
   }));
 
-/** Dots below letters for sounds from elsewhere, and invisible joiners: both are left out by many writers. */
-const OPTIONAL_MARKS = /[\u093c\u09bc\u0abc\u0a3c\u0b3c\u200c\u200d]/g;
-/** In Bengali a dot makes an r of a d: 'Ganeshguri'. */
-const BENGALI_RR = /\u09a1\u09bc/g;
-/** Vowels of English words in Devanagari, which the package does not know. */
-const PLAIN_VOWELS: Readonly<Record<string, string>> = { ऑ: 'ओ', ऍ: 'ए', 'ॉ': 'ो', 'ॅ': 'े' };
-/** Consonants that the package does not know: those without a vowel of Malayalam, and the r of Assamese. */
-const PLAIN_CONSONANTS: Readonly<Record<string, string>> = {
-  ർ: 'ര്',
-  ൽ: 'ല്',
-  ൾ: 'ള്',
-  ൻ: 'ന്',
-  ൺ: 'ണ്',
-  ൿ: 'ക്',
-  ৰ: 'র',
-};
+const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
 const MARKS = /\p{M}/gu;
 
 /** The script that it is written in; nothing for Latin letters. */
-export const scriptOf = (text: string): string | undefined =>
-  SCRIPTS.find(({ letters }) => letters.test(text))?.name.replace(/^./, (first) => first.toUpperCase());
-
-/** Whether any of it is written in one of these scripts. */
-export const isIndic = (text: string): boolean => SCRIPTS.some(({ letters }) => letters.test(text));
+export const scriptOf = (text: string): string | undefined => SCRIPTS.find(({ letters }) => letters.test(text))?.name;
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
 export function toLatin(text: string): { latin: string; isIndic: boolean } {
@@ -61,51 +43,11 @@ export function hindiInLatin(word: string): string {
   return withoutMarks(spoken).replace(/ie$/, 'iye');
 }
 
-/** In the international alphabet for Sanskrit, with h behind sh, ch and the stops that are breathed. */
+/** With h behind sh, ch and the stops that are breathed. */
 function transliterated(text: string, script: string): string {
-  const written = transliterate(
-    text
-      .normalize('NFD')
-      .replaceAll(BENGALI_RR, 'র')
-      .replaceAll(OPTIONAL_MARKS, '')
-      .replaceAll('में', 'मे')
-      .replaceAll('नहीं', 'नही')
-      .replaceAll(/[ऑऍॉॅ]/g, (vowel) => PLAIN_VOWELS[vowel] ?? vowel)
-      .replaceAll(/[ർൽൾൻൺൿৰ]/g, (consonant) => PLAIN_CONSONANTS[consonant] ?? consonant)
-      .normalize('NFC'),
-    script,
-    'iast',
-  );
-  return (AS_PRONOUNCED[script]?.(written) ?? written)
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/c/g, 'ch')
-    .replaceAll(/[śṣ]/g, 'sh')
-    .replaceAll(/ṃ(?=[pbm])/g, 'm')
-    .replaceAll(/[ṃṁ~]|m̐/g, 'n');
-}
-
-/** What a script pronounces otherwise than Sanskrit does. */
-const AS_PRONOUNCED: Readonly<Record<string, (written: string) => string>> = {
-  bengali: (written) => written.replaceAll('v', 'b').replaceAll('ৱ', 'w'),
-  tamil: (written) => tamilStops(zh(written)),
-  telugu: finalM,
-  kannada: finalM,
-  malayalam: (written) => finalM(zh(written)).replaceAll('ṟṟ', 'ṭṭ'),
-};
-
-/** The r of 'Kazhakkoottam' and 'Alappuzha'. */
-const zh = (written: string) => written.normalize('NFC').replaceAll('ḻ', 'zh');
-
-/** 'Patnam' ends in an m, as 'Visakhapatnam' does. */
-function finalM(written: string): string {
-  return written.replace(/ṃ$/, 'm');
-}
-
-/** Tamil has one letter for the four stops of a place in the mouth, of which the package writes the last. */
-function tamilStops(written: string): string {
-  const stops: Readonly<Record<string, string>> = { gh: 'k', jh: 'c', ḍh: 't', dh: 't', bh: 'p' };
-  return written.replaceAll(/gh|jh|ḍh|dh|bh/g, (stop) => stops[stop] ?? stop);
+  const by = (when: string, sofar: string) => rewritten(sofar, RULES.get(when) ?? []);
+  const plain = by('before', text.normalize('NFD')).normalize('NFC');
+  return by('after', by(script, transliterate(plain, script, 'iast').normalize('NFC')).toLowerCase());
 }
 
 /** As Hindi is spoken, the `written` a between two syllables falls silent: 'isaka' is 'iska'. */

@@ -1,47 +1,27 @@
-/** Everyday spellings of Indian words as rules: two words that sound alike have one key. */
+/** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
 
-/** In order; each works on what the one before has left. */
-const RULES: readonly [RegExp, string][] = [
-  // Clement, Klement; the c of 'city' is an s.
-  [/c(?![heiyc])/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  // Chandigarh, Chandigadh.
-  [/gadh/g, 'garh'],
-  // Lakshmi, Laxmi.
-  [/ksh|ks|x/g, 'x'],
-  // Aspirated letters are written with and without their h: Jubili, Hebbal, Sheikpet.
-  [/([bcdgjkpst])h/g, '$1'],
-  // Marathahalli, Marathalli.
-  [/(?<=[aeiou])h(?=[aeiou])/g, ''],
-  [/f/g, 'p'],
-  [/q/g, 'k'],
-  [/z/g, 'j'],
-  [/ow|au|oa|aw(?![aeiou])/g, 'o'],
-  [/w/g, 'v'],
-  [/oo|uu|ou/g, 'u'],
-  [/y/g, 'i'],
-  [/ai|ei|ee|ea|ie|ii+/g, 'i'],
-  // Saheed, Sahid.
-  [/ai|ii+/g, 'i'],
-  [/aa+/g, 'a'],
-  [/(.)\1+/g, '$1'],
-  // Nagara, nagar.
-  [/(?<=.{4}[^aeiou])a$/g, ''],
-];
+import { editDistance } from './edit-distance.ts';
+import { linesOf, rewritten, rulesOf } from './text-files.ts';
+
+const RULES = rulesOf(linesOf('spelling-rules.txt'));
+
+/** A word of a line is asked about a dozen times, and often the next line has it too. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 10_000;
 
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export function spellingKey(latin: string): string {
-  return RULES.reduce(
-    (key, [pattern, written]) => key.replaceAll(pattern, written),
-    latin.replaceAll(/[^a-z0-9]/g, ''),
-  );
+  const key = known.get(latin) ?? rewritten(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(latin, key);
+  return key;
 }
 
 /** What is left of a key when its vowels are dropped; voiced and unvoiced letters are one, as Tamil writes them. */
 export function soundSkeleton(key: string): string {
   const skeleton = key
     .slice(1)
-    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/[aeiouh]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
     // Tamil and Malayalam write zh for an r that others hear as l.
     .replaceAll(/l|jh/g, 'r')
@@ -53,26 +33,32 @@ export function soundSkeleton(key: string): string {
   return (/^[aeiou]/.test(first) ? 'a' : first) + skeleton;
 }
 
-/**
- * Finds words by what is left of them after any one letter is dropped: whatever is one typo away shares one of these.
- */
-export class TypoIndex<Value> {
-  readonly #byRest = new Map<string, Set<Value>>();
+/** Keys to be found in spite of a typo, by what is left of them after any one letter is dropped, or by their sound. */
+export class NearKeys {
+  readonly #byRest = new Map<string, Set<string>>();
+  readonly #bySound = new Map<string, string[]>();
+  /** Those that sound as well. */
+  readonly keys = new Set<string>();
 
-  add(key: string, value: Value): void {
-    for (const rest of rests(key)) {
-      const values = this.#byRest.get(rest);
-      if (values) values.add(value);
-      else this.#byRest.set(rest, new Set([value]));
-    }
+  /** `sounds` where it is found by its consonants as well. */
+  add(key: string, sounds = true): void {
+    for (const rest of rests(key)) this.#byRest.set(rest, (this.#byRest.get(rest) ?? new Set()).add(key));
+    if (!sounds || this.keys.has(key)) return;
+    this.keys.add(key);
+    const sound = soundSkeleton(key);
+    this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), key]);
   }
 
-  /** All that may be one typo away, and some that are two away. */
-  near(key: string): Set<Value> {
-    return new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
+  /** All that are one typo away, or two, at most `most`. */
+  near(key: string, most: number): string[] {
+    const near = new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
+    return [...near].filter((other) => editDistance(key, other, most) <= most);
+  }
+
+  /** All with the same consonants. */
+  sounding(key: string): readonly string[] {
+    return this.#bySound.get(soundSkeleton(key)) ?? [];
   }
 }
 
-function rests(key: string): string[] {
-  return [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
-}
+const rests = (key: string) => [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];

@@ -1,4 +1,4 @@
-/** Reads the reader's text files: lines, or groups of lines below a heading in brackets; a line with # is a remark. */
+/** Reads the reader's text files: lines, groups of them below a heading in brackets, lists and rules; # is a remark. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,3 +19,26 @@ export function groupsOf(file: string): [heading: string, lines: string[]][] {
   }
   return groups;
 }
+
+/** 'wifi, wi fi' */
+export const entriesOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
+
+/** 'tamil = il, ku': a name, and the list behind it. */
+export const listsOf = (file: string): [name: string, items: string[]][] =>
+  linesOf(file).map((line) => {
+    const [name = '', list = ''] = line.split(' = ');
+    return [name, entriesOf(list)];
+  });
+
+/** Regular expressions, and what is written for whatever they find, in their order. */
+export type Rules = readonly (readonly [RegExp, string])[];
+
+/** 'x|ksh => x' */
+export const rulesOf = (lines: readonly string[], flags = 'gu'): Rules =>
+  lines.map((line) => {
+    const [pattern = '', written = ''] = line.split(/ =>(?: |$)/);
+    return [new RegExp(pattern, flags), written] as const;
+  });
+
+export const rewritten = (text: string, rules: Rules): string =>
+  rules.reduce((sofar, [pattern, written]) => sofar.replaceAll(pattern, written), text);

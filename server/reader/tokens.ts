@@ -1,6 +1,6 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
 import { toLatin } from './script.ts';
-import { linesOf } from './text-files.ts';
+import { linesOf, rulesOf } from './text-files.ts';
 
 export interface Token {
   /** As it was typed. */
@@ -14,10 +14,7 @@ export interface Token {
   pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
 
-const ABBREVIATIONS = linesOf('abbreviations.txt').map((line): [RegExp, string] => {
-  const [pattern = '', written = ''] = line.split(/ =>(?: |$)/);
-  return [new RegExp(pattern, 'giu'), ` ${written} `];
-});
+const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu');
 const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
@@ -26,7 +23,7 @@ export const MOST_TOKENS = 60;
 
 export function tokensOf(text: string): Token[] {
   const plain = ABBREVIATIONS.reduce(
-    (sofar, [pattern, written]) => sofar.replaceAll(pattern, written).replaceAll(/ {2,}/g, ' '),
+    (sofar, [pattern, written]) => sofar.replaceAll(pattern, ` ${written} `).replaceAll(/ {2,}/g, ' '),
     text.replaceAll(APOSTROPHES, ''),
   );
   const tokens: Token[] = [];

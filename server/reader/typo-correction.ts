@@ -2,12 +2,11 @@
 import { cityOfKey, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, scriptOf } from './script.ts';
-import { editDistance } from './edit-distance.ts';
 import { spellingKey } from './spelling.ts';
-import { linesOf } from './text-files.ts';
+import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 
-interface KnownWords {
+export interface KnownWords {
   book: PhraseBook;
   gazetteer: Gazetteer;
   /** Whether a listing says this very word. */
@@ -19,21 +18,20 @@ export function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book)) return token;
-  if (isKnown(text, book, gazetteer)) return { ...token, text: MEANT.get(text) ?? text };
+  if (isKnown(text, known)) return { ...token, text: MEANT.get(text) ?? text };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     MEANT.get(text) ??
-    lettersOnce(text, book, gazetteer) ??
+    lettersOnce(text, known) ??
     (scriptOf(typed) ? spelledOut(text) : undefined) ??
     withoutTypo(text, known);
   return meant === undefined ? token : { ...token, text: meant };
 }
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
-  const key = spellingKey(text);
-  const isNearPlace = [...gazetteer.typos.near(key)].some((other) => editDistance(key, other, 1) <= 1);
+  const isNearPlace = gazetteer.near.near(spellingKey(text), 1).length > 0;
   // 'Patang' of Patang House is no typo of 'pasanga'.
   if (isNearPlace || PLAIN_WORDS.has(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
@@ -42,12 +40,7 @@ function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): s
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
-const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  linesOf('endings.txt').map((line): [string, string[]] => {
-    const [script = '', endings = ''] = line.split(' = ');
-    return [script, endings.split(', ')];
-  }),
-);
+const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(listsOf('endings.txt'));
 const SHORTEST_NAME = 4;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
@@ -64,12 +57,7 @@ function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): s
 }
 
 /** 'Emji' of 'emji road': the English names of letters, as Indian scripts write them. */
-const LETTER = new Map(
-  linesOf('letters.txt').flatMap((line) => {
-    const [letter = '', sounds = ''] = line.split(' = ');
-    return sounds.split(', ').map((sound): [string, string] => [sound, letter]);
-  }),
-);
+const LETTER = new Map(listsOf('letters.txt').flatMap(([letter, sounds]) => sounds.map((sound) => [sound, letter])));
 const LETTERS = new RegExp(`(${[...LETTER.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
 const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
 
@@ -78,14 +66,14 @@ const spelledOut = (text: string): string | undefined =>
   ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER.get(sound) ?? '') : undefined;
 
 /** 'Cheeeap', 'Punee': letters that were held down. */
-const lettersOnce = (text: string, book: PhraseBook, gazetteer: Gazetteer) =>
+const lettersOnce = (text: string, known: KnownWords) =>
   (text.length < 4 ? [] : ['$1$1', '$1'])
     .map((letters) => text.replaceAll(/(.)\1+/g, letters))
-    .find((each) => each !== text && isKnown(each, book, gazetteer));
+    .find((each) => each !== text && isKnown(each, known));
 
 /** What hurried spellings stand for. */
 const MEANT: ReadonlyMap<string, string> = new Map(
-  linesOf('spellings.txt').map((line) => line.split(' = ', 2) as [typed: string, meant: string]),
+  listsOf('spellings.txt').flatMap(([typed, [meant]]) => (meant === undefined ? [] : [[typed, meant]])),
 );
 
 /** Words that are never taken for a typo of another. */
@@ -99,33 +87,21 @@ export const isPlainWord = (text: string) =>
 const LONGEST_COMPOUND = 60;
 
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
-export function splitCompound(token: Token, book: PhraseBook, gazetteer: Gazetteer): Token[] {
+export function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, isIndic } = token;
-  if (isNative(token, book)) return [token];
-  const bare = isNumber || isKnown(text, book, gazetteer) ? undefined : withoutEnding(token, gazetteer);
+  if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
+  const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
-  if (
-    isNumber ||
-    // What is joined there are endings.
-    isIndic ||
-    text.length < 5 ||
-    text.length > LONGEST_COMPOUND ||
-    PLAIN_WORDS.has(text) ||
-    isKnown(text, book, gazetteer)
-  )
-    return [token];
+  // What is joined in Indian scripts are endings.
+  if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND || PLAIN_WORDS.has(text)) return [token];
+  const isContent = (half: string) =>
+    half.length >= 4 && (isPlace(half, known.gazetteer) || isCriterion(half, known.book));
   for (let at = text.length - 2; at >= 2; at -= 1) {
     const halves = [text.slice(0, at), text.slice(at)];
-    const [before = '', after = ''] = halves;
-    if (halves.some((half) => half.length < 3 && half !== 'pg')) continue;
-    const isContent = halves.some((half) => half.length >= 4 && (isPlace(half, gazetteer) || isCriterion(half, book)));
-    if (isContent && isKnown(before, book, gazetteer) && isKnown(after, book, gazetteer)) {
-      const { pause, ...rest } = token;
-      return [
-        { ...rest, text: before, typed: before, ...(pause && { pause }) },
-        { ...rest, text: after, typed: after },
-      ];
-    }
+    const isWord = (half: string) => (half.length >= 3 || half === 'pg') && isKnown(half, known);
+    if (!halves.some(isContent) || !halves.every(isWord)) continue;
+    const { pause, ...rest } = token;
+    return halves.map((half, index) => ({ ...rest, text: half, typed: half, ...(index === 0 && pause && { pause }) }));
   }
   return [token];
 }
@@ -140,6 +116,6 @@ function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
 const isCriterion = (text: string, book: PhraseBook) =>
   book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
 
-function isKnown(text: string, book: PhraseBook, gazetteer: Gazetteer): boolean {
+function isKnown(text: string, { book, gazetteer }: KnownWords): boolean {
   return book.words.has(text) || book.alike.has(spellingKey(text)) || isPlace(text, gazetteer);
 }

@@ -1,16 +1,8 @@
 /** Whether a span is one of a small group of words that stand in a text file: words for a relative, for paying. */
-import { groupsOf } from './text-files.ts';
+import { groupsOf, entriesOf } from './text-files.ts';
 
 const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  groupsOf('word-groups.txt').map(([name, lines]) => [
-    name,
-    new Set(
-      lines
-        .join(' ')
-        .split(',')
-        .map((word) => word.trim()),
-    ),
-  ]),
+  groupsOf('word-groups.txt').map(([name, lines]) => [name, new Set(entriesOf(lines.join(' ')))]),
 );
 
 export function isOneOf(span: { text: string } | undefined, group: string): boolean {

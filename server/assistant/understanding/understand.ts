@@ -1,6 +1,7 @@
 /** Understands a message: what is to be done, about which PGs, and what is asked for. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { is, isUnknown, spansOf, senseOf, type Span } from '../../reader/spans.ts';
+import { spansOf } from '../../reader/matcher.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasRow, rowAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';

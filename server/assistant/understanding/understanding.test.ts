@@ -86,8 +86,8 @@ describe('the assistant', () => {
   it.each([
     ['near the IIT in Powai', ['Powai']],
     ['i work at ecospace bellandur', ['Bellandur']],
-    ['malad (w)', ['Malad']],
-    ['andheri e me pg', ['Andheri']],
+    ['malad (w)', ['Malad West']],
+    ['andheri e me pg', ['Andheri East']],
     ['bandra w girls pg', ['Bandra West']],
     ['malad w food', ['Malad']],
     ['noida sector sixty two', ['Sector 62, Noida']],

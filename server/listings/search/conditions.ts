@@ -94,13 +94,7 @@ export function fulfils(listing: StoredListing, condition: Condition): boolean {
 const known = new WeakMap<StoredListing, ReadonlySet<string>>();
 
 function lexemesOf(listing: StoredListing): ReadonlySet<string> {
-  const lexemes = known.get(listing) ?? new Set(searchDocument(asSearchable(listing)).lexemes);
+  const lexemes = known.get(listing) ?? new Set(searchDocument(listing).lexemes);
   known.set(listing, lexemes);
   return lexemes;
-}
-
-function asSearchable(listing: StoredListing) {
-  const { name, location, amenities, description, pricePaise, depositPaise, forWhom, sharing, meals, houseRules } =
-    listing;
-  return { name, location, amenities, description, pricePaise, depositPaise, forWhom, sharing, meals, houseRules };
 }

@@ -2,7 +2,7 @@
  * Estimates how many listings match, at a bounded cost. Statistics of the planner would not do: they know nothing of
  * words that seldom meet, and do not exist on a database that was never analysed.
  */
-import { and, sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../database/db.ts';
 import type { SearchLimits } from './limits.ts';
@@ -39,31 +39,32 @@ export type KnownShares = Pick<LRUCache<string, readonly number[]>, 'get' | 'set
 export const newKnownShares = (): KnownShares => new LRUCache({ max: 1_000, ttl: 60_000 });
 
 interface Estimated {
+  within: SearchTransaction;
+  view: View;
   queries: TextQueries;
   size: number;
   /** What tells the search from others. */
   key: string;
   knownShares: KnownShares;
+  limits: SearchLimits;
 }
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
-export async function estimateMatches(
-  within: SearchTransaction,
-  view: View,
-  { queries, size, key, knownShares }: Estimated,
-  { maxTotal, sampleSize }: SearchLimits,
-): Promise<Estimate> {
+export async function estimateMatches(search: Estimated): Promise<Estimate> {
+  const { size, key, knownShares, limits } = search;
+  const { maxTotal, sampleSize } = limits;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
   if (size <= sampleSize) return { shares: [], size, isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
-  const sample = known ? { ended: false } : await countByTier(within, view, queries, sampleSize);
-  const shares = known ?? ('hits' in sample ? sample.hits.map((hits) => hits / sampleSize) : []);
-  const estimate = { shares, size, isMany: false, scanAll: sample.ended ? sampleSize : undefined };
-  if (!sample.ended) knownShares.set(key, shares);
+  const sample = known ? undefined : await countByTier(search, sampleSize);
+  const shares = known ?? sample?.hits.map((hits) => hits / sampleSize) ?? [];
+  const estimate = { shares, size, isMany: false, scanAll: undefined };
+  if (sample?.ended) return { ...estimate, scanAll: sampleSize };
+  knownShares.set(key, shares);
   const share = sum(shares);
   const rows = rowsToScan(maxTotal + 1, share);
-  if (sample.ended || rows * COST.scan >= size * share * COST.indexEntry) return estimate;
-  const { count, ended } = await countScanned(within, view, queries, { rows, most: maxTotal + 1 });
+  if (rows * COST.scan >= size * share * COST.indexEntry) return estimate;
+  const { count, ended } = await countScanned(search, rows);
   return { ...estimate, isMany: count > maxTotal, scanAll: ended ? rows : undefined };
 }
 
@@ -74,9 +75,7 @@ export function rowsToScan(matches: number, share: number): number {
 
 /** How many of the first listings are of each tier; `ended` when there are no more listings than these. */
 async function countByTier(
-  within: SearchTransaction,
-  { filters, scan }: View,
-  { broad, tiers, tierOfRow }: TextQueries,
+  { within, view: { filters, scan }, queries: { broad, tiers, tierOfRow } }: Estimated,
   rows: number,
 ): Promise<{ hits: number[]; ended: boolean }> {
   const answer = await within.execute<{ tier: number | null; n: number }>(sql`
@@ -86,20 +85,18 @@ async function countByTier(
   return { hits, ended: sum(answer.rows.map(({ n }) => n)) < rows };
 }
 
-/** How many of the first listings match, counted no further than `most`; `ended` when these are all listings. */
+/** How many of the first listings match, counted no further than needed; `ended` when these are all listings. */
 async function countScanned(
-  within: SearchTransaction,
-  { filters, cheapScan }: View,
-  { broad }: TextQueries,
-  { rows, most }: { rows: number; most: number },
+  { within, view: { filters, cheapScan }, queries: { broad }, limits: { maxTotal } }: Estimated,
+  rows: number,
 ): Promise<{ count: number; ended: boolean }> {
-  const matched = await within.execute<{ n: number }>(sql`
-    select count(*)::int as n
-    from (select from ${cheapScan(rows)} where ${and(filters, broad.filter)} limit ${most}) as counted`);
-  const count = matched.rows[0]?.n ?? 0;
-  if (count === most) return { count, ended: false };
-  const scanned = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${cheapScan(rows)}`);
-  return { count, ended: (scanned.rows[0]?.n ?? 0) < rows };
+  const counted = async (counting: SQL) => {
+    const answer = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${counting}`);
+    return answer.rows[0]?.n ?? 0;
+  };
+  const matching = sql`select from ${cheapScan(rows)} where ${and(filters, broad.filter)} limit ${maxTotal + 1}`;
+  const count = await counted(sql`(${matching}) as counted`);
+  return { count, ended: count <= maxTotal && (await counted(cheapScan(rows))) < rows };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -38,8 +38,17 @@ export class LocationCache {
    * stay until all are read again.
    */
   async gazetteer({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>) {
-    this.#rereadInTime();
-    if (newest > this.#newest) await this.#readNewer(within);
+    if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
+    if (newest > this.#newest) {
+      const newer = await locationsAfter(within, this.#newest);
+      this.#newest = Math.max(this.#newest, newer.newest);
+      for (const location of newer.locations) {
+        if (this.#locations.has(location)) continue;
+        this.#locations.add(location);
+        this.#gazetteer.add(location);
+        this.#version += 1;
+      }
+    }
     this.#gazetteer.addLandmarks(vocabulary.landmarks);
     return this.#gazetteer;
   }
@@ -56,51 +65,32 @@ export class LocationCache {
     });
   }
 
-  #rereadInTime(): void {
-    if (Date.now() - this.#readAt <= REREAD_MS) return;
-    this.#readAt = Date.now();
-    this.#reread().catch(() => {});
-  }
-
-  async #readNewer(within: Pick<Queryable, 'execute'>): Promise<void> {
-    const { rows } = await within.execute<{ location: string; newest: string }>(sql`
-      select ${listings.location} as location, max(${listings.seq}) as newest from ${listings} where ${listings.seq} > ${this.#newest} group by 1`);
-    for (const { location, newest } of rows) {
-      this.#newest = Math.max(this.#newest, Number(newest));
-      if (this.#locations.has(location)) continue;
-      this.#locations.add(location);
-      this.#gazetteer.add(location);
-      this.#version += 1;
-    }
-  }
-
+  /** Adds what is new; where something has gone, all is made anew, a part at a time so that nobody waits for it. */
   async #reread(): Promise<void> {
     this.#readAt = Date.now();
-    const { rows: ends } = await this.#db.execute<{ newest: string | null }>(
-      sql`select max(${listings.seq}) as newest from ${listings}`,
-    );
-    const { rows } = await this.#db.execute<{ location: string }>(
-      sql`select distinct ${listings.location} as location from ${listings}`,
-    );
-    const found = new Set(rows.map(({ location }) => location));
-    const isChanged = found.size !== this.#locations.size || [...found].some((each) => !this.#locations.has(each));
-    await this.#learn(found);
-    this.#locations = found;
-    this.#newest = Number(ends[0]?.newest ?? 0);
-    // Only now: whoever reads the new version finds the new locations.
-    if (isChanged) this.#version += 1;
-  }
-
-  /** Adds what is new; where something has gone, all is made anew, a part at a time so that nobody waits for it. */
-  async #learn(found: ReadonlySet<string>): Promise<void> {
-    const isAllThere = [...this.#locations].every((location) => found.has(location));
+    const { locations, newest } = await locationsAfter(this.#db, 0);
+    const isAllThere = [...this.#locations].every((location) => locations.has(location));
     const gazetteer = isAllThere ? this.#gazetteer : new Gazetteer();
-    let added = 0;
-    for (const location of found) {
-      if (isAllThere && this.#locations.has(location)) continue;
+    const missing = [...locations].filter((location) => !isAllThere || !this.#locations.has(location));
+    for (const [at, location] of missing.entries()) {
       gazetteer.add(location);
-      if ((added += 1) % AT_ONCE === 0) await new Promise(setImmediate);
+      if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     }
     this.#gazetteer = gazetteer;
+    this.#locations = locations;
+    this.#newest = newest;
+    // Only now: whoever reads the new version finds the new locations.
+    if (missing.length > 0 || !isAllThere) this.#version += 1;
   }
+}
+
+/** Those of the listings behind this number, and the number of the newest. */
+async function locationsAfter(within: Pick<Queryable, 'execute'>, seq: number) {
+  const { rows } = await within.execute<{ location: string; newest: string }>(sql`
+    select ${listings.location} as location, max(${listings.seq}) as newest
+    from ${listings} where ${listings.seq} > ${seq} group by 1`);
+  return {
+    locations: new Set(rows.map(({ location }) => location)),
+    newest: rows.reduce((most, { newest }) => Math.max(most, Number(newest)), seq),
+  };
 }

@@ -26,39 +26,33 @@ export interface ResultPage {
   capped: boolean;
 }
 
-interface PageSearch {
+export interface PageSearch {
+  within: SearchTransaction;
+  view: View;
   queries: TextQueries;
   estimate: Estimate;
   /** The last result of the page before. */
   after: Cursor | undefined;
   /** How many results are wanted. */
   most: number;
+  limits: SearchLimits;
 }
 
 const NO_BOUND = 1_000_000_000;
 
-export async function findPage(
-  within: SearchTransaction,
-  view: View,
-  search: PageSearch,
-  limits: SearchLimits,
-): Promise<ResultPage> {
+export async function findPage(search: PageSearch): Promise<ResultPage> {
+  const { queries, estimate, limits } = search;
   const { maxTotal, smallCollection } = limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
-  const inOneGo = !search.estimate.isMany && isCollected(view, search);
+  const inOneGo = queries.tiers.length === 1 && !scanIsCheaper({ ...search, share: estimate.shares[0] ?? 0 });
   const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
-  if (!search.estimate.isMany) {
-    const { results, count } = await rankAll(within, view, search, enough);
+  if (!estimate.isMany) {
+    const { results, count } = await rankAll(search, enough);
     if (count <= enough) return { results, total: Math.min(count, maxTotal), capped: count > maxTotal };
   }
-  const wider = { ...limits, smallCollection: inOneGo ? 0 : smallCollection };
-  return { results: await tierByTier(within, view, search, wider), total: maxTotal, capped: true };
-}
-
-/** Whether there is one tier only, and its matches are found sooner through the text index than by a scan. */
-function isCollected(view: View, { queries, estimate: { shares, size }, most }: PageSearch): boolean {
-  const [share = 0] = shares;
-  return queries.tiers.length === 1 && !scanIsCheaper(view, { share, size, most });
+  const isCollected = inOneGo && !estimate.isMany;
+  const left = isCollected ? { ...search, limits: { ...limits, smallCollection: 0 } } : search;
+  return { results: await tierByTier(left), total: maxTotal, capped: true };
 }
 
 /**
@@ -66,11 +60,10 @@ function isCollected(view: View, { queries, estimate: { shares, size }, most }: 
  * order; where there are more, `count` is `enough + 1` and there are no results.
  */
 async function rankAll(
-  within: SearchTransaction,
-  view: View,
-  { queries: { broad, tiers, tierOfRow }, estimate: { scanAll }, after, most }: PageSearch,
+  { within, view, queries, estimate: { scanAll }, after, most }: PageSearch,
   enough: number,
 ): Promise<{ results: Result[]; count: number }> {
+  const { broad, tiers, tierOfRow } = queries;
   const source = scanAll === undefined ? sql`${listings}` : view.scan(scanAll);
   const spot = sql`${listings}.${sql.raw(scanAll === undefined ? 'ctid' : 'spot')}`;
   const matching = and(scanAll === undefined ? broad.indexed : broad.filter, view.filters);
@@ -95,72 +88,55 @@ async function rankAll(
   return readPage(within, view, page);
 }
 
-async function tierByTier(
-  within: SearchTransaction,
-  view: View,
-  { queries, estimate: { shares, size }, after, most }: PageSearch,
-  limits: SearchLimits,
-): Promise<Result[]> {
+async function tierByTier(search: PageSearch): Promise<Result[]> {
+  const { queries, estimate, after, most } = search;
   const results: Result[] = [];
   for (const [tier, match] of queries.tiers.entries()) {
     if (results.length === most) break;
     if (after && tier < after.tier) continue;
-    const ofTier: TierSearch = {
+    const found = await firstOfTier({
+      ...search,
       match,
-      share: shares[tier] ?? 0,
-      size,
+      share: estimate.shares[tier] ?? 0,
       after: after?.tier === tier ? after : undefined,
       most: most - results.length,
-    };
-    results.push(...(await firstOfTier(within, view, ofTier, limits)).map((result) => ({ ...result, tier })));
+    });
+    results.push(...found.map((result) => ({ ...result, tier })));
   }
   return results;
 }
 
-interface TierSearch {
+/** The page of one tier. */
+interface TierSearch extends PageSearch {
   match: Match;
   /** The part of all listings that match, as far as the sample tells. */
   share: number;
-  size: number;
-  after: Cursor | undefined;
-  most: number;
 }
 
 /** Where the sample misled, what one way did not find within its bound the other finds. */
-async function firstOfTier(
-  within: SearchTransaction,
-  view: View,
-  tier: TierSearch,
-  { smallCollection, longestScan }: SearchLimits,
-): Promise<Result[]> {
-  const rows = rowsToScan(tier.most, tier.share);
+async function firstOfTier(tier: TierSearch): Promise<Result[]> {
+  const { smallCollection, longestScan } = tier.limits;
   return (
-    (scanIsCheaper(view, tier) ? await scanned(within, view, tier, rows) : undefined) ??
-    (await collected(within, view, tier, smallCollection)) ??
-    (await scanned(within, view, tier, Math.ceil(longestScan / scanCost(view)))) ??
-    (await collected(within, view, tier, NO_BOUND)) ??
+    (scanIsCheaper(tier) ? await scanned(tier, rowsToScan(tier.most, tier.share)) : undefined) ??
+    (await collected(tier, smallCollection)) ??
+    (await scanned(tier, Math.ceil(longestScan / scanCost(tier)))) ??
+    (await collected(tier, NO_BOUND)) ??
     []
   );
 }
 
-const scanCost = ({ order }: View) => (order.scattered ? COST.scatteredScan : COST.scan);
+const scanCost = ({ view: { order } }: Pick<TierSearch, 'view'>) => (order.scattered ? COST.scatteredScan : COST.scan);
 
-function scanIsCheaper(view: View, { share, size, most }: Pick<TierSearch, 'share' | 'size' | 'most'>): boolean {
-  return rowsToScan(most, share) * scanCost(view) < size * share * (COST.indexEntry + COST.fetched);
-}
+const scanIsCheaper = (tier: Pick<TierSearch, 'view' | 'share' | 'estimate' | 'most'>): boolean =>
+  rowsToScan(tier.most, tier.share) * scanCost(tier) <
+  tier.estimate.size * tier.share * (COST.indexEntry + COST.fetched);
 
 /** The first matches among so many listings of the order; nothing when more might have been found further on. */
-async function scanned(
-  within: SearchTransaction,
-  view: View,
-  { match, after, most }: TierSearch,
-  rows: number,
-): Promise<Result[] | undefined> {
-  const { scan, filters, order } = view;
-  const source = scan(rows, after);
+async function scanned({ within, view, match, after, most }: TierSearch, rows: number): Promise<Result[] | undefined> {
+  const source = view.scan(rows, after);
   const page = sql`
     select spot, 0 as tier, 0 as count
-    from ${source} where ${and(filters, match.filter)} order by ${order.by} limit ${most}`;
+    from ${source} where ${and(view.filters, match.filter)} order by ${view.order.by} limit ${most}`;
   const { results } = await readPage(within, view, page);
   if (results.length === most) return results;
   const read = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${source}`);
@@ -169,9 +145,7 @@ async function scanned(
 
 /** The first matches as the text index finds them; nothing when there are more than `enough` to choose from. */
 async function collected(
-  within: SearchTransaction,
-  view: View,
-  { match, after, most }: TierSearch,
+  { within, view, match, after, most }: TierSearch,
   enough: number,
 ): Promise<Result[] | undefined> {
   if (enough === 0) return undefined;

@@ -9,13 +9,14 @@ import {
   withoutKeys,
   type Chip,
   type Criteria,
+  type PlaceCriterion,
 } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import type { SearchCriteria } from './criteria.ts';
-import { anyOf, inLocality, isFor, isShared, offers, type Condition } from './conditions.ts';
+import { anyOf, inLocality, isFor, isShared, offers } from './conditions.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
 
@@ -62,7 +63,7 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
     return reading;
   };
   return async (query) => {
-    if (query.query === '') return { ...(await searchListings(db, plain(query))), reading: NOTHING_READ };
+    if (query.query === '') return { ...(await searchListings(db, { ...query, without: [] })), reading: NOTHING_READ };
     await locations.open();
     return atOneMoment(db, async (moment) =>
       tryInTurn(query, readKnown(query.query, await locations.gazetteer(moment), moment.vocabulary), moment.search),
@@ -71,24 +72,18 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
 }
 
 async function tryInTurn(query: SearchCriteria, reading: Reading, search: SearchMoment['search']): Promise<ReadPage> {
-  const criteria = withoutKeys(reading.criteria, query.without);
-  const attempts = attemptsFor(query, reading, criteria);
-  const [at, cursor] = placeIn(query.cursor);
-  // A further page goes on with the attempt that found the first.
-  for (let index = at; index < attempts.length; index += 1) {
-    const attempt = attempts[index] as Attempt;
-    const page = await search(searchFor({ ...query, cursor }, attempt));
-    if (page.total === 0 && cursor === undefined && index + 1 < attempts.length) continue;
-    const { nextCursor, ...rest } = page;
+  const attempts = attemptsFor(query, reading);
+  // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
+  const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
+  for (const [at, attempt] of attempts.entries()) {
+    if (at < Number(first)) continue;
+    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor }, attempt));
+    if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
+    const { unused, relaxed } = attempt;
     return {
-      ...rest,
-      ...(nextCursor !== undefined && { nextCursor: `${index}.${nextCursor}` }),
-      reading: {
-        criteria: chipsOf(attempt.criteria),
-        unused: attempt.unused,
-        relaxed: attempt.relaxed,
-        guesses: reading.guesses,
-      },
+      ...page,
+      ...(nextCursor !== undefined && { nextCursor: `${at}.${nextCursor}` }),
+      reading: { criteria: chipsOf(attempt.criteria), unused, relaxed, guesses: reading.guesses },
     };
   }
   throw new Refusal('invalid', 'This cursor is not one of ours');
@@ -96,82 +91,66 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
 
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
-function attemptsFor(query: SearchCriteria, reading: Reading, criteria: Criteria): Attempt[] {
-  const asTyped: Attempt = { text: query.query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
-  if (isPlainText(reading)) return [asTyped];
+function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Attempt[] {
   const { text } = reading;
+  const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
+  if (isPlainText(reading)) return [asTyped];
+  const criteria = withoutKeys(reading.criteria, without);
   const whole: Attempt = { text, criteria, relaxed: [], unused: [] };
-  const unused = text === '' ? [] : text.split(' ');
-  const attempts = [whole];
-  if (text !== '') {
-    // The name of a house may hold a place or an amenity: 'Green Park Residency'.
-    if (query.without.length === 0) attempts.push(asTyped);
-    attempts.push({ ...whole, text: '', unused });
-  }
-  const letGo = (gone: Chip[]): Attempt => ({
+  const letGo = (gone: readonly Chip[]): Attempt => ({
     text: '',
     criteria: withoutKeys(
       criteria,
       gone.map(({ key }) => key),
     ),
     relaxed: gone.map(({ label }) => label),
-    unused,
+    unused: text === '' ? [] : text.split(' '),
   });
   const chips = chipsOf(criteria);
-  const byKind = RELAXED_IN_ORDER.map((kind) =>
-    chips.filter(({ key }) => key === kind || key.startsWith(`${kind}:`)),
-  ).filter((ofKind) => ofKind.length > 0);
+  const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind));
   // Often one alone stands in the way, and the others can stay.
   const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
-  const together = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter((gone) => gone.length > 1);
-  const others = [...alone.map((chip) => [chip]), ...together];
+  const together = byKind.flatMap((ofKind, at) => (ofKind.length > 0 ? [byKind.slice(0, at + 1).flat()] : []));
+  const others = [...alone.map((chip) => [chip]), ...together.filter((gone) => gone.length > 1)];
   // What is near a landmark is worth more than the rest of the criteria, and the rest is kept where nothing is near it.
   const near = chips.filter(({ key }) => key === 'near');
   const withoutNear = near.length > 0 ? [near, ...others.map((gone) => [...near, ...gone])] : [];
-  attempts.push(...[...others, ...withoutNear].map(letGo));
   // What is left without any criterion is every listing, which answers nothing.
-  const useful = attempts.filter(
-    (attempt, at) => at === 0 || attempt.text !== '' || chipsOf(attempt.criteria).length > 0,
-  );
-  return text === '' && near.length === 0 && query.without.length === 0 ? [...useful, asTyped] : useful;
-}
-
-/** `3.abc` is the cursor abc of the fourth attempt. */
-function placeIn(cursor: string | undefined): [at: number, cursor: string | undefined] {
-  const [, at, rest] = /^(\d{1,2})\.(.+)$/.exec(cursor ?? '') ?? [];
-  return rest === undefined ? [0, cursor] : [Number(at), rest];
-}
-
-function plain({ without: _without, ...query }: SearchCriteria) {
-  return { ...query, without: [] };
+  const relaxed = [...others, ...withoutNear].map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  const typed = without.length === 0 ? [asTyped] : [];
+  // The name of a house may hold a place or an amenity: 'Green Park Residency'.
+  if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
+  return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];
 }
 
 /** The attempt beside the filters that were set by hand: a listing must fulfil both. */
-function searchFor(query: SearchCriteria, { text, criteria }: Attempt) {
+function searchFor(query: SearchCriteria, { text, criteria }: Attempt): SearchCriteria {
   const { places, notPlaces, amenities, rules, without, sharing, meals, available, sort } = criteria;
   const { minPrice, maxPrice } = rentBounds(criteria);
   const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);
   const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
-  const must: Condition[] = [
-    ...(places.length > 0 ? [anyOf(places.flatMap(({ names }) => names.map(inLocality)))] : []),
-    ...amenities.map(offers),
-    ...(criteria.for ? [isFor(criteria.for)] : []),
-    ...(sharing === undefined ? [] : [isShared(sharing)]),
-  ];
   return {
-    ...plain(query),
+    ...query,
     // A landmark is looked for as a name is: by the beginning of its last word, and in spite of a typo.
     query: [text, criteria.near ?? ''].join(' ').trim(),
+    without: [],
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),
     ...(meals && query.meals === undefined && { meals }),
     ...(available && query.available === undefined && { available }),
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...rules],
-    must,
-    mustNot: [...without.map(offers), ...notPlaces.flatMap(({ names }) => names.map(inLocality))],
+    must: [
+      ...(places.length > 0 ? [inAnyOf(places)] : []),
+      ...amenities.map(offers),
+      ...(criteria.for ? [isFor(criteria.for)] : []),
+      ...(sharing === undefined ? [] : [isShared(sharing)]),
+    ],
+    mustNot: [...without.map(offers), ...notPlaces.map((place) => inAnyOf([place]))],
   };
 }
+
+const inAnyOf = (places: readonly PlaceCriterion[]) => anyOf(places.flatMap(({ names }) => names.map(inLocality)));
 
 /** Longer headers are refused by proxies. */
 const MOST_HEADER = 4_096;

@@ -64,15 +64,9 @@ async function find({ within, vocabulary, knownShares, size }: Moment, criteria:
   const queries = textQueries({ query, requirements, inTiers: sort === 'relevance' }, vocabulary, limits);
   if (!queries) return NOTHING;
 
-  const view = viewOf(criteria);
-  const estimate = await estimateMatches(
-    within,
-    view,
-    { queries, size, key: fingerprint(criteria), knownShares },
-    limits,
-  );
-  const search = { queries, estimate, after, most: limit + 1 };
-  const { results, total, capped } = await findPage(within, view, search, limits);
+  const shared = { within, view: viewOf(criteria), queries, limits };
+  const estimate = await estimateMatches({ ...shared, size, key: fingerprint(criteria), knownShares });
+  const { results, total, capped } = await findPage({ ...shared, estimate, after, most: limit + 1 });
   const page = results.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -20,31 +20,28 @@ const LEAST_SAID = 100;
 export const LEAST_RENT = 1_000;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
 
+/** What the unit here is worth: of 'thousand' 1,000. */
+export const unitAt = (spans: readonly Span[], at: number): number | undefined =>
+  (['lakh', 'thousand', 'hundred'] as const).flatMap((unit) => (is(spans[at], unit) ? UNITS[unit] : []))[0];
+
 export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
-  if (figure === undefined) return undefined;
-  const unit = (['lakh', 'thousand', 'hundred'] as const).find((each) => is(spans[at + 1], each));
-  const rest = unit === 'thousand' ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
-  const to = at + (unit ? 1 : 0) + rest.length;
-  if (inWords && !unit && !leadsScaled(spans, at)) return undefined;
-  const [before, after] = [is(spans[at - 1], 'rupees'), is(spans[to + 1], 'rupees')];
-  const [first, last] = [before ? at - 1 : at, after ? to + 1 : to];
+  const unit = unitAt(spans, at + 1);
+  if (figure === undefined || (inWords && !unit && !leadsScaled(spans, at))) return undefined;
+  const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
+  const value = figure * (unit ?? 1) + rest.value;
+  const end = at + (unit ? 1 : 0) + rest.length;
+  const [before, after] = [is(spans[at - 1], 'rupees'), is(spans[end + 1], 'rupees')];
+  const [from, to] = [at - Number(before), end + Number(after)];
   // 'The 3rd floor', '2 km', '3 sharing', 'salary is 30k', '8000 deposit'; 'rent 8000, deposit 5000' names a rent.
-  if (
-    rowAt(spans, to, unit ? 'of a year' : 'counts something') ||
-    rowAt(spans, first, 'of something else') ||
-    (rowAt(spans, last, 'deposit behind') && !isAfterMoney(spans, first))
-  )
-    return undefined;
-  const value = figure * (unit ? UNITS[unit] : 1) + rest.value;
-  return {
-    value,
-    scaled: unit !== undefined,
-    isMoney: unit !== undefined || ((before || after) && value >= LEAST_SAID) || value >= LEAST_RENT,
-    isPlain: unit === undefined && !before && !after,
-    from: first,
-    to: last,
-  };
+  const isOther =
+    rowAt(spans, end, unit ? 'of a year' : 'counts something') ??
+    rowAt(spans, from, 'of something else') ??
+    (isAfterMoney(spans, from) ? undefined : rowAt(spans, to, 'deposit behind'));
+  if (isOther) return undefined;
+  const isPlain = unit === undefined && !before && !after;
+  const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_SAID);
+  return { value, scaled: unit !== undefined, isMoney, isPlain, from, to };
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */

@@ -5,7 +5,7 @@
 import { amountAt } from './amount.ts';
 import { polarityOf } from './polarity.ts';
 import { hasRow, rowAt } from '../patterns.ts';
-import { is, type Span } from '../spans.ts';
+import { is, rowOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface BudgetChange {
@@ -20,23 +20,20 @@ const MOST = 5_000;
 
 export function budgetChangeIn(spans: readonly Span[]): BudgetChange | undefined {
   for (const at of spans.keys()) {
-    const { value = 0, from, to } = amountAt(spans, at) ?? { from: at, to: at };
-    const sign = value < LEAST || value > MOST ? 0 : signOf(spans, from, to);
-    if (sign !== 0)
-      return { by: sign * value, used: new Set(Array.from({ length: to - from + 1 }, (_, each) => from + each)) };
+    const { value = 0, ...row } = amountAt(spans, at) ?? { from: at, to: at };
+    const sign = value < LEAST || value > MOST ? 0 : signOf(spans, row.from, row.to);
+    if (sign !== 0) return { by: sign * value, used: new Set(rowOf(row)) };
   }
   return undefined;
 }
 
 function signOf(spans: readonly Span[], from: number, to: number): -1 | 0 | 1 {
+  const has = (at: number, row: string) => rowAt(spans, at, row) !== undefined;
   // 'Increase it to 5k', 'increase, under 5k' name the budget itself.
-  if (!is(spans[to + 1], 'under')) {
-    if (rowAt(spans, from, 'lowered by')) return -1;
-    if (rowAt(spans, from, 'raised by')) return 1;
-  }
-  if (rowAt(spans, from, 'added') && rowAt(spans, to, 'nothing behind')) return 1;
-  if (rowAt(spans, to, 'more of it')) return 1;
-  return rowAt(spans, to, 'less of it') ? -1 : 0;
+  const isBudget = is(spans[to + 1], 'under');
+  if ((!isBudget && has(from, 'lowered by')) || has(to, 'less of it')) return -1;
+  const isAdded = has(from, 'added') && has(to, 'nothing behind');
+  return isAdded || (!isBudget && has(from, 'raised by')) || has(to, 'more of it') ? 1 : 0;
 }
 
 /** `other` where it only says that the budget changes. */

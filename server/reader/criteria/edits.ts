@@ -3,6 +3,9 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { isOfOneThing } from './limits.ts';
 import { NO_CRITERIA, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
+/** Rupees a month; `around` stands alone. */
+type Rent = Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>;
+
 /** One thing that was said. */
 export type Edit =
   /** `besides` those before, or in their place; a whole question of another city forgets all that was before. */
@@ -11,7 +14,7 @@ export type Edit =
   | { edit: 'not-places'; places: PlaceCriterion[] }
   /** Asked for no longer, and not refused either. */
   | { edit: 'no-more-places'; places: PlaceCriterion[] }
-  | { edit: 'rent'; minPrice?: number; maxPrice?: number; around?: number }
+  | ({ edit: 'rent' } & Rent)
   /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
   | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
@@ -36,15 +39,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   const { places, notPlaces } = criteria;
   switch (edit.edit) {
     case 'places': {
-      if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
-      const said = edit.besides ? edit.places : inCityOf(places, edit.places);
-      const kept = edit.besides ? others(places, said) : [];
       const { near: _elsewhere, ...there } = criteria;
-      return {
-        ...(edit.besides ? criteria : there),
-        places: [...kept, ...said].slice(0, MOST_PLACES),
-        notPlaces: edit.besides ? others(notPlaces, said) : [],
-      };
+      if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
+      if (!edit.besides)
+        return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
+      const all = [...others(places, edit.places), ...edit.places].slice(0, MOST_PLACES);
+      return { ...criteria, places: all, notPlaces: others(notPlaces, edit.places) };
     }
     case 'not-places':
       return {
@@ -56,8 +56,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, places: others(places, edit.places) };
     case 'rent':
       return withRent(criteria, edit);
-    case 'budget':
-      return withBudget(criteria, edit.by);
+    case 'budget': {
+      const { around, maxPrice } = criteria;
+      const raised = (amount: number) => Math.max(0, amount + edit.by);
+      if (around !== undefined) return withRent(criteria, { around: raised(around) });
+      return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: raised(maxPrice) });
+    }
     case 'amenity':
       return {
         ...criteria,
@@ -149,28 +153,15 @@ const without = (places: readonly PlaceCriterion[], these: readonly PlaceCriteri
 };
 
 /** A new bound leaves the other one where the two can stand together. */
-function withRent(
-  { minPrice, maxPrice, around: _around, ...criteria }: Criteria,
-  said: Extract<Edit, { edit: 'rent' }>,
-): Criteria {
+function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria, said: Rent): Criteria {
   if (said.around !== undefined) return { ...criteria, around: said.around };
-  const low =
-    said.minPrice ??
-    (minPrice !== undefined && said.maxPrice !== undefined && minPrice < said.maxPrice ? minPrice : undefined);
-  const high =
-    said.maxPrice ??
-    (maxPrice !== undefined && said.minPrice !== undefined && maxPrice > said.minPrice ? maxPrice : undefined);
-  return { ...criteria, ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
-}
-
-function withBudget({ minPrice, maxPrice, around, ...criteria }: Criteria, by: number): Criteria {
-  const high = maxPrice === undefined ? undefined : Math.max(0, maxPrice + by);
-  const low = minPrice !== undefined && high !== undefined && minPrice > high ? undefined : minPrice;
+  const [low, high] = [said.minPrice ?? minPrice, said.maxPrice ?? maxPrice];
+  const isRange = low === undefined || high === undefined || low < high;
+  const [least, most] = isRange ? [low, high] : [said.minPrice, said.maxPrice];
   return {
     ...criteria,
-    ...(low !== undefined && { minPrice: low }),
-    ...(high !== undefined && { maxPrice: high }),
-    ...(around !== undefined && { around: Math.max(0, around + by) }),
+    ...(least !== undefined && { minPrice: least }),
+    ...(most !== undefined && { maxPrice: most }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Finds limits of the deposit and of the hour at which the gate closes: 'no deposit', 'gate open till 11'. */
+import { unitAt } from './amount.ts';
 import { polarityOf } from './polarity.ts';
 import { rowAt } from '../patterns.ts';
-import { is, senseOf, type Span } from '../spans.ts';
+import { isCriterion, rowOf, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** Written and taken back as an amenity is; in rupees, and in minutes since the noon before the gate closes. */
@@ -44,47 +45,37 @@ function timeText(minutes: number): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'pm' : 'am'}`;
 }
 
-export function limitsIn(spans: readonly Span[]): { edits: Wanted[]; used: Set<number> } {
-  const edits: Wanted[] = [];
-  const used = new Set<number>();
-  for (const at of spans.keys()) {
-    const found = depositAt(spans, at) ?? gateAt(spans, at);
-    if (!found) continue;
-    edits.push(found.edit);
-    for (let each = found.from; each <= found.to; each += 1) used.add(each);
-  }
-  return { edits, used };
+/** The limits that are asked for, as amenities of their names, and the spans that say them. */
+export function limitsIn(spans: readonly Span[]): { amenities: string[]; used: number[] } {
+  const found = spans.flatMap((_, at) => depositAt(spans, at) ?? gateAt(spans, at) ?? []);
+  const used = found.flatMap(rowOf).filter((at) => !isCriterion(spans[at]));
+  return { amenities: found.map(({ amenity }) => amenity), used };
 }
 
-interface Wanted {
-  edit: 'amenity';
-  amenity: string;
-}
-
+/** The limit as an amenity of this name, and the spans that say it. */
 interface Found {
-  edit: Wanted;
+  amenity: string;
   from: number;
   to: number;
 }
 
 const MOST_DEPOSIT = 1_000_000;
 const LEAST_DEPOSIT = 100;
-const wanted = (amenity: string): Wanted => ({ edit: 'amenity', amenity });
 
 function depositAt(spans: readonly Span[], at: number): Found | undefined {
   if (senseOf(spans[at], 'fact') === 'deposit') {
     const side = polarityOf(spans, at);
     const row = rowAt(spans, at, 'no deposit');
-    if (row) return { edit: wanted('no deposit'), ...row };
-    return side === 'unwanted' || side === 'unneeded' ? { edit: wanted('no deposit'), from: at, to: at } : undefined;
+    const isRefused = side === 'unwanted' || side === 'unneeded';
+    return row || isRefused ? { amenity: 'no deposit', from: at, to: at, ...row } : undefined;
   }
   const row = rowAt(spans, at, 'deposit limit');
   if (!row) return undefined;
-  const unit = is(spans[at + 1], 'lakh') ? 100_000 : is(spans[at + 1], 'thousand') ? 1_000 : 1;
+  const unit = unitAt(spans, at + 1) ?? 1;
   const most = Math.round((spans[at]?.value ?? 0) * unit);
   if (most < LEAST_DEPOSIT || most > MOST_DEPOSIT) return undefined;
   const to = unit === 1 ? Math.max(at, row.to) : Math.max(at + 1, row.to);
-  return { edit: wanted(`deposit up to ₹${most.toLocaleString('en-IN')}`), from: row.from, to };
+  return { amenity: `deposit up to ₹${most.toLocaleString('en-IN')}`, from: row.from, to };
 }
 
 function gateAt(spans: readonly Span[], at: number): Found | undefined {
@@ -97,5 +88,5 @@ function gateAt(spans: readonly Span[], at: number): Found | undefined {
   if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
   const half = isEarly || hour === 12 ? 'am' : 'pm';
   const text = timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
-  return { edit: wanted(until ? `gate open until ${text}` : `gate closed by ${text}`), ...row };
+  return { amenity: `gate ${until ? 'open until' : 'closed by'} ${text}`, ...row };
 }

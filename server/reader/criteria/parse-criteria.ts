@@ -39,7 +39,7 @@ export function parseCriteria(
   const taken = new Set([...paid, ...limits.used, ...(beside?.used ?? [])]);
   const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
   const used = new Set([...taken, ...there, ...(turn?.used ?? [])]);
-  const edits: Edit[] = [...placed, ...limits.edits];
+  const edits: Edit[] = [...placed, ...limits.amenities.map((amenity): Edit => ({ edit: 'amenity', amenity }))];
   if (beside) edits.push({ edit: 'near', near: beside.near, isAnywhere: beside.isKnown && placed.length === 0 });
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (isPaid) edits.push({ edit: 'rent', ...rent });

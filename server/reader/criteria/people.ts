@@ -18,23 +18,20 @@ export function personAt(spans: readonly Span[], at: number): Person | undefined
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 
-/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
+const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
+
+/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls; 'co-living, but no couples' for anyone. */
 export function peopleEdits(spans: readonly Span[], every: readonly Person[]): Edit[] {
   const all = afterRepair(spans, every);
-  // 'Co-living, but no couples'
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));
-  const said = people.map(({ whom, side }) =>
-    side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' ? 'dropped' : whom,
+  const said = new Set(
+    people.map(({ whom, side }) => (side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' ? side : whom)),
   );
-  const asked = new Set(said);
   // 'Boys instead of girls'
-  if (asked.size > 1) asked.delete('dropped');
-  if (asked.size === 0) return [];
-  if (asked.has('dropped')) return [{ edit: 'drop', key: 'for' }];
-  if (asked.has('girls') && asked.has('boys')) return [{ edit: 'set', criteria: { for: 'anyone' } }];
-  const whom = asked.has('girls') ? 'girls' : asked.has('boys') ? 'boys' : 'anyone';
-  return [{ edit: 'set', criteria: { for: whom } }];
+  if (said.size > 1) said.delete('dropped');
+  const isAll = said.has('girls') && said.has('boys');
+  const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => said.has(each));
+  if (whom === undefined) return [];
+  return [whom === 'dropped' ? { edit: 'drop', key: 'for' } : { edit: 'set', criteria: { for: whom } }];
 }
-
-const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;

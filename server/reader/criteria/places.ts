@@ -5,7 +5,6 @@ import { rowAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
-import { isOnlyMentioned, withoutLandmarks, type NamedPlace } from './mentions.ts';
 import { sectorsIn, unknownPlace } from './unlisted-places.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
@@ -15,54 +14,56 @@ export interface Guess {
   near: string[];
 }
 
-export interface ParsedPlaces {
-  edits: Edit[];
-  used: Set<number>;
-  guesses: Guess[];
+interface NamedPlace {
+  at: number;
+  places: readonly KnownPlace[];
+  isCity: boolean;
 }
 
 /** `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected. */
-export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, takesUnknown: boolean): ParsedPlaces {
-  const used = new Set<number>();
-  const said: Record<'wanted' | 'refused' | 'dropped', NamedPlace[]> = { wanted: [], refused: [], dropped: [] };
-  for (const [at, { places }] of spans.entries()) {
-    if (!places || taken.has(at)) continue;
-    used.add(at);
-    const named = { at, places, isCity: places.every(({ isCity }) => isCity) };
+export function placesIn(
+  spans: readonly Span[],
+  taken: ReadonlySet<number>,
+  takesUnknown: boolean,
+): { edits: Edit[]; used: Set<number>; guesses: Guess[] } {
+  const all = spans.flatMap(({ places }, at): NamedPlace[] =>
+    places && !taken.has(at) ? [{ at, places, isCity: places.every(({ isCity }) => isCity) }] : [],
+  );
+  const used = new Set(all.map(({ at }) => at));
+  const bySide = Map.groupBy(all, ({ at }) => {
     const side = polarityOf(spans, at);
-    if (side === 'unwanted' || side === 'dropped') said[side === 'dropped' ? 'dropped' : 'refused'].push(named);
-    else if (!isOnlyMentioned(spans, at)) said.wanted.push(named);
-  }
-  const meant = withoutLandmarks(spans, afterRepair(spans, said.wanted));
-  const cities = meant.filter(({ isCity }) => isCity);
-  const localities = meant.flatMap((named) => {
-    if (named.isCity) return [];
-    const exactly = within(named.places, cities);
-    const inside = exactly.length > 0 ? exactly : within(spans[named.at]?.alike ?? [], cities);
-    // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own.
-    if (cities.length > 0 && inside.length === 0 && isInSeveralCities(named.places)) return [];
-    const left = inside.length > 0 ? inside : named.places;
-    return [{ ...named, places: narrowed(spans, named.at, left, used), of: named.places }];
+    return side === 'unwanted' || side === 'dropped' ? side : isOnlyMentioned(spans, at) ? 'mentioned' : 'wanted';
   });
-  const sectors = localities.length > 0 && cities.length === 0 ? [] : sectorsIn(spans, cities, used);
-  const found = [...localities.map(({ places, of }) => placeCriterion(places, of)), ...sectors];
-  const known = found.length > 0 ? found : cities.map(({ places }) => placeCriterion(places, places));
+  const meant = withoutLandmarks(spans, afterRepair(spans, bySide.get('wanted') ?? []));
+  const cities = meant.filter(({ isCity }) => isCity);
+  const localities = meant.flatMap(({ at, places, isCity }) => {
+    if (isCity) return [];
+    const exactly = within(places, cities);
+    const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
+    // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own.
+    const isOfOneCity = new Set(places.map(({ city }) => city)).size === 1;
+    if (cities.length > 0 && inside.length === 0 && !isOfOneCity) return [];
+    return [placeCriterion(narrowed(spans, at, inside.length > 0 ? inside : places, used), places)];
+  });
+  const city = cities[0]?.places[0]?.name;
+  const found = [...localities, ...(city === undefined ? [] : sectorsIn(spans, city, used))];
+  const known = found.length > 0 ? found : criteriaOf(cities);
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
-  const places = once([...known, ...unknown]).slice(0, MOST_PLACES);
-  const [first, last] = [meant[0], meant.at(-1)];
-  const isWholeQuestion = spans.some((span) => is(span, 'pg'));
-  const isBeside =
-    (first && rowAt(spans, first.at, 'besides before')) ?? (last && rowAt(spans, last.at, 'besides behind'));
-  const criteriaOf = (all: readonly NamedPlace[]) => all.map((each) => placeCriterion(each.places, each.places));
+  const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
+  const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
+  const isBeside = rowAt(spans, first, 'besides before') ?? rowAt(spans, last, 'besides behind');
+  const edits: Edit[] = [
+    { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
+    {
+      edit: 'places',
+      places,
+      ...(isBeside ? { besides: true } : { isWholeQuestion: spans.some((span) => is(span, 'pg')) }),
+    },
+    { edit: 'not-places', places: criteriaOf(bySide.get('unwanted')) },
+  ];
   return {
     used,
-    edits: [
-      ...(said.dropped.length > 0 ? [{ edit: 'no-more-places' as const, places: criteriaOf(said.dropped) }] : []),
-      ...(places.length > 0
-        ? [{ edit: 'places' as const, places, ...(isBeside ? { besides: true } : { isWholeQuestion }) }]
-        : []),
-      ...(said.refused.length > 0 ? [{ edit: 'not-places' as const, places: criteriaOf(said.refused) }] : []),
-    ],
+    edits: edits.filter((edit) => !('places' in edit) || edit.places.length > 0),
     guesses: meant.flatMap(({ at, places: [shown] }) => {
       const { isGuess, typed = '', near = [] } = spans[at] ?? {};
       return isGuess && shown ? [{ typed, shown: shown.name, near }] : [];
@@ -70,8 +71,22 @@ export function placesIn(spans: readonly Span[], taken: ReadonlySet<number>, tak
   };
 }
 
-const once = (places: readonly PlaceCriterion[]) => [...new Map(places.map((each) => [each.label, each])).values()];
-const isInSeveralCities = (places: readonly KnownPlace[]) => new Set(places.map(({ city }) => city)).size > 1;
+const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
+  all.map(({ places }) => placeCriterion(places, places));
+
+/** Where somebody is or comes from, and not where they look: only where another place is named. */
+const isOnlyMentioned = (spans: readonly Span[], at: number) =>
+  rowAt(spans, at, 'left') !== undefined ||
+  (rowAt(spans, at, 'home') !== undefined && rowAt(spans, at, 'and another is sought') !== undefined);
+
+/** 'Near Silk Board in BTM': the first only tells where in the second. */
+function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedPlace[]): NamedPlace[] {
+  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && rowAt(spans, at, 'beside') !== undefined;
+  const isNamed = wanted.some(
+    (each) => !each.isCity && !isBeside(each) && !rowAt(spans, each.at, 'as well as another'),
+  );
+  return wanted.filter((each) => !isNamed || !isBeside(each));
+}
 
 /** The places that are in one of these cities. */
 function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): readonly KnownPlace[] {
@@ -93,9 +108,9 @@ function narrowed(
   for (const step of [1, -1] as const) {
     for (let next = at + step; next >= 0 && next < spans.length; next += step) {
       const span = spans[next];
-      if (!span || used.has(next) || !isNarrowing(spans, next, step)) break;
+      if (!span || used.has(next) || !isNarrowing(spans, next)) break;
       used.add(next);
-      const word = span.value === undefined ? (SIDES[span.text] ?? span.text) : String(span.value);
+      const word = span.value === undefined ? span.text : String(span.value);
       const fitting = left.filter(({ words }) => words.includes(word));
       if (fitting.length > 0) left = fitting;
     }
@@ -103,16 +118,11 @@ function narrowed(
   return left;
 }
 
-/** 'Andheri w' */
-const SIDES: Readonly<Record<string, string>> = { e: 'east', w: 'west', n: 'north', s: 'south' };
-
 /** 'Sector', '10', 'th', 'east': of no meaning but beside a place. */
-function isNarrowing(spans: readonly Span[], at: number, step: 1 | -1): boolean {
+function isNarrowing(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   if (!span || span.pause) return false;
   if (span.value !== undefined) return !span.inWords && isShared(spans[at - 1]) && span.senses.length === 0;
-  // In 'Malad w food' the letter is 'with'.
-  if (span.text in SIDES) return step === 1 && rowAt(spans, at, 'one side') !== undefined;
   return isShared(span) || /^(?:th|st|nd|rd)$/.test(span.text);
 }
 

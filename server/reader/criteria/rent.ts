@@ -1,7 +1,7 @@
 /** Finds the rent that a message asks for, and the spans that say it. */
 import { amountAt, isAfterMoney, isInOneBreath, LEAST_RENT, type Amount } from './amount.ts';
 import { hasRow, rowAt } from '../patterns.ts';
-import { is, type Span } from '../spans.ts';
+import { is, rowOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Rent {
@@ -56,13 +56,10 @@ export function rentIn(spans: readonly Span[]): { rent: Rent; used: Set<number> 
     else if (isNew(said, rent)) {
       Object.assign(rent, said);
       if (!second && bounded.bound === 'none') stated = rent.maxPrice;
-      for (let each = bounded.from; each <= bounded.to; each += 1) used.add(each);
+      for (const each of rowOf(bounded)) used.add(each);
       at = bounded.to;
     }
   }
-  const { minPrice, maxPrice } = rent;
-  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-    Object.assign(rent, { minPrice: maxPrice, maxPrice: minPrice });
   return { rent, used };
 }
 

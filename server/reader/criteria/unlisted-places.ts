@@ -3,12 +3,9 @@ import type { PlaceCriterion } from './criteria.ts';
 import { rowAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
-import type { NamedPlace } from './mentions.ts';
 
 /** 'Sector 46 Gurgaon', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all. */
-export function sectorsIn(spans: readonly Span[], cities: readonly NamedPlace[], used: Set<number>): PlaceCriterion[] {
-  const city = cities[0]?.places[0]?.name;
-  if (city === undefined) return [];
+export function sectorsIn(spans: readonly Span[], city: string, used: Set<number>): PlaceCriterion[] {
   const found: PlaceCriterion[] = [];
   let isListed = false;
   for (const [at, span] of spans.entries()) {

@@ -1,10 +1,10 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { editDistance } from '../edit-distance.ts';
 import { searchBook } from '../phrases.ts';
-import { soundSkeleton, spellingKey, TypoIndex } from '../spelling.ts';
+import { NearKeys, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
-import { groupsOf, linesOf } from '../text-files.ts';
-import { isOneOf } from '../word-groups.ts';
+import { linesOf } from '../text-files.ts';
+import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 
 /** More are not kept in memory: they are found by text. */
 const MOST = 20_000;
@@ -16,15 +16,16 @@ const MOST_WORDS = 6;
 const COMMON: ReadonlySet<string> = new Set([
   ...linesOf('shared-words.txt'),
   ...linesOf('plain-words.txt'),
-  ...groupsOf('word-groups.txt').flatMap(([name, lines]) =>
-    name === 'any landmark' || name === 'own landmark'
-      ? lines
-          .join(' ')
-          .split(',')
-          .flatMap((phrase) => phrase.trim().split(' '))
-      : [],
-  ),
+  ...['any landmark', 'own landmark'].flatMap(wordsOfGroup).flatMap((phrase) => phrase.split(' ')),
 ]);
+
+/** Whether they name something: a word of its own, or initials as of 'D B City'. */
+const isOwnName = (words: readonly string[]) =>
+  words.some(isOwn) || words.filter((word) => /^[a-z]$/.test(word)).length > 1;
+
+/** 'Clock tower' names one where it stands behind 'near'; 'bus stop' and 'main road' name none. */
+const isCommonName = (words: readonly string[]) =>
+  words.length > 1 && !['any landmark', 'own landmark'].some((group) => isOneOf({ text: words.join(' ') }, group));
 
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {
@@ -45,8 +46,7 @@ interface Landmark {
 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
-  readonly #bySkeleton = new Map<string, string>();
-  readonly #typos = new TypoIndex<string>();
+  readonly #near = new NearKeys();
   #read = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
   get longest(): number {
@@ -64,17 +64,21 @@ export class LandmarkIndex {
       this.#enter(words.slice(0, length), false);
       this.#enter(words.slice(-length), false);
     }
+    if (words.length < 2) return;
+    // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
+    const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON.has(word));
+    const initials = words.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word));
+    this.#enter(short, false, words);
+    this.#enter([initials.join('')], false, words);
   }
 
-  #enter(words: readonly string[], isWhole: boolean): void {
+  #enter(words: readonly string[], isWhole: boolean, named = words): void {
     const key = spellingKey(words.join(''));
-    if (key.length < 3 || !words.some(isOwn)) return;
+    if (key.length < 3 || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
     if (this.#byKey.get(key)?.isWhole) return;
-    this.#byKey.set(key, { name: words.join(' '), isWhole });
+    this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length < LONG || !isWhole) return;
-    this.#bySkeleton.set(soundSkeleton(key), key);
-    this.#typos.add(key, key);
+    if (key.length >= LONG && isWhole) this.#near.add(key);
   }
 
   /**
@@ -82,17 +86,16 @@ export class LandmarkIndex {
    * landmark `isExpected`, or where it has two words of which one is its own.
    */
   named(row: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
-    if (!row.some(({ text }) => isOwn(text))) return undefined;
-    const key = spellingKey(row.map(({ text }) => text).join(''));
+    const words = row.map(({ text }) => text);
+    const key = spellingKey(words.join(''));
     const exact = this.#byKey.get(key);
+    if (!isOwnName(words)) return isExpected && isCommonName(words) ? exact?.name : undefined;
     if (exact) return exact.isWhole || isExpected || row.length > 1 ? exact.name : undefined;
     const isNative = row.some(({ typed }) => scriptOf(typed));
     if (key.length < LONG || !(isExpected || isNative)) return undefined;
-    const sounding = isNative ? this.#bySkeleton.get(soundSkeleton(key)) : undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
-    const near = [...(sounding === undefined ? [] : [sounding]), ...this.#typos.near(key)].find(
-      (other) => editDistance(key, other, most) <= most,
-    );
+    const sounding = isNative ? this.#near.sounding(key) : [];
+    const near = [...sounding, ...this.#near.near(key, most)].find((other) => editDistance(key, other, most) <= most);
     return near === undefined ? undefined : this.#byKey.get(near)?.name;
   }
 }

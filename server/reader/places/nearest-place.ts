@@ -1,7 +1,7 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
 import { editDistance } from '../edit-distance.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { isIndic } from '../script.ts';
+import { scriptOf } from '../script.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 
@@ -21,49 +21,45 @@ export function nearestPlace(
   gazetteer: Gazetteer,
   isExpected: boolean,
 ): NearestPlace | undefined {
-  const { byName, byPart, bySkeleton, typos } = gazetteer;
+  const { byName, byPart, near } = gazetteer;
   const key = spellingKey(row.map(({ text }) => text).join(''));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = row.some(({ typed }) => isIndic(typed));
-  const most = key.length >= 9 ? 2 : 1;
+  const inItsScript = row.some(({ typed }) => scriptOf(typed));
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
   const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
-  const [only] = row;
-  const short = row.length === 1 && only ? gazetteer.abbreviated(only.text) : [];
-  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? (bySkeleton.get(skeleton) ?? []) : [];
-  const similar = [...typos.near(key)].filter((other) => editDistance(key, other, most) <= most);
-  const sounds = (other: string) => soundSkeleton(other) === skeleton;
-  const candidates = [...new Set([...alike, ...similar])]
-    .map((other) => ({ other, distance: editDistance(key, other, furthest), isAlike: alike.includes(other) }))
+  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? near.sounding(key) : [];
+  const candidates = [...new Set([...alike, ...near.near(key, key.length >= 9 ? 2 : 1)])]
+    .map((other) => ({
+      other,
+      distance: editDistance(key, other, furthest),
+      sounds: soundSkeleton(other) === skeleton,
+    }))
     .filter(({ distance }) => distance <= furthest)
     // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
     .toSorted(
       (a, b) =>
         a.distance - b.distance ||
-        Number(sounds(b.other)) - Number(sounds(a.other)) ||
+        Number(b.sounds) - Number(a.sounds) ||
         Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
         (a.other < b.other ? -1 : 1),
     );
-  const [first, ...others] = candidates.length > 0 ? [] : short;
-  if (first !== undefined)
-    return {
-      places: byName.get(first) ?? [],
-      isGuess: true,
-      near: others.flatMap((each) => byName.get(each)?.[0]?.name ?? []).slice(0, MOST_OFFERED),
-    };
-  const [best] = candidates;
-  if (!best) return undefined;
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
-  const names = (all: typeof candidates) => new Set(all.flatMap(({ other }) => placesOf(other)[0]?.name ?? []));
-  const near = names(candidates.filter(({ distance }) => distance <= best.distance + 1));
-  for (const name of names([best])) near.delete(name);
-  return {
-    places: placesOf(best.other),
-    // The consonants are the same: another spelling of the name, and no other name.
-    ...(best.isAlike && best.distance <= 2 && candidates.length === 1
-      ? {}
-      : { isGuess: true, near: [...near].slice(0, MOST_OFFERED) }),
-  };
+  const nameOf = (other: string) => placesOf(other)[0]?.name ?? [];
+  const [best] = candidates;
+  const [only] = row;
+  if (!best) {
+    const [first, ...others] = row.length === 1 && only ? gazetteer.abbreviated(only.text) : [];
+    if (first === undefined) return undefined;
+    return { places: placesOf(first), isGuess: true, near: others.flatMap(nameOf).slice(0, MOST_OFFERED) };
+  }
+  const places = placesOf(best.other);
+  // The consonants are the same: another spelling of the name, and no other name.
+  if (alike.includes(best.other) && best.distance <= 2 && candidates.length === 1) return { places };
+  const names = candidates
+    .filter(({ distance }) => distance <= best.distance + 1)
+    .flatMap(({ other }) => nameOf(other));
+  const others = new Set(names.filter((name) => name !== nameOf(best.other)));
+  return { places, isGuess: true, near: [...others].slice(0, MOST_OFFERED) };
 }

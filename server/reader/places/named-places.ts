@@ -1,0 +1,61 @@
+/** The places that a row of words names: by the whole name, a part of it, another name, or its initials written out. */
+import { cityOfKey, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import { searchBook } from '../phrases.ts';
+import type { Span } from '../spans.ts';
+import { spellingKey } from '../spelling.ts';
+import type { Token } from '../tokens.ts';
+
+/** Names that sound alike are not looked for below this length. */
+const LONG_NAME = 8;
+
+export function namedPlaces(row: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
+  const places = placesNamed(row, gazetteer);
+  const key = spellingKey(lettersOf(row));
+  const { byName, byPart, near } = gazetteer;
+  if (!places || key.length < LONG_NAME) return places && { places };
+  const others = near.sounding(key).filter((other) => other !== key);
+  const alike = others.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]);
+  return { places, ...(alike.length > 0 && { alike }) };
+}
+
+const lettersOf = (row: readonly Token[]) => row.map(({ text }) => text).join('');
+
+function placesNamed(row: readonly Token[], { byName, byPart }: Gazetteer): readonly KnownPlace[] | undefined {
+  const letters = lettersOf(row);
+  const key = spellingKey(letters);
+  const written = row.map(({ text }) => text).join(' ');
+  // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
+  const isShared = row.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
+  if (letters.length < 2 || (isShared && row.length === 1)) return undefined;
+  const exactly = isShared || (row.length > 1 && row.every(({ text }) => searchBook().words.has(text)));
+  const isWritten = ({ words }: KnownPlace) => words.join(' ') === written;
+  const isAsWritten = (place: KnownPlace) => isWritten(place) || (place.called?.includes(letters) ?? false);
+  // Short names are near to everything: only their very letters count.
+  const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, letters);
+  const spelt = (byName.get(key) ?? []).filter((place) => (!exactly || isAsWritten(place)) && isSpelt(place));
+  const whole = spelt.length > 0 ? spelt : inFull(row, byName);
+  const cities = whole.filter(({ isCity }) => isCity);
+  // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
+  const isLocality = [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is));
+  // 'Noida' is the city, and not all whose names end like it.
+  if (cities.length > 0 && !isLocality) return cities;
+  // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
+  const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
+  const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
+  if (places.length > 0 && (whole.length > 0 || letters.length >= 3)) return places;
+  // 'Gayi' sounds like GHY, which is Guwahati, and is no place.
+  const known = letters.length > 4 || key === letters ? cityOfKey(key) : undefined;
+  return known === undefined ? undefined : [{ name: known, words: [letters], isCity: true, listedAs: [known] }];
+}
+
+/** 'Boring Canal Road' where listings write 'B C Road'. */
+function inFull(row: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
+  if (row.length < 3) return [];
+  const letters = row.map(({ text }, at) => (at < row.length - 1 ? text.slice(0, 1) : text)).join('');
+  return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
+}
+
+/** Whether a name, a part of it or another name of the place has these very letters. */
+const isLetters = ({ words, called = [] }: KnownPlace, letters: string) =>
+  called.includes(letters) ||
+  words.some((_, at) => [words.slice(0, at + 1), words.slice(at)].some((part) => part.join('') === letters));
