@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 
 const { executablePath, env, args } = findBrowser();
-/** The server's doing, which is the same on every screen. */
-const sameOnPhones = /(start|identity-admin)\.e2e\.ts/;
+/** What servers and sessions do is the same on every screen. */
+const sameOnPhones = /(start|identity|identity-admin)\.e2e\.ts/;
 /** `npm run bench -- every-screen` makes every journey in every window. */
 const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: /@any-width/ };
 
