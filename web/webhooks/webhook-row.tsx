@@ -13,7 +13,7 @@ import { whyNot } from './why-not.ts';
 
 type Act = 'test' | 'active' | 'remove';
 
-export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged: () => void }) {
+export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChanged: () => void }) {
   const { _id: id, url, events, maker, createdAt, state } = webhook;
   const host = new URL(url).host;
   const active = state === 'live' || state === 'failing';

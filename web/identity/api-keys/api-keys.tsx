@@ -1,77 +1,42 @@
 /** API keys in an admin's settings: all that there are, a new one shown once, and the way to revoke one. */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApiKey } from '#contract/identity/api-keys.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
-import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { SecretOnce } from '#web/kit/fields/secret-once.tsx';
+import { SecretList } from '#web/kit/fields/secret-list.tsx';
 import { day, dayOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
-import { NewKeyForm, type CreatedKey } from './new-key-form.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
 
 export function ApiKeys() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getApiKeys', {}, signal)).data, []);
-  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
-  const skeleton = useSkeleton(waiting && !data);
-  const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<CreatedKey>();
-  /** Whether the button that leads here gets the focus back when it is drawn again. */
-  const leaving = useRef(false);
-  const leave = () => {
-    leaving.current = true;
-    setMaking(false);
-    setMade(undefined);
-  };
-  // Before all else: it is not shown again.
-  if (made)
-    return <SecretOnce title={messages.yourKey} hint={messages.yourKeyHint} secret={made.token} onKept={leave} />;
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
-  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
-  const onMade = (key: CreatedKey) => {
-    setMade(key);
-    setMaking(false);
-    again();
-  };
   return (
-    <>
-      {error !== null && <RetryNotice text={error} onRetry={again} />}
-      {data.length === 0 && <p>{messages.none}</p>}
-      {data.length > 0 && (
-        <ul aria-label={messages.title}>
-          {data.map((key) => (
-            <KeyRow key={key._id} apiKey={key} onRevoked={again} />
-          ))}
-        </ul>
-      )}
-      {making ? (
-        <NewKeyForm onMade={onMade} onCancel={leave} />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            ref={(button) => void (leaving.current && button?.focus())}
-            look="outline"
-            onClick={() => setMaking(true)}
-          >
-            {messages.newKey}
-          </Button>
-          <a href="/api/docs" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
-            {messages.reference}
-          </a>
-        </div>
-      )}
-    </>
+    <SecretList
+      title={messages.title}
+      none={messages.none}
+      answer={useAnswer(ask, messages.failed)}
+      Row={KeyRow}
+      add={messages.newKey}
+      Form={NewKeyForm}
+      secretTitle={messages.yourKey}
+      secretHint={messages.yourKeyHint}
+      beside={
+        <a href="/api/docs" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
+          {messages.reference}
+        </a>
+      }
+    />
   );
 }
 
-function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
+function KeyRow({ item, onChanged }: { item: ApiKey; onChanged: () => void }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { _id, name, prefix, scopes, maker, createdAt, state } = apiKey;
+  const { _id, name, prefix, scopes, maker, createdAt, state } = item;
 
   async function revoke(): Promise<void> {
     const failed = attempt('revoke');
@@ -79,7 +44,7 @@ function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }
     try {
       await call('revokeApiKey', { params: { id: _id } });
       toast.success(messages.revoked);
-      onRevoked();
+      onChanged();
     } catch (failure) {
       failed((failure instanceof CallFailed && failure.message) || messages.notDone);
     }
@@ -93,7 +58,7 @@ function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }
         <p className="font-mono text-sm text-fg-muted">{prefix}…</p>
         <p>{scopes.map((scope) => messages.scopeLabels[scope]).join('; ')}</p>
         <p className="text-sm wrap-anywhere text-fg-muted">
-          {[messages.made(maker.name, dayOf(createdAt)), ...usage(apiKey)].join(' · ')}
+          {[messages.made(maker.name, dayOf(createdAt)), ...usage(item)].join(' · ')}
         </p>
         {state === 'inactive' && <p className="text-sm font-[580]">{messages.inactive}</p>}
       </div>

@@ -1,8 +1,7 @@
 /** What a new API key is called, may do, and how long it works. */
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { identityRoutes } from '#contract/identity/routes.ts';
-import type { KeyScope, Reply } from '#contract/route.ts';
+import type { KeyScope } from '#contract/route.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { CheckList } from '#web/kit/fields/check-list.tsx';
@@ -18,9 +17,7 @@ interface Values {
   days: keyof typeof messages.lifetimes;
 }
 
-export type CreatedKey = Reply<typeof identityRoutes.createApiKey>;
-
-export function NewKeyForm({ onMade, onCancel }: { onMade: (key: CreatedKey) => void; onCancel: () => void }) {
+export function NewKeyForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCancel: () => void }) {
   const { register, handleSubmit, formState, setFocus } = useForm<Values>({
     defaultValues: { name: '', scopes: [], days: '365' },
   });
@@ -30,7 +27,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: CreatedKey) => 
     const failed = attempt('api-key');
     try {
       const body = { name, scopes, ...(days && { expiresInDays: Number(days) }) };
-      onMade((await call('createApiKey', { body })).data);
+      onMade((await call('createApiKey', { body })).data.token);
     } catch (failure) {
       failed((failure instanceof CallFailed && failure.message) || messages.notDone);
     }

@@ -1,0 +1,111 @@
+/** A list of what came with a secret each, as API keys do: all there are, and a new one whose secret is shown once. */
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { RetryNotice } from '../feedback/retry-notice.tsx';
+import { Skeleton, useSkeleton } from '../feedback/skeleton.tsx';
+import { attempt, toast } from '../feedback/toast.ts';
+import { messages as kit } from '../messages.ts';
+import { Button } from './button.tsx';
+
+interface SecretListProps<Item> {
+  title: string;
+  /** Said where there is none yet. */
+  none: string;
+  /** The list as the server tells it; `again` asks anew. */
+  answer: { data: Item[] | undefined; waiting: boolean; error: string | null; again: () => void };
+  Row: ComponentType<{ item: Item; onChanged: () => void }>;
+  /** Leads to the form. */
+  add: string;
+  Form: ComponentType<{ onMade: (secret: string) => void; onCancel: () => void }>;
+  /** Stand above a new secret. */
+  secretTitle: string;
+  secretHint: string;
+  /** Beside the button that adds one. */
+  beside?: ReactNode;
+}
+
+export function SecretList<Item extends { _id: string }>(props: SecretListProps<Item>) {
+  const { title, none, answer, Row, add, Form, secretTitle, secretHint, beside } = props;
+  const { data, waiting, error, again } = answer;
+  const skeleton = useSkeleton(waiting && !data);
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  /** Whether the button that leads to the form gets the focus back when it is drawn again. */
+  const leaving = useRef(false);
+  const leave = () => {
+    leaving.current = true;
+    setAdding(false);
+    setSecret(undefined);
+  };
+  // Before all else: it is not shown again.
+  if (secret) return <SecretOnce title={secretTitle} hint={secretHint} secret={secret} onKept={leave} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
+  const onMade = (made: string) => {
+    setSecret(made);
+    setAdding(false);
+    again();
+  };
+  return (
+    <>
+      {error !== null && <RetryNotice text={error} onRetry={again} />}
+      {data.length === 0 && <p>{none}</p>}
+      {data.length > 0 && (
+        <ul aria-label={title}>
+          {data.map((item) => (
+            <Row key={item._id} item={item} onChanged={again} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <Form onMade={onMade} onCancel={leave} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            ref={(button) => void (leaving.current && button?.focus())}
+            look="outline"
+            onClick={() => setAdding(true)}
+          >
+            {add}
+          </Button>
+          {beside}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SecretOnceProps {
+  title: string;
+  hint: string;
+  secret: string;
+  onKept: () => void;
+}
+
+function SecretOnce({ title, hint, secret, onKept }: SecretOnceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    const failed = attempt('copy');
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(kit.secret.copied);
+    } catch {
+      failed(kit.secret.notCopied);
+    }
+  };
+  return (
+    <div className="grid gap-3.5">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {title}
+      </h3>
+      <p>{hint}</p>
+      <code className="rounded-control bg-surface-sunken p-3 font-mono wrap-anywhere select-all">{secret}</code>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKept}>{kit.secret.kept}</Button>
+        <Button look="outline" onClick={() => void copy()}>
+          {kit.secret.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}
