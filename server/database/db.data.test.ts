@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { insertListings } from '#server/listings/insert-listings.ts';
-import { searchWords } from '#server/listings/search-index/vocabulary.ts';
+import { searchWords } from '#server/listings/search-index/table.ts';
 import { listingColumns, listings } from '#server/listings/table.ts';
 import { onEachDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';

@@ -2,7 +2,7 @@
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/stored-sheet.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
-export { demoLoads } from '#server/listings/demo/demo-data.ts';
+export { demoLoads } from '#server/listings/demo/table.ts';
 export { listings } from '#server/listings/table.ts';
 export { chatLines, conversations } from '#server/assistant/table.ts';
 export { attempts } from '#server/http/limits/limiter.ts';
@@ -24,5 +24,5 @@ export {
 export { shortlistItems } from '#server/shortlist/table.ts';
 export { noticeMails, notices, unsubscribed } from '#server/notices/table.ts';
 export { siteSettings } from '#server/site/table.ts';
-export { searchWords } from '#server/listings/search-index/vocabulary.ts';
+export { searchWords } from '#server/listings/search-index/table.ts';
 export { webhookDeliveries, webhookEndpoints } from '#server/webhooks/table.ts';

@@ -1,20 +1,12 @@
 /** Fills an empty database with demo listings, so that a first visitor finds something to look at. */
 import { createHash } from 'node:crypto';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/db.ts';
 import { toPaise } from '#contract/money.ts';
 import { readDemoListings, type DemoListing } from './demo-listings.ts';
 import { insertListings } from '../insert-listings.ts';
 import { listings, type NewListing } from '../table.ts';
 import { DEMO_VERIFIER } from '../editing/verified.ts';
-
-/**
- * That the demo listings have been here: an admin who deletes them all is not to find them again after the next start.
- */
-export const demoLoads = pgTable('demo_loads', {
-  what: text().primaryKey(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-});
+import { demoLoads } from './table.ts';
 
 /** Loads the demo listings into a database that never had any listing; answers how many were loaded. */
 export async function loadDemoListings(db: Db): Promise<number> {

@@ -16,17 +16,16 @@ export interface DemoListing extends ListingFields {
   verified: boolean;
 }
 
-// Asked for late: drizzle-kit, which writes migrations, loads this file and does not know where it lies.
-const file = () => join(import.meta.dirname, 'demo-listings.csv');
+const FILE = join(import.meta.dirname, 'demo-listings.csv');
 
 /** In the order of the file. @throws {Error} naming the row that is no listing */
 export async function readDemoListings(): Promise<DemoListing[]> {
-  const [head, ...rows] = await all(sheetRows(createReadStream(file())));
+  const [head, ...rows] = await all(sheetRows(createReadStream(FILE)));
   const header = head?.cells ?? [];
   const check = rowChecker(mapColumns(header, {}));
   return rows.map((row) => {
     const checked = check(row);
-    if (checked.kind === 'bad') throw new Error(`${file()}, line ${checked.line}: ${checked.reasons.join('; ')}`);
+    if (checked.kind === 'bad') throw new Error(`${FILE}, line ${checked.line}: ${checked.reasons.join('; ')}`);
     const cell = (name: string) => row.cells[header.indexOf(name)] ?? '';
     return { ...checked.fields, key: cell('key'), verified: cell('verified') === 'yes' };
   });

@@ -3,26 +3,12 @@
  * search.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
 import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
 import { spellingKey } from '../../reader/spelling.ts';
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
-
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().primaryKey(),
-    /** The transaction that brought the word, so that another process can ask for what it has not seen. */
-    addedIn: xid8('added_in')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-  },
-  (table) => [index('search_words_added_in').on(table.addedIn)],
-);
+import { searchWords } from './table.ts';
 
 /**
  * Writes words down with the listing that says them. They are never removed: a word without a listing finds nothing.
