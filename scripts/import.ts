@@ -7,7 +7,13 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
-import { importSheet, checkSheet, type ImportOptions, type ImportTally } from '#server/listings/import/import-run.ts';
+import {
+  checkSheet,
+  EMPTY_TALLY,
+  importSheet,
+  type ImportOptions,
+  type ImportTally,
+} from '#server/listings/import/import-run.ts';
 import type { BadRow } from '#server/listings/import/checked-sheet.ts';
 import { noteCommandImport } from '#server/listings/import/stored-sheet.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
@@ -79,9 +85,9 @@ async function importNoted(
   // A second signal kills.
   const onSignal = () => interruption.abort(new UsageError('The import was stopped.'));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
-  let latest: Readonly<ImportTally> = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0 };
+  let latest: Readonly<ImportTally> = EMPTY_TALLY;
   const onProgress = (tally: Readonly<ImportTally>) => {
-    latest = { ...tally, ...(options.allOrNothing && { imported: 0, alreadyThere: 0 }) };
+    latest = { ...tally, ...(options.allOrNothing && { imported: 0, alreadyThere: 0, cityAdded: 0 }) };
     options.onProgress?.(tally);
   };
   try {
@@ -141,12 +147,13 @@ function summary(
   tally: ImportTally,
   mapping: ColumnMapping | undefined,
 ): number {
-  const { rows, good, bad, imported, alreadyThere } = tally;
+  const { rows, good, bad, imported, alreadyThere, cityAdded } = tally;
   const undone = allOrNothing && bad > 0;
   if (rows === 0) say(`${basename(file)} has a header and no rows.`);
   else if (dryRun) say(`${count(good, 'good row')}; nothing was written (--dry-run).`);
   else if (undone) say('Nothing was imported, because not every row is good (--all-or-nothing).');
   else say(`${count(imported, 'listing')} imported, ${alreadyThere.toLocaleString('en-IN')} already there.`);
+  if (cityAdded > 0) say(`The city was added to ${count(cityAdded, 'listing')} of those already there.`);
   if (bad > 0) say(`${count(bad, 'bad row')} left out, listed above.`);
   if (mapping && mapping.unused.length > 0) say(`Columns not used: ${mapping.unused.join(', ')}.`);
   return good === 0 || undone ? 1 : 0;

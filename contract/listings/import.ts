@@ -103,6 +103,8 @@ export const importRun = z.object({
   bad: z.number(),
   imported: z.number(),
   alreadyThere: z.number(),
+  /** Of those already there the ones that were given their city. */
+  cityAdded: z.number(),
   badRows: z.array(badRow),
   problem: z.string().optional(),
   undo: z.enum(UNDO_CHOICES),

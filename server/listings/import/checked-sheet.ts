@@ -34,27 +34,41 @@ import {
 import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnChoices } from './column-mapping.ts';
 import { type SheetRow, sheetRows, SpreadsheetError } from './sheet-rows.ts';
 
+interface RowKeys {
+  /** What makes this row the same row on a second import. */
+  key: string;
+  /** What it was before its sheet had a column for the city; absent where that is the same. */
+  keyWithoutCity?: string;
+}
+
 /**
- * The key of the row with these cells: of the key column's value where there is one, else of all that the row says. The
+ * The keys of the row with these cells: of the key column's value where there is one, else of all that the row says. The
  * order of the columns, spaces around cells and columns without a value make no difference.
  */
-function rowKeys({ header, key }: Pick<ColumnMapping, 'header' | 'key'>): (cells: readonly string[]) => string {
-  if (key !== undefined) return (cells) => hash(['key', normalizedHeader(header[key] ?? ''), cells[key]?.trim() ?? '']);
+function rowKeys({ header, key, columns }: ColumnMapping): (cells: readonly string[]) => RowKeys {
+  if (key !== undefined)
+    return (cells) => ({ key: hash(['key', normalizedHeader(header[key] ?? ''), cells[key]?.trim() ?? '']) });
   const names = header.map(normalizedHeader);
   const order = names
     .map((_, at) => at)
     .toSorted((a, b) => (names[a] === names[b] ? a - b : (names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
-  return (cells) => hash(order.flatMap((at) => (cells[at]?.trim() ? [names[at] ?? '', cells[at].trim()] : [])));
+  const keyOf = (cells: readonly string[]) =>
+    hash(order.flatMap((at) => (cells[at]?.trim() ? [names[at] ?? '', cells[at].trim()] : [])));
+  const city = columns.get('city') ?? [];
+  return (cells) => ({
+    key: keyOf(cells),
+    ...(city.some((at) => cells[at]?.trim()) && {
+      keyWithoutCity: keyOf(cells.map((cell, at) => (city.includes(at) ? '' : cell))),
+    }),
+  });
 }
 
 const hash = (words: readonly string[]) => createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
-export interface GoodRow {
+export interface GoodRow extends RowKeys {
   kind: 'listing';
   line: number;
   fields: ListingFields;
-  /** What makes this row the same row on a second import. */
-  key: string;
 }
 
 export interface BadRow {
@@ -91,14 +105,13 @@ const TITLES: { [field in ImportField]?: string } = {
 
 /** Checks rows of one spreadsheet. */
 export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow | BadRow {
-  const keyOf = rowKeys(mapping);
+  const keysOf = rowKeys(mapping);
   return (row) => {
     const { line, lastLine, cells } = row;
     const reading = new RowReading(mapping, cells);
     const parsed = listingFields.safeParse(rawListing(reading));
     const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
-    if (parsed.success && reasons.length === 0)
-      return { kind: 'listing', line, fields: parsed.data, key: keyOf(cells) };
+    if (parsed.success && reasons.length === 0) return { kind: 'listing', line, fields: parsed.data, ...keysOf(cells) };
     for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
     return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
   };

@@ -46,6 +46,7 @@ export async function startImport(
         bad: 0,
         imported: 0,
         alreadyThere: 0,
+        cityAdded: 0,
         badRows: [],
         problem: null,
         toUndo: 0,
@@ -71,9 +72,16 @@ async function runImport(db: Db, id: string): Promise<void> {
   const { file } = await readSheet(db, id);
   const badRows: ImportRun['badRows'] = [];
   // What a killed try had brought in counts as imported, although this one finds it there.
-  const toColumns = ({ rows, bad, imported, alreadyThere }: ImportTally) => {
+  const toColumns = ({ rows, bad, imported, alreadyThere, cityAdded }: ImportTally) => {
     const earlier = Math.min(run.imported, alreadyThere);
-    return { rows, bad, imported: imported + earlier, alreadyThere: alreadyThere - earlier, badRows };
+    return {
+      rows,
+      bad,
+      imported: imported + earlier,
+      alreadyThere: alreadyThere - earlier,
+      cityAdded: run.cityAdded + cityAdded,
+      badRows,
+    };
   };
   const note = (columns: Partial<typeof imports.$inferInsert>) =>
     db.update(imports).set(columns).where(eq(imports.id, id));

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/db.ts';
 import { onEachDatabase } from '#tests/database.ts';
 import { searchListings } from '../search/search.ts';
 import { listings } from '../table.ts';
-import { importSheet, checkSheet, type ImportOptions } from './import-run.ts';
+import { EMPTY_TALLY, importSheet, checkSheet, type ImportOptions } from './import-run.ts';
 import type { BadRow } from './checked-sheet.ts';
 
 const REAL_FILE =
@@ -52,7 +52,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
   });
 
   it('changes nothing when the same file comes again, and adds what is new in a longer one', async () => {
-    expect(await bring(rows(1, 1_200))).toEqual({ rows: 1_200, good: 1_200, bad: 0, imported: 1_200, alreadyThere: 0 });
+    expect(await bring(rows(1, 1_200))).toEqual({ ...EMPTY_TALLY, rows: 1_200, good: 1_200, imported: 1_200 });
     const before = await db.select().from(listings).orderBy(asc(listings.seq));
     expect(await bring(rows(1, 1_200))).toMatchObject({ imported: 0, alreadyThere: 1_200 });
     expect(await db.select().from(listings).orderBy(asc(listings.seq))).toEqual(before);
@@ -63,7 +63,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
     await bring(rows(1, 3));
     await db.update(listings).set({ location: 'Kothrud, Pune' }).where(eq(listings.name, 'PG 3'));
     const withCity = { columnChoices: { constants: { city: 'Hyderabad' } } };
-    expect(await bring(rows(1, 3), withCity)).toMatchObject({ imported: 0, alreadyThere: 3 });
+    expect(await bring(rows(1, 3), withCity)).toMatchObject({ imported: 0, alreadyThere: 3, cityAdded: 2 });
     const places = await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq));
     expect(places.map(({ location }) => location)).toEqual([
       'Madhapur, Hyderabad',
@@ -72,8 +72,33 @@ onEachDatabase('importing a spreadsheet', (open) => {
     ]);
     const found = await searchListings(db, searchQuery.parse({ query: 'hyderabad wifi' }));
     expect(found.listings).toHaveLength(2);
-    await bring(rows(1, 3), withCity);
+    expect(await bring(rows(1, 3), withCity)).toMatchObject({ imported: 0, alreadyThere: 3, cityAdded: 0 });
     expect(await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).toEqual(places);
+  });
+
+  it('knows rows again when their sheet has been given a column for the city, and brings in those of another city', async () => {
+    const bringSheet = (...lines: string[]) => importSheet(db, sheet(...lines), {});
+    const places = async () =>
+      (await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).map(
+        ({ location }) => location,
+      );
+    await bringSheet('name,location,rent', 'Asha House,MG Road,6000', 'Neel House,Baner,7000', 'Old House,Aundh,8000');
+    await db
+      .update(listings)
+      .set({ location: 'Aundh Gaon, Pune', updatedAt: sql`now() + interval '1 second'` })
+      .where(eq(listings.name, 'Old House'));
+    const withCity = [
+      'name,location,City,rent',
+      'Asha House,MG Road,Pune,6000',
+      'Asha House,MG Road,Bengaluru,6000',
+      'Neel House,Baner,,7000',
+      'Old House,Aundh,Pune,8000',
+    ] as const;
+    expect(await bringSheet(...withCity)).toMatchObject({ imported: 1, alreadyThere: 3, cityAdded: 1 });
+    const standing = ['MG Road, Pune', 'Baner', 'Aundh Gaon, Pune', 'MG Road, Bengaluru'];
+    expect(await places()).toEqual(standing);
+    expect(await bringSheet(...withCity)).toMatchObject({ imported: 0, alreadyThere: 4, cityAdded: 0 });
+    expect(await places()).toEqual(standing);
   });
 
   it('takes a row that stands twice in the file as one listing', async () => {
@@ -99,7 +124,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
     const tally = await bring([row(1), row(2, 0), '', '3,"PG', 'three",Uppal,x,', row(4)], {
       onBadRow: (one) => bad.push(one),
     });
-    expect(tally).toEqual({ rows: 4, good: 2, bad: 2, imported: 2, alreadyThere: 0 });
+    expect(tally).toEqual({ ...EMPTY_TALLY, rows: 4, good: 2, bad: 2, imported: 2 });
     expect(bad.map(({ line, lastLine }) => [line, lastLine])).toEqual([
       [3, 3],
       [5, 6],
@@ -110,7 +135,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
     const bad: number[] = [];
     const lines = [...rows(1, 700), row(701, 0), ...rows(702, 1_400), row(1_401, 'x')];
     const tally = await bring(lines, { allOrNothing: true, onBadRow: ({ line }) => bad.push(line) });
-    expect(tally).toEqual({ rows: 1_401, good: 1_399, bad: 2, imported: 0, alreadyThere: 0 });
+    expect(tally).toEqual({ ...EMPTY_TALLY, rows: 1_401, good: 1_399, bad: 2, imported: 0 });
     expect(bad).toEqual([702, 1_402]);
     expect(await stored(db)).toBe(0);
     expect(await bring(rows(1, 1_400), { allOrNothing: true })).toMatchObject({ imported: 1_400 });
@@ -142,7 +167,7 @@ onEachDatabase('importing a spreadsheet', (open) => {
         onColumns: (mapping) => (unused = mapping.unused),
       };
       const tally = await importSheet(db, createReadStream(REAL_FILE), options);
-      expect(tally).toEqual({ rows: 333, good: 330, bad: 3, imported: 330, alreadyThere: 0 });
+      expect(tally).toEqual({ ...EMPTY_TALLY, rows: 333, good: 330, bad: 3, imported: 330 });
       expect(bad).toEqual([261, 262, 263].map((line) => `line ${line}: rent 0: Price must be at least ₹1`));
       expect(unused).toEqual(['posted_on']);
       const [first] = await db.select().from(listings).orderBy(asc(listings.seq)).limit(1);
@@ -167,11 +192,10 @@ onEachDatabase('importing a spreadsheet', (open) => {
 describe('rehearsing an import', () => {
   it('says what would be bad without a database', async () => {
     expect(await checkSheet(sheet(HEADER, row(1), row(2, 0)), {})).toEqual({
+      ...EMPTY_TALLY,
       rows: 2,
       good: 1,
       bad: 1,
-      imported: 0,
-      alreadyThere: 0,
     });
   });
 

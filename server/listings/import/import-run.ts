@@ -6,7 +6,7 @@ import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
-import { addCity } from './add-city.ts';
+import { addCity, underEarlierKeys, type ToldListing } from './add-city.ts';
 import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
 
@@ -18,10 +18,12 @@ export interface ImportTally {
   bad: number;
   imported: number;
   /**
-   * Good rows whose key is in the database already, also from earlier in the same file. They are left as they are
-   * there, but for a city that they lacked.
+   * Good rows that are in the database already, also from earlier in the same file. They are left as they are there, but
+   * for a city that they lacked.
    */
   alreadyThere: number;
+  /** Of those already there the ones that were given their city. */
+  cityAdded: number;
 }
 
 export interface ImportOptions {
@@ -38,7 +40,10 @@ export interface ImportOptions {
 
 const BATCH = 500;
 
-type Store = (batch: NewListing[]) => Promise<number>;
+/** Nothing read so far. */
+export const EMPTY_TALLY: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0, cityAdded: 0 };
+
+type Store = (batch: ToldListing[]) => Promise<{ added: number; cityAdded: number }>;
 
 /** Ends a transaction whose rows must not stay. */
 class Undone extends Error {}
@@ -63,7 +68,7 @@ export async function importSheet(
       });
     } catch (error) {
       if (!(error instanceof Undone)) throw error;
-      Object.assign(run.tally, { imported: 0, alreadyThere: 0 });
+      Object.assign(run.tally, { imported: 0, alreadyThere: 0, cityAdded: 0 });
       await run.read();
     }
   });
@@ -76,7 +81,7 @@ export async function checkSheet(source: AsyncIterable<Uint8Array>, options: Imp
 }
 
 class Reading {
-  readonly tally: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0 };
+  readonly tally = { ...EMPTY_TALLY };
   private readonly rows: ReturnType<typeof checkedSheet>;
   private readonly options: ImportOptions;
 
@@ -88,13 +93,14 @@ class Reading {
   /** Reads on to the end of the file, or to the first bad row; without a store good rows are only counted. */
   async read(store?: Store, { untilBad = false } = {}): Promise<void> {
     const { tally, options } = this;
-    let batch: NewListing[] = [];
+    let batch: ToldListing[] = [];
     let unreported = 0;
     const flush = async () => {
       if (store && batch.length > 0) {
-        const imported = await store(batch);
-        tally.imported += imported;
-        tally.alreadyThere += batch.length - imported;
+        const { added, cityAdded } = await store(batch);
+        tally.imported += added;
+        tally.alreadyThere += batch.length - added;
+        tally.cityAdded += cityAdded;
       }
       batch = [];
       unreported = 0;
@@ -115,7 +121,7 @@ class Reading {
         if (untilBad) return;
       } else {
         tally.good += 1;
-        if (store) batch.push(stored(row, options.importId));
+        if (store) batch.push({ listing: stored(row, options.importId), keyWithoutCity: row.keyWithoutCity });
       }
       if (batch.length === BATCH || unreported === 2 * BATCH) await flush();
     }
@@ -144,10 +150,10 @@ function stored({ key, fields: { price, deposit, ...fields } }: GoodRow, importI
   };
 }
 
-async function insert(within: Queryable, batch: NewListing[]): Promise<number> {
-  const added = (await insertListings(within, batch, { onConflict: 'skip' })).length;
-  if (added < batch.length) await addCity(within, batch);
-  return added;
+async function insert(within: Queryable, batch: readonly ToldListing[]) {
+  const rows = await underEarlierKeys(within, batch);
+  const added = (await insertListings(within, rows, { onConflict: 'skip' })).length;
+  return { added, cityAdded: added < rows.length ? await addCity(within, rows) : 0 };
 }
 
 /** PostgreSQL's codes for a deadlock and for a transaction that another one's changes made impossible. */

@@ -151,10 +151,10 @@ onDatabase('importing on the screen', (open) => {
       .set({ startedAt: sql`now() - interval '61 minutes'` })
       .where(eq(imports.id, importId));
     await failGivenUpImports(database.db);
-    await end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0 }, { state: 'done' });
+    await end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0, cityAdded: 0 }, { state: 'done' });
     expect(await look(importId)).toMatchObject({ state: 'failed', imported: 0 });
     const next = await noteCommandImport(database.db, 'shell.csv');
-    await next.end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0 }, { state: 'done' });
+    await next.end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0, cityAdded: 0 }, { state: 'done' });
     expect(await look(next.importId)).toMatchObject({ state: 'done', imported: 1 });
   });
 

@@ -38,6 +38,7 @@ export const imports = pgTable(
     bad: counted('bad_rows'),
     imported: counted('imported_rows'),
     alreadyThere: counted('rows_already_there'),
+    cityAdded: counted('rows_given_city'),
     /** The first of them. */
     badRows: jsonb('bad_row_list').$type<ImportRun['badRows']>().notNull().default([]),
     problem: text(),
@@ -84,12 +85,12 @@ export async function noteCommandImport(db: Db, fileName: string) {
   });
   /** Writes nothing where the import was given up meanwhile: it may be being undone. */
   const end = async (
-    { rows, bad, imported, alreadyThere }: ImportTally,
+    { rows, bad, imported, alreadyThere, cityAdded }: ImportTally,
     outcome: { state: 'done' } | { state: 'failed'; problem: string },
   ) => {
     await db
       .update(imports)
-      .set({ total: rows, rows, bad, imported, alreadyThere, ...outcome })
+      .set({ total: rows, rows, bad, imported, alreadyThere, cityAdded, ...outcome })
       .where(and(eq(imports.id, id), eq(imports.state, 'running')));
   };
   return { importId: id, end };

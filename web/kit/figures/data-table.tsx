@@ -68,7 +68,10 @@ function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
         <li key={keyOf(row)} className={rule}>
           <dl className="grid gap-1 p-4">
             {columns.map(({ name, cell }) => (
-              <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2">
+              <div
+                key={name}
+                className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2 has-[dd:empty]:hidden"
+              >
                 <dt className="text-xs text-fg-muted">{name}</dt>
                 <dd className="wrap-anywhere">{cell(row)}</dd>
               </div>

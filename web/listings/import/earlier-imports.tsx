@@ -8,6 +8,7 @@ import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
+import { summaryOf } from './summary.ts';
 import { UndoImport } from './undo-import.tsx';
 
 const columnsFor = (onUndo: (run: ImportRun) => void): Column<ImportRun>[] => [
@@ -22,11 +23,7 @@ const columnsFor = (onUndo: (run: ImportRun) => void): Column<ImportRun>[] => [
     ),
   },
   { name: messages.columns.state, cell: ({ state }) => messages.states[state] },
-  {
-    name: messages.columns.result,
-    cell: ({ state, imported, removed }) =>
-      state === 'undone' ? messages.undo.result(removed) : messages.result(imported),
-  },
+  { name: messages.columns.result, cell: summaryOf },
   { name: messages.columns.undo, cell: (run) => <UndoImport run={run} onUndo={onUndo} /> },
 ];
 

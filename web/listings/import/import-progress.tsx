@@ -1,5 +1,5 @@
 /** An import that was started or is being undone: how far it is, and what came of it. */
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ImportRun } from '#contract/listings/import.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -10,6 +10,7 @@ import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { BadRows } from './bad-rows.tsx';
 import { KeptPgs } from './kept-pgs.tsx';
 import { messages } from './messages.ts';
+import { summaryOf } from './summary.ts';
 import { UndoImport } from './undo-import.tsx';
 
 const LOOK_EVERY_MS = 700;
@@ -38,13 +39,20 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
     return () => clearTimeout(timer);
   }, [running, run, again]);
 
+  // It stands in the place of a longer list, whose button had the focus and lay further down.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = run !== undefined;
+  useEffect(() => {
+    if (isHere) heading.current?.focus();
+  }, [isHere]);
+
   if (error !== null) return <RetryNotice text={error} onRetry={again} />;
   if (!run) return null;
   const { state, fileName, bad, badRows, problem } = run;
   return (
     <div className="grid gap-7">
       <section aria-labelledby="run" className="grid gap-3 rounded-card bg-surface-raised p-5 shadow-card">
-        <h2 id="run" className="text-xl wrap-anywhere">
+        <h2 ref={heading} id="run" tabIndex={-1} className="text-xl wrap-anywhere">
           {titles()[state]}: {fileName}
         </h2>
         {working && <Progress run={run} />}
@@ -86,19 +94,22 @@ function Progress({ run: { state, rows, total, toUndo, removed, stays } }: { run
   );
 }
 
-function Result({ run: { state, imported, alreadyThere, bad, removed, stays, keptPgs } }: { run: ImportRun }) {
+function Result({ run }: { run: ImportRun }) {
+  const { state, imported, alreadyThere, cityAdded, bad, stays, keptPgs } = run;
+  const unchanged = alreadyThere - cityAdded;
   if (state === 'undone') {
     return (
       <>
-        <p className="text-lg font-semibold">{messages.undo.result(removed)}</p>
+        <p className="text-lg font-semibold">{summaryOf(run)}</p>
         <KeptPgs stays={stays} keptPgs={keptPgs} />
       </>
     );
   }
   return (
     <>
-      <p className="text-lg font-semibold">{messages.result(imported)}</p>
-      {alreadyThere > 0 && <p>{messages.alreadyThere(alreadyThere)}</p>}
+      <p className="text-lg font-semibold">{summaryOf(run)}</p>
+      {imported > 0 && cityAdded > 0 && <p>{messages.cityAdded(cityAdded)}</p>}
+      {unchanged > 0 && <p>{messages.alreadyThere(unchanged)}</p>}
       {bad > 0 && <p>{messages.bad(bad)}</p>}
     </>
   );

@@ -17,6 +17,7 @@ const run = (overrides: Partial<ImportRun>): ImportRun => ({
   bad: 0,
   imported: 12,
   alreadyThere: 0,
+  cityAdded: 0,
   badRows: [],
   undo: 'possible',
   toUndo: 0,
@@ -65,6 +66,7 @@ test('what goes and what stays is said before, and how far it is after', async (
   await person.click(within(question).getByRole('button', { name: 'Take them out' }));
   expect(await screen.findByRole('progressbar', { name: 'Undoing the import' })).toHaveProperty('value', 4);
   expect(screen.getByText('4 of 12 PGs')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Undoing the import: pune.csv');
   expect(await screen.findByText('11 PGs taken out')).toBeDefined();
   expect(screen.getByText(/^Neel Residency/).textContent).toBe('Neel Residency: was booked');
 });
@@ -83,4 +85,18 @@ test('where all of its PGs stay it says so and asks nothing', async () => {
   await person.click(await screen.findByRole('button', { name: 'Undo the import of pune.csv' }));
   expect(await screen.findByText(/All PGs of this import stay/)).toBeDefined();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the same sheet with its city says how many were mended, and has nothing to undo', async () => {
+  const again = run({ rows: 13, imported: 0, alreadyThere: 13, cityAdded: 12, undo: 'nothing_left' });
+  server.answers['GET /pg/imports'] = () => [200, [again]];
+  server.answers['GET /pg/imports/pune'] = () => [200, again];
+  const person = open();
+  const row = await rowOf('pune.csv');
+  expect(row.textContent).toContain('City added to 12 PGs that were there already');
+  expect(row.textContent).not.toContain('None of its PGs is left');
+  await person.click(within(row).getByRole('link', { name: 'pune.csv' }));
+  expect(await screen.findByText('City added to 12 PGs that were there already')).toBeDefined();
+  expect(screen.getByText('1 already there, left as it is')).toBeDefined();
+  expect(screen.queryByText('0 PGs imported')).toBeNull();
 });

@@ -14,7 +14,7 @@ interface UndoImportProps {
   onUndo: (run: ImportRun) => void;
 }
 
-export function UndoImport({ run: { _id: id, fileName, state, undo }, onUndo }: UndoImportProps) {
+export function UndoImport({ run: { _id: id, fileName, state, imported, undo }, onUndo }: UndoImportProps) {
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<UndoPreview>();
   const params = { id };
@@ -44,7 +44,8 @@ export function UndoImport({ run: { _id: id, fileName, state, undo }, onUndo }: 
   }
 
   if (state === 'running' || state === 'undoing' || state === 'ready') return null;
-  if (undo === 'nothing_left') return state === 'undone' ? null : <Reason text={messages.undo.nothingLeft} />;
+  if (undo === 'nothing_left')
+    return state === 'undone' || imported === 0 ? null : <Reason text={messages.undo.nothingLeft} />;
   if (undo === 'over') return <Reason text={messages.undo.over} />;
   return (
     <>

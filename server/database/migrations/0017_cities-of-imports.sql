@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "rows_given_city" integer DEFAULT 0 NOT NULL;
