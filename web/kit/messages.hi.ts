@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages: Translated<typeof english> = {
   available: 'उपलब्ध',
   booked: 'बुक हो चुका',
-  bookedByYou: 'आपने बुक किया',
   verified: 'वेरिफ़ाइड',
   aMonth: '/महीना',
   cancel: 'रद्द करें',

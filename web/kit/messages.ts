@@ -4,7 +4,6 @@ import { wordsOf } from '#web/language/words-of.ts';
 export const messages = wordsOf('kit', {
   available: 'Available',
   booked: 'Booked',
-  bookedByYou: 'You booked this',
   verified: 'Verified',
   aMonth: '/month',
   cancel: 'Cancel',

@@ -114,6 +114,7 @@ export const messages: Translated<typeof english> = {
   markFailed: 'निशान बदला नहीं जा सका। कृपया फिर कोशिश करें।',
   download: 'सारे PG CSV में डाउनलोड करें',
   downloadFailed: 'फ़ाइल लाई नहीं जा सकी। कृपया फिर कोशिश करें।',
+  bookedByYou: 'आपने बुक किया',
   compare: {
     title: 'PG की तुलना',
     fact: 'जानकारी',

@@ -119,6 +119,7 @@ export const messages = wordsOf('listings', {
   markFailed: 'The mark could not be changed. Please try again.',
   download: 'Download all PGs as CSV',
   downloadFailed: 'The file could not be fetched. Please try again.',
+  bookedByYou: 'You booked this',
   compare: {
     title: 'Compare PGs',
     fact: 'Fact',

@@ -1,5 +1,5 @@
 /** One listing in a grid: photo, price, name, place and what it offers; the whole card is one link. */
-import { MapPin } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
@@ -14,6 +14,7 @@ import { commonFirst } from './filters/common-amenities.ts';
 import { SharePg } from './share-pg.tsx';
 import { offers } from './labels.ts';
 import { amenityLabel } from './labels.ts';
+import { messages } from './messages.ts';
 
 export interface PgCardProps {
   pg: Pg;
@@ -48,11 +49,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         />
         {!pg.photos?.length && <IllustrationBadge className="absolute right-3 bottom-3" />}
         {pg.verified && <VerifiedBadge className="absolute top-3 left-3 shadow-card" />}
-        <AvailabilityBadge
-          available={pg.availability}
-          mine={pg.bookedByYou}
-          className="absolute top-3 right-3 shadow-card"
-        />
+        <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
         <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="relative flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
@@ -73,6 +70,12 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
           <span className="line-clamp-2">{pg.location}</span>
         </p>
         {facts && <p className="text-sm text-fg-muted">{facts}</p>}
+        {pg.bookedByYou && !pg.availability && (
+          <p className="flex gap-1.5 text-sm font-[580] text-success">
+            <Check className="mt-[.15em] size-[17px] flex-none" />
+            {messages.bookedByYou}
+          </p>
+        )}
         <div className="mt-auto pt-2">
           <ChipLine facts={commonFirst(pg.amenities).map(amenityLabel)} />
         </div>

@@ -6,7 +6,14 @@ import { closePage, openPage } from '#tests/web/open-page.tsx';
 import type { FakeServer } from '#tests/web/open-page.tsx';
 
 const houses = ['Neel Residency', 'Parijat Ladies PG', 'Haldi Heights'].map((name, n) =>
-  aPg({ _id: `h${n}`, name, forWhom: 'girls', sharing: n + 1, availability: n !== 2 }),
+  aPg({
+    _id: `h${n}`,
+    name,
+    forWhom: 'girls',
+    sharing: n + 1,
+    availability: n === 0,
+    ...(n === 1 && { bookedByYou: true }),
+  }),
 );
 
 /** Three houses for 'wifi', one for 'ac', none for anything else. */
@@ -59,6 +66,15 @@ describe('typing', () => {
     expect(history.length).toBe(before);
     expect(document.activeElement).toBe(await box());
     expect((await box()) as HTMLInputElement).toHaveProperty('value', ' wifi ');
+  });
+
+  test('a card says Booked of what is taken, and of what one has booked oneself that as well', async () => {
+    await openPage('/search?q=wifi', town);
+    const cards = await screen.findAllByRole('article');
+    const said = cards.map((card) =>
+      ['Available', 'Booked', 'You booked this'].filter((w) => within(card).queryByText(w)),
+    );
+    expect(said).toEqual([['Available'], ['Booked', 'You booked this'], ['Booked']]);
   });
 
   test('Enter searches at once and is a step that Back undoes', async () => {

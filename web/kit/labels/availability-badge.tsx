@@ -4,16 +4,14 @@ import { messages as kit } from '../messages.ts';
 
 interface AvailabilityBadgeProps {
   available: boolean;
-  /** It is the person who looks who has booked it. */
-  mine?: boolean | undefined;
   className?: string;
 }
 
-/** 'Available', 'Booked' or 'You booked this'. */
-export function AvailabilityBadge({ available, mine = false, className = '' }: AvailabilityBadgeProps) {
+/** 'Available' or 'Booked', whoever has booked it. */
+export function AvailabilityBadge({ available, className = '' }: AvailabilityBadgeProps) {
   const [Sign, word, colours] = available
     ? ([Check, kit.available, 'bg-success-soft text-on-success-soft'] as const)
-    : ([Minus, mine ? kit.bookedByYou : kit.booked, 'bg-booked-soft text-on-booked-soft'] as const);
+    : ([Minus, kit.booked, 'bg-booked-soft text-on-booked-soft'] as const);
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-xs font-[640] ${colours} ${className}`}
