@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { html } from 'ghtml';
 import { LANGUAGE_CODES, LANGUAGES, pathIn, type Language } from '#contract/language.ts';
 import { buttonLink } from './parts.ts';
-import { WORDS, type Words } from './words.ts';
+import { WORDS } from './words.ts';
 
 export interface PublicPage {
   /** Without the site's name. */
@@ -99,6 +99,7 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
             <div class="wrap flex h-full items-center gap-2">
               <a href="/" class="flex rounded-control">!${logo(site)}</a>
               <nav aria-label="${words.main}" class="ml-auto flex items-center gap-1">
+                !${path === undefined ? '' : languageLinks(path, otherThan(language))}
                 <a href="/search" class="${HEADER_LINK}">${words.search}</a>
                 !${buttonLink({ href: '/login', text: words.login, look: 'outline', size: 'small' })}
               </nav>
@@ -110,7 +111,6 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
           <footer class="floor">
             <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">
               <span>© 2026 ${site.name}</span>
-              !${path === undefined ? '' : languageLinks(words, path, language)}
               <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${words.search}</a>
             </div>
           </footer>
@@ -119,21 +119,22 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
     </html>`;
 }
 
-/** The same page in each language, for somebody who cannot read this one. */
-const languageLinks = (words: Words, path: string, current: Language): string =>
-  html`<nav aria-label="${words.language}" class="flex gap-x-4">
-    !${LANGUAGE_CODES.map(
+const otherThan = (current: Language) => LANGUAGE_CODES.filter((language) => language !== current);
+
+/** The same page in other languages: an address keeps its language whatever the browser's, so they are offered on top. */
+const languageLinks = (path: string, languages: Language[]): string =>
+  languages
+    .map(
       (language) =>
         html`<a
           href="${pathIn(language, path)}"
           hreflang="${language}"
           lang="${LANGUAGES[language].tag}"
-          !${language === current ? 'aria-current="true"' : ''}
           class="${LANGUAGE_LINK}"
           >${LANGUAGES[language].name}</a
         >`,
-    )}
-  </nav>`;
+    )
+    .join('');
 
 /** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
@@ -141,8 +142,7 @@ const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\
 const SKIP =
   'fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold ' +
   'focus:translate-y-0 focus:shadow-pop';
-const LANGUAGE_LINK =
-  'inline-flex min-h-11 items-center underline-offset-4 not-aria-[current=true]:underline aria-[current=true]:font-[680]';
+const LANGUAGE_LINK = 'inline-flex min-h-11 items-center rounded-control px-2 font-[540] underline underline-offset-4';
 const HEADER_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';
 const NAME =

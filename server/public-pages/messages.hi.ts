@@ -34,7 +34,6 @@ export const hindi: Translated<typeof english> = {
   localities: 'इलाक़े',
   place: 'जगह',
   main: 'मुख्य',
-  language: 'भाषा',
   next: 'और PG',
   previous: 'पीछे',
   listingGone: 'यह PG नहीं मिला। हो सकता है कि हटा दिया गया हो।',

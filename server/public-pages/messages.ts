@@ -28,7 +28,6 @@ export const english = {
   localities: 'Localities',
   place: 'Place',
   main: 'Main',
-  language: 'Language',
   next: 'More PGs',
   previous: 'Back',
   listingGone: 'This PG could not be found. It may have been removed.',

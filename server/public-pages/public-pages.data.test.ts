@@ -144,8 +144,11 @@ onDatabase('the public pages', (open) => {
     for (const each of [html, inEnglish]) {
       expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="hi"\\s+href="${app.url}/hi${english}"`));
       expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="x-default"\\s+href="${app.url}${english}"`));
-      expect(each).toMatch(new RegExp(`<a\\s+href="/hi${english}"\\s+hreflang="hi"`));
     }
+    // The address keeps its language whatever the browser speaks: the other one is offered above all else.
+    const header = (of: string) => of.slice(of.indexOf('<header'), of.indexOf('</header>'));
+    expect(header(inEnglish)).toMatch(new RegExp(`<a\\s+href="/hi${english}"\\s+hreflang="hi"\\s+lang="hi-IN"`));
+    expect(header(html)).toMatch(new RegExp(`<a\\s+href="${english}"\\s+hreflang="en"\\s+lang="en-IN"`));
     expect(inEnglish).toContain(`rel="canonical" href="${app.url}${english}"`);
     expect(html).toContain(`rel="canonical" href="${app.url}/hi${english}"`);
 

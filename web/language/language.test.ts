@@ -33,6 +33,23 @@ it('keeps what was chosen on this device, over what the browser says', async () 
   expect(preferredLanguage()).toBe('en');
 });
 
+it('goes on in the language of the public page that led here, unless another was chosen', async () => {
+  browserSpeaks('en-IN');
+  const page = vi.spyOn(document, 'referrer', 'get');
+  for (const [before, language] of [
+    [`${location.origin}/hi/pg/1/neel`, 'hi'],
+    [`${location.origin}/pg/1/neel`, 'en'],
+    ['https://elsewhere.example/hi/pg', 'en'],
+  ] as const) {
+    page.mockReturnValue(before);
+    expect(preferredLanguage(), before).toBe(language);
+  }
+  await chooseLanguage('en');
+  page.mockReturnValue(`${location.origin}/hi/pg/1/neel`);
+  expect(preferredLanguage()).toBe('en');
+  page.mockRestore();
+});
+
 it('speaks what was chosen last, though the words of an earlier choice come later', async () => {
   const earlier = chooseLanguage('hi');
   await chooseLanguage('en');

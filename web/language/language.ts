@@ -48,11 +48,20 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(kept) ? kept : undefined;
 }
 
-/** What was chosen on this device, else the first of the browser's languages that we speak, else English. */
+/**
+ * What was chosen on this device, else that of the public page which led here where it is not English, else the first of
+ * the browser's languages that we speak, else English.
+ */
 export function preferredLanguage(): Language {
-  const kept = chosenLanguage();
+  const kept = chosenLanguage() ?? languageOfPageBefore();
   if (kept) return kept;
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+/** Of the page that somebody read before on this site: '/hi/pg/...'. English has no prefix, and says nothing here. */
+function languageOfPageBefore(): Language | undefined {
+  const [site, first] = document.referrer.split(/\b\//);
+  return site === window.location.origin && isLanguage(first) ? first : undefined;
 }
 
 /**
