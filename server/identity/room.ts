@@ -1,6 +1,7 @@
 /** Opens the identity room: the provider on our tables, its calls, tokens, accounts of the demo and mails. */
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
+import { ownPath } from '#contract/own-path.ts';
 import type { IdentityProvider, ProviderBasis, ProviderHooks } from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
@@ -91,7 +92,10 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
         await revokeUnverifiedAccess(db, uid);
         await promoteVerified(db, settings.adminEmails);
       },
-      sendVerification: ({ id }) => sendMail(db, { kind: 'verification', uid: id }),
+      sendVerification({ id }, wanted) {
+        const returnTo = ownPath(wanted) ?? '/';
+        return sendMail(db, { kind: 'verification', uid: id, ...(returnTo !== '/' && { returnTo }) });
+      },
       sendPasswordReset: ({ id }) => sendMail(db, { kind: 'password-reset', uid: id }),
       isSuspended: (person) => isSuspended(db, person),
       takeCode: (uid, code) => takeCode(db, uid, code),

@@ -1,6 +1,6 @@
 /** /signup: for somebody who has no account yet; it ends on /login. */
 import { Link, useLocation, useNavigate } from 'react-router';
-import { readLoginRedirect } from '#web/identity/login-redirect.ts';
+import { destination, readLoginRedirect } from '#web/identity/login-redirect.ts';
 import { SignupForm } from '#web/identity/forms/signup-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
@@ -22,7 +22,10 @@ export default function SignupPage() {
         </>
       }
     >
-      <SignupForm onDone={(email) => navigate('/login', { state: { ...redirect, email } })} />
+      <SignupForm
+        returnTo={destination(redirect)}
+        onDone={(email) => navigate('/login', { state: { ...redirect, email } })}
+      />
     </SignInFrame>
   );
 }

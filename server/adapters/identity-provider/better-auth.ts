@@ -58,9 +58,10 @@ export function betterAuthProvider(settings: ProviderSettings, hooks: ProviderHo
       const answer = await (await current()).handler(new Request(request, { headers }));
       return withoutSessionTokens(new URL(request.url).pathname, answer);
     },
-    async verificationLink(person) {
+    async verificationLink(person, returnTo) {
       const token = await verificationToken(person, settings.secret, VERIFICATION_SECONDS);
-      return `${new URL(settings.baseUrl()).origin}/verify-email?token=${token}`;
+      const from = returnTo === undefined ? '' : `&from=${encodeURIComponent(returnTo)}`;
+      return `${new URL(settings.baseUrl()).origin}/verify-email?token=${token}${from}`;
     },
     async passwordResetLink({ id }) {
       const { internalAdapter } = await (await current()).$context;
@@ -130,7 +131,8 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user }) => hooks.sendVerification(user),
+      sendVerificationEmail: ({ user, url }) =>
+        hooks.sendVerification(user, new URL(url).searchParams.get('callbackURL') ?? '/'),
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },

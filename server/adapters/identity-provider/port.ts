@@ -15,8 +15,11 @@ export interface ProviderHooks {
   passwordReset(person: ProviderPerson): Promise<void>;
   /** Google has proven the address of an account that nobody had proven yet; whoever made it may be a stranger. */
   provenByGoogle(uid: string): Promise<void>;
-  /** A person should prove their address: a mail with `verificationLink` is wanted. */
-  sendVerification(person: ProviderPerson): Promise<void>;
+  /**
+   * A person should prove their address: a mail with `verificationLink` is wanted. `returnTo` is where they
+   * were on the way to, as their browser says.
+   */
+  sendVerification(person: ProviderPerson, returnTo: string): Promise<void>;
   /** A person wants a new password: a mail with `passwordResetLink` is wanted. */
   sendPasswordReset(person: ProviderPerson): Promise<void>;
   /** Whether an admin keeps this person out, who is known by the account or, before there is one, by the address. */
@@ -59,8 +62,11 @@ export interface PublicKey {
 export interface IdentityProvider {
   /** Answers a call under `/api/auth/`. `clientAddress` is the real one, as the HTTP layer knows it. */
   handle(request: Request, clientAddress: string): Promise<Response>;
-  /** A new link to the page that proves this person's address. Made when the mail is sent, so that no job keeps it. */
-  verificationLink(person: Pick<ProviderPerson, 'id' | 'email'>): Promise<string>;
+  /**
+   * A new link to the page that proves this person's address and then leads on to `returnTo`. Made when the mail is
+   * sent, so that no job keeps it.
+   */
+  verificationLink(person: Pick<ProviderPerson, 'id' | 'email'>, returnTo?: string): Promise<string>;
   /** A new link to the page where this person chooses a password; it works once. */
   passwordResetLink(person: Pick<ProviderPerson, 'id'>): Promise<string>;
   /** A password as the provider stores it. */

@@ -16,6 +16,8 @@ const COMMITTED_MS = 60_000;
 export interface AccountMail {
   kind: 'verification' | 'password-reset';
   uid: string;
+  /** A path of ours to which the page of the link leads on. */
+  returnTo?: string;
 }
 
 export interface AccountMailWork {
@@ -34,7 +36,7 @@ export function openAccountMails({ db, jobs, mailer, sender, links, warn }: Acco
     name: 'account-mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
-    async handle({ kind, uid }, id, writtenAt) {
+    async handle({ kind, uid, returnTo }, id, writtenAt) {
       const person = await findPerson(db, uid);
       // A sign-up writes the job down before it commits.
       if (!person && Date.now() - writtenAt.getTime() < COMMITTED_MS) throw new Error('The account is not there yet.');
@@ -44,7 +46,7 @@ export function openAccountMails({ db, jobs, mailer, sender, links, warn }: Acco
       const about = { sender: sender(), name, language: language ?? 'en' };
       const letter =
         kind === 'verification'
-          ? verificationMail({ ...about, url: await links.verificationLink(person) })
+          ? verificationMail({ ...about, url: await links.verificationLink(person, returnTo) })
           : passwordResetMail({ ...about, url: await links.passwordResetLink(person) });
       await deliver(mailer, { to: person.email, ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
     },

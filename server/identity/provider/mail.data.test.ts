@@ -116,6 +116,22 @@ onDatabase('mails', (open) => {
     expect((await asha.call('GET', '/api/auth/token')).status).toBe(401);
   });
 
+  it('lead on to the PG for which somebody signs up, and to no other site', async () => {
+    const email = `guest-${database.embedded}@example.in`;
+    const body = { name: 'Ravi', email, password: PASSWORD, callbackURL: '/search/pg/neel?from=1#comment-2' };
+    expect((await aVisitor(app).call('POST', '/api/auth/sign-up/email', body)).status).toBe(200);
+    const [mail] = await outside.mailsTo(email);
+    expect(linkIn(mail).searchParams.get('from')).toBe(body.callbackURL);
+
+    const ask = (callbackURL: string) =>
+      aVisitor(app).call('POST', '/api/auth/send-verification-email', { email, callbackURL });
+    for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\\\elsewhere.example'])
+      expect((await ask(elsewhere)).status, elsewhere).toBeGreaterThanOrEqual(400);
+    expect((await ask('/')).status).toBe(200);
+    const [newest] = await outside.mailsTo(email, 2);
+    expect(linkIn(newest).searchParams.get('from')).toBeNull();
+  });
+
   it('leave no link and no token in the queue', async () => {
     const asha = await aMember(app);
     await asha.call('POST', '/api/auth/request-password-reset', { email: asha.email });

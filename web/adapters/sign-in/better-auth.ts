@@ -17,8 +17,8 @@ export function betterAuth(base = BASE): IdentityProvider {
     });
 
   return {
-    async signUp(person) {
-      await post('/sign-up/email', person);
+    async signUp(person, returnTo) {
+      await post('/sign-up/email', { ...person, callbackURL: returnTo });
     },
     async signIn(credentials) {
       const { twoFactorRedirect } = await post<{ twoFactorRedirect?: boolean }>('/sign-in/email', credentials);
@@ -61,8 +61,8 @@ export function betterAuth(base = BASE): IdentityProvider {
     async signOut() {
       await post('/sign-out');
     },
-    async sendVerification(email) {
-      await post('/send-verification-email', { email });
+    async sendVerification(email, returnTo) {
+      await post('/send-verification-email', { email, callbackURL: returnTo });
     },
     async verifyEmail(proof) {
       await post('/verify-email', proof);

@@ -39,8 +39,14 @@ export interface NewSecondFactor {
  * Every call throws `IdentityFailed` unless it says otherwise. The session itself is a cookie that no script can read.
  */
 export interface IdentityProvider {
-  /** Makes an account, sends the verification mail to `email` in `language`, and opens a session. */
-  signUp(person: { name: string; email: string; password: string; language: Language }): Promise<void>;
+  /**
+   * Makes an account, sends the verification mail to `email` in `language`, and opens a session. The page to which the
+   * mail leads goes on to `returnTo`, a path of ours.
+   */
+  signUp(
+    person: { name: string; email: string; password: string; language: Language },
+    returnTo: string,
+  ): Promise<void>;
   /** With a second factor no session is open yet: `enterCode` comes next. */
   signIn(credentials: { email: string; password: string }): Promise<'signed-in' | 'code-wanted'>;
   /** The code that an authenticator app shows, or a backup code, after `signIn` or Google asked for one. */
@@ -59,7 +65,8 @@ export interface IdentityProvider {
   token(): Promise<string | null>;
   /** Ends this browser's session. */
   signOut(): Promise<void>;
-  sendVerification(email: string): Promise<void>;
+  /** `returnTo` as of `signUp`. */
+  sendVerification(email: string, returnTo: string): Promise<void>;
   /**
    * Proves the address with the token of the mail, and with the open session or the password of the account. Codes:
    * `INVALID_TOKEN`, `PASSWORD_REQUIRED`, `INVALID_PASSWORD`.

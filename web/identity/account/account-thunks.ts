@@ -70,20 +70,20 @@ export const verifyEmail =
     if (getState().auth.user) await dispatch(renewToken());
   };
 
-/** Sends another verification mail to an address, whoever asks. Throws `IdentityFailed`. */
+/** Sends another verification mail to an address, whoever asks; `returnTo` as of `signUp`. Throws `IdentityFailed`. */
 export const sendVerification =
-  (email: string): AppThunk =>
+  (email: string, returnTo: string): AppThunk =>
   async (_dispatch, _, { provider }) =>
-    provider.sendVerification(email);
+    provider.sendVerification(email, returnTo);
 
-/** Sends the verification mail once more. */
+/** Sends the verification mail once more; its page leads back to this one. */
 export const resendVerification =
   (): AppThunk<boolean> =>
   async (dispatch, getState, { provider }) => {
     const { user } = getState().auth;
     const failed = attempt('verification');
     try {
-      if (user) await provider.sendVerification(user.email);
+      if (user) await provider.sendVerification(user.email, window.location.pathname);
       toast.success(messages.verificationSent);
       return true;
     } catch (error) {

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { sendVerification } from '../account/account-thunks.ts';
 import { InboxLink } from '../inbox-link.tsx';
+import type { LoginRedirect } from '../login-redirect.ts';
 import { messages } from '../messages.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { waitAfter } from '../session/sign-in.ts';
@@ -11,7 +12,7 @@ import { TooManyTries } from './too-many-tries.tsx';
 import { messages as forms } from './messages.ts';
 
 /** Without an address the person signs in first, and finds the same button there. */
-export function SendVerificationAgain({ email }: { email: string }) {
+export function SendVerificationAgain({ email, returnTo }: { email: string; returnTo: string }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
@@ -20,7 +21,7 @@ export function SendVerificationAgain({ email }: { email: string }) {
     const failed = attempt('verification');
     setState('sending');
     try {
-      await dispatch(sendVerification(email));
+      await dispatch(sendVerification(email, returnTo));
       setState('sent');
     } catch (error) {
       setWaitSeconds(waitAfter(error));
@@ -44,7 +45,7 @@ export function SendVerificationAgain({ email }: { email: string }) {
           {forms.sendAgain}
         </Button>
       ) : (
-        <LinkButton to="/login" size="lg" block>
+        <LinkButton to="/login" state={{ from: returnTo } satisfies LoginRedirect} size="lg" block>
           {forms.goSignIn}
         </LinkButton>
       )}

@@ -10,8 +10,14 @@ import { signUp } from '../session/sign-up.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { messages as forms } from './messages.ts';
 
-/** `onDone` gets the address of the new account. */
-export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
+interface SignupFormProps {
+  /** Where the person was on the way to, a path of ours: the verification mail leads there. */
+  returnTo: string;
+  /** Gets the address of the new account. */
+  onDone: (email: string) => void;
+}
+
+export function SignupForm({ returnTo, onDone }: SignupFormProps) {
   const dispatch = useAppDispatch();
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const form = useForm({
@@ -22,7 +28,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ name, email, password }) => {
-    const outcome = await dispatch(signUp({ name, email, password }));
+    const outcome = await dispatch(signUp({ name, email, password }, returnTo));
     setWaitSeconds(outcome.waitSeconds);
     if (outcome.fault) setError(outcome.fault.field, outcome.fault, { shouldFocus: true });
     if (outcome.ok) onDone(email);

@@ -13,14 +13,15 @@ import type { Outcome } from './sign-in.ts';
 import type { AppThunk } from './app-thunk.ts';
 import { isCommonPassword } from '../forms/password/common-password.ts';
 
+/** The page to which the mail leads goes on to `returnTo`, a path of ours. */
 export const signUp =
-  ({ name, email, password }: Omit<SignUp, 'confirm'>): AppThunk<Outcome> =>
+  ({ name, email, password }: Omit<SignUp, 'confirm'>, returnTo = '/'): AppThunk<Outcome> =>
   async (dispatch, _, tools) => {
     const failed = attempt('account');
     dispatch(authStarted());
     try {
       // Sends the verification mail and sets the display name.
-      await tools.provider.signUp({ name, email, password, language: spokenLanguage() });
+      await tools.provider.signUp({ name, email, password, language: spokenLanguage() }, returnTo);
     } catch (error) {
       const taken = error instanceof IdentityFailed && error.code.startsWith('USER_ALREADY_EXISTS');
       const text = taken ? messages.alreadyRegistered : messages.failed;

@@ -1,5 +1,5 @@
 /** Proving an address from the mail: opening the page changes nothing, its button does. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { Account, IdentityServer } from '#tests/servers/identity-server.ts';
@@ -24,7 +24,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const tokenFor = (email: string) => `x.${btoa(JSON.stringify({ email }))}.x`;
 
 test('Asha, who is not signed in on this device, proves her address by her password', async () => {
-  const person = await openApp(`/verify-email?token=verify-${asha.uid}`, server);
+  const person = await openApp(`/verify-email?token=verify-${asha.uid}&from=%2Fsearch%2Fpg%2Fneel`, server);
   await screen.findByRole('heading', { name: 'Verify your email' });
   expect(server.calls).not.toContain('POST /auth/verify-email');
   expect(asha.verified).toBe(false);
@@ -39,6 +39,12 @@ test('Asha, who is not signed in on this device, proves her address by her passw
   await person.click(await button('Verify my email'));
   await screen.findByText('Your email is verified.');
   expect(asha.verified).toBe(true);
+
+  // On to the PG for which she signed up.
+  await person.click(screen.getByRole('link', { name: 'Sign in' }));
+  await person.type(await screen.findByLabelText('Email'), asha.email);
+  await person.type(screen.getByLabelText('Password'), 'a-good-password{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/search/pg/neel'));
 });
 
 test('a link that has run out offers another mail, and says to whom this one went', async () => {

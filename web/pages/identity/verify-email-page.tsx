@@ -1,4 +1,7 @@
-/** /verify-email?token=…: where the link in the verification mail ends. Opening it changes nothing; its button does. */
+/**
+ * /verify-email?token=…&from=…: where the link in the verification mail ends. Opening it changes nothing; its button
+ * does, and then leads on to where the person was going.
+ */
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
@@ -6,21 +9,36 @@ import { SendVerificationAgain } from '#web/identity/forms/send-verification-aga
 import { VerifyForm } from '#web/identity/forms/verify-form.tsx';
 import { messages } from '#web/identity/messages.ts';
 import { useMe } from '#web/identity/use-me.ts';
+import { destination } from '#web/identity/login-redirect.ts';
+import type { LoginRedirect } from '#web/identity/login-redirect.ts';
 import { emailInLink } from '#web/identity/email-in-link.ts';
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function VerifyEmailPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const returnTo = destination({ from: query.get('from') ?? '' });
   const me = useMe();
   const [state, setState] = useState<'pending' | 'done' | 'expired'>(token ? 'pending' : 'expired');
   const email = emailInLink(token) || (me?.email ?? '');
   const signedIn = me !== null && me.email === email;
+  const redirect: LoginRedirect = { from: returnTo, ...(email && { email }) };
   usePageTitle(pageMessages.verify);
 
   return (
-    <AuthFrame title={pageMessages.verify} elsewhere={!me && <Link to="/login">{pageMessages.backToSignIn}</Link>}>
+    <AuthFrame
+      title={pageMessages.verify}
+      elsewhere={
+        !me &&
+        state !== 'done' && (
+          <Link to="/login" state={redirect}>
+            {pageMessages.backToSignIn}
+          </Link>
+        )
+      }
+    >
       {state === 'pending' && (
         <VerifyForm
           // Who is signed in is known a moment after the page opens.
@@ -35,12 +53,12 @@ export default function VerifyEmailPage() {
       {state === 'done' && (
         <div role="status" className="mt-6 grid gap-4.5">
           <p>{messages.verifiedDone}</p>
-          <LinkButton to={me ? '/' : '/login'} state={me ? undefined : { email }} size="lg" block>
+          <LinkButton to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
             {me ? pageMessages.goOn : pageMessages.signIn}
           </LinkButton>
         </div>
       )}
-      {state === 'expired' && <SendVerificationAgain email={email} />}
+      {state === 'expired' && <SendVerificationAgain email={email} returnTo={returnTo} />}
     </AuthFrame>
   );
 }
