@@ -29,6 +29,10 @@ export const messages: Translated<typeof english> = {
   },
   services: { google: 'Google', mail: 'ईमेल', payments: 'पेमेंट' },
   sandbox: (services, count) => `सैंडबॉक्स: ${services} यहीं इस मशीन पर ${count === 1 ? 'चलता है' : 'चलते हैं'}।`,
-  offline: { before: 'आप ऑफ़लाइन हैं। यह जानकारी', after: ' की है: किराए और ख़ाली कमरे बदल गए होंगे।', retry: 'फिर कोशिश करें' },
+  offline: {
+    alone: 'आप ऑफ़लाइन हैं।',
+    asOf: (time) => `आप ऑफ़लाइन हैं। यह जानकारी ${time} की है: किराए और ख़ाली कमरे बदल गए होंगे।`,
+    retry: 'फिर कोशिश करें',
+  },
   lookInside: 'अंदर देखें',
 };

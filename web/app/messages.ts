@@ -30,8 +30,8 @@ export const messages = wordsOf('frame', {
   sandbox: (services: string, count: number) => `Sandbox: ${services} ${count === 1 ? 'is' : 'are'} played locally.`,
   /** Around the time. */
   offline: {
-    before: 'You are offline. This is as of',
-    after: ': prices and free rooms may have changed.',
+    alone: 'You are offline.',
+    asOf: (time: string) => `You are offline. This is as of ${time}: prices and free rooms may have changed.`,
     retry: 'Try again',
   },
   lookInside: 'Look inside',

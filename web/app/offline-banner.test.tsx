@@ -1,10 +1,10 @@
 /** A page with stored answers is asked for anew by itself, ever more rarely, and not after it was left. */
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPage, noteAnswer } from '#web/lib/offline/stored-answers.ts';
-import { useStoredPage } from './offline-banner.tsx';
+import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
 
 /** Whether the server answers when it is asked for its health, and how it is asked. */
 const isThere = vi.fn<() => Promise<{ ok: boolean }>>();
@@ -69,4 +69,20 @@ test('an answer about the server that comes once the page is left asks for nothi
   await act(async () => shown.current.navigate('/cart'));
   await act(async () => answer.resolve({ ok: true }));
   expect(shown.current.page.attempt).toBe(0);
+});
+
+test('a page that is opened without a connection says so at once, in the room of all that it will say', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<OfflineBanner onRetry={() => undefined} />, { wrapper: inRouter });
+  const line = screen.getByText('You are offline.');
+  const room = () => line.parentElement?.dataset['room'];
+  expect(room()).toMatch(/^You are offline\. This is as of .+: prices and free rooms may have changed\.$/);
+  await showStored();
+  expect(line.textContent).toMatch(/^You are offline\. This is as of 21 Nov 2026, .+ have changed\.$/);
+  expect(room()).toBe(line.textContent);
+  act(() => forgetPage());
+  connection.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  connection.mockRestore();
 });

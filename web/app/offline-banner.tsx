@@ -1,4 +1,4 @@
-/** Says, while stored answers are on the screen, that they are, and how old they are. */
+/** Says that there is no connection, and while stored answers are on the screen how old they are. */
 import { WifiOff } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,16 +11,22 @@ const FIRST_PAUSE_MS = 5_000;
 
 export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
   const storedAt = useStoredAt();
+  const offline = useOpenedOffline();
+  const [openedAt] = useState(() => new Date().toISOString());
+  // Its room is that of the whole sentence from the first drawing on, so that no page moves once its answers are there.
+  const whole = frame.offline.asOf(timeOf(storedAt ?? openedAt));
   return (
     <div role="status" className="contents">
-      {storedAt && (
+      {(storedAt ?? offline) && (
         <div className="bg-accent-soft text-sm text-on-accent-soft">
           <div className="wrap flex items-center gap-2">
             <WifiOff className="flex-none" />
-            <p className="min-w-0 flex-1 py-2.5">
-              {frame.offline.before} <b>{timeOf(storedAt)}</b>
-              {frame.offline.after}
-            </p>
+            <div
+              data-room={whole}
+              className="grid min-w-0 flex-1 items-center py-2.5 *:col-start-1 *:row-start-1 before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]"
+            >
+              <p>{storedAt ? whole : frame.offline.alone}</p>
+            </div>
             <Button look="ghost" size="sm" onClick={onRetry} className="flex-none underline underline-offset-3">
               {frame.offline.retry}
             </Button>
@@ -29,6 +35,19 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
       )}
     </div>
   );
+}
+
+/** Whether there was no connection when this page was opened, and has been none since. */
+function useOpenedOffline(): boolean {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, offline: !navigator.onLine });
+  if (opened.pathname !== pathname) setOpened({ pathname, offline: !navigator.onLine });
+  useEffect(() => {
+    const stop = () => setOpened((before) => ({ ...before, offline: false }));
+    addEventListener('online', stop);
+    return () => removeEventListener('online', stop);
+  }, []);
+  return opened.offline;
 }
 
 /**

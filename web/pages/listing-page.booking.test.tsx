@@ -70,15 +70,20 @@ test('a booked PG cannot be booked, and says why', async () => {
   );
 });
 
-test('a refusal brings the page up to date: the PG that was free is booked', async () => {
+test('a refusal brings the page up to date: the PG that was free is booked, and nothing on it moves', async () => {
+  const availableFrom = '2999-01-05';
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availableFrom })];
   const asha = openListing();
   const button = await bookNow();
-  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false, availableFrom })];
+  const row = screen.getByText('Available from').parentElement;
+  expect(row?.classList.contains('invisible')).toBe(false);
   server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'This PG is already booked.' }];
   await asha.click(button);
   expect(await screen.findByText('Booked')).toBeTruthy();
   expect(screen.getByText('This PG is booked at the moment.')).toBeTruthy();
   expect(screen.queryByText('This PG is already booked.')).toBeNull();
+  expect([row?.isConnected, row?.classList.contains('invisible')]).toEqual([true, true]);
 });
 
 test('a refusal for want of a server leaves the page as it is', async () => {

@@ -15,9 +15,10 @@ export default function PaymentSuccessPage() {
   const skeleton = useSkeleton(order === undefined);
   usePageTitle(order ? messages.paid : undefined);
   if (order === null) return <Navigate to="/settings/payments" replace />;
+  if (!order || skeleton) return <Waiting shown={skeleton} />;
   return (
     <>
-      {order && !skeleton ? <Success order={order} next={<Next id={order.pgId} />} /> : <Waiting shown={skeleton} />}
+      <Success order={order} next={<Next id={order.pgId} />} />
       <div aria-hidden="true" className="mt-auto">
         <div className="rail" />
         <div className="h-9 bg-dado" />

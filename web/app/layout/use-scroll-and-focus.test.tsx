@@ -1,12 +1,15 @@
 /** On arriving at a page the focus and the view are where its reader expects them. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollAndFocusOnNavigate } from './use-scroll-and-focus.ts';
 
 const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
 const shown = vi.fn<() => void>();
+/** Told when a page may have been painted. */
+const drawn = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolledTo);
@@ -20,6 +23,7 @@ afterEach(() => {
 
 function Page() {
   const navigate = useNavigate();
+  useEffect(drawn);
   useScrollAndFocusOnNavigate();
   return (
     <>
@@ -54,6 +58,12 @@ it('starts the next page at its top, with the focus on its main part', async () 
   await userEvent.click(screen.getByText('Search'));
   expect(document.activeElement?.id).toBe('main');
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('is at the top before the next page is painted', async () => {
+  open();
+  await userEvent.click(screen.getByText('Search'));
+  expect(scrolledTo.mock.invocationCallOrder[0]).toBeLessThan(drawn.mock.invocationCallOrder.at(-1) ?? 0);
 });
 
 it('goes to the part that the address names', async () => {

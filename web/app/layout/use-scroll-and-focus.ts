@@ -1,5 +1,5 @@
 /** What happens on arriving at a page: it starts at its top, or at the place its address names, and takes the focus. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Leaves the first page and the back button's scrolling to the browser, which knows better where the reader was. */
@@ -7,7 +7,8 @@ export function useScrollAndFocusOnNavigate(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef({ key, pathname, search });
-  useEffect(() => {
+  // Before the new page is drawn: at the old one's place in it the footer would flash up.
+  useLayoutEffect(() => {
     const before = last.current;
     if (before.key === key) return;
     last.current = { key, pathname, search };

@@ -1,5 +1,6 @@
 /** The terms of a PG as far as they are known: for whom, sharing, meals, deposit, from when. */
 import { CalendarDays, DoorOpen, IndianRupee, Users, Utensils } from 'lucide-react';
+import { useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { day, isAhead } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
@@ -9,7 +10,8 @@ import { offers } from '../labels.ts';
 
 /** Rows of a `dl`. A day that has passed says nothing that 'Available' does not. */
 export function PgTerms({ pg: { forWhom, sharing, meals, deposit, availability, availableFrom } }: { pg: Pg }) {
-  const later = availability && availableFrom && isAhead(availableFrom);
+  const [wasFree] = useState(availability);
+  const later = wasFree && availableFrom && isAhead(availableFrom);
   return (
     <>
       {forWhom && (
@@ -33,7 +35,7 @@ export function PgTerms({ pg: { forWhom, sharing, meals, deposit, availability, 
         </FactRow>
       )}
       {later && (
-        <FactRow icon={CalendarDays} name={messages.facts.availableFrom}>
+        <FactRow icon={CalendarDays} name={messages.facts.availableFrom} blank={!availability}>
           <time dateTime={availableFrom}>{day(availableFrom)}</time>
         </FactRow>
       )}
