@@ -31,31 +31,37 @@ export default function VerifyEmailPage() {
     <AuthFrame
       title={pageMessages.verify}
       elsewhere={
-        !me &&
-        state !== 'done' && (
+        !me && (
           <Link to="/login" state={redirect}>
             {pageMessages.backToSignIn}
           </Link>
         )
       }
     >
-      {state === 'pending' && (
-        <VerifyForm
-          // Who is signed in is known a moment after the page opens.
-          key={String(signedIn)}
-          token={token}
-          email={email}
-          signedIn={signedIn}
-          onDone={() => setState('done')}
-          onExpired={() => setState('expired')}
-        />
-      )}
-      {state === 'done' && (
-        <div role="status" className="mt-6 grid gap-4.5">
-          <p>{messages.verifiedDone}</p>
-          <LinkButton to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
-            {me ? pageMessages.goOn : pageMessages.signIn}
-          </LinkButton>
+      {state !== 'expired' && (
+        // One over the other, so that nothing else moves when the answer comes.
+        <div className="grid *:col-start-1 *:row-start-1">
+          <div inert={state === 'done'} className={state === 'done' ? 'invisible' : ''}>
+            <VerifyForm
+              // Who is signed in is known a moment after the page opens.
+              key={String(signedIn)}
+              token={token}
+              email={email}
+              signedIn={signedIn}
+              onDone={() => setState('done')}
+              onExpired={() => setState('expired')}
+            />
+          </div>
+          <div role="status" className="mt-6 grid gap-4.5 self-start">
+            {state === 'done' && (
+              <>
+                <p>{messages.verifiedDone}</p>
+                <LinkButton to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
+                  {me ? pageMessages.goOn : pageMessages.signIn}
+                </LinkButton>
+              </>
+            )}
+          </div>
         </div>
       )}
       {state === 'expired' && <SendVerificationAgain email={email} returnTo={returnTo} />}
