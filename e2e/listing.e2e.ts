@@ -56,7 +56,7 @@ test('pictures turn by keys and by their small pictures', async ({ page }) => {
   await expect(pictures.getByText(/^Illustration 1/)).toBeVisible();
 });
 
-test('a PG is printed as ink on white, without its buttons', ANY_WIDTH, async ({ page }) => {
+test('a PG and a search are printed as ink on white, without their buttons', ANY_WIDTH, async ({ page }) => {
   await openFirst(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,6 +68,9 @@ test('a PG is printed as ink on white, without its buttons', ANY_WIDTH, async ({
     getComputedStyle(document.documentElement).backgroundColor,
   ]);
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await page.goBack();
+  await expect(page.locator('.price-tag').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
 test('a shared link opens the PG itself, in a narrow window too', ANY_WIDTH, async ({ page, context }) => {

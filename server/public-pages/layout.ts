@@ -121,7 +121,7 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
 
 const otherThan = (current: Language) => LANGUAGE_CODES.filter((language) => language !== current);
 
-/** The same page in other languages: an address keeps its language whatever the browser's, so they are offered on top. */
+/** The same page in other languages, on top: an address keeps its language whatever the browser's. */
 const languageLinks = (path: string, languages: Language[]): string =>
   languages
     .map(

@@ -127,10 +127,10 @@ function panel(pg: Pg, { canBook, comments, baseUrl, language }: Beside): string
       !${pg.availability && canBook ? buttonLink({ href: app, text: words.book, look: 'accent' }) : ''}
       !${buttonLink({ href: app, text: words.contact, look: 'outline' })}
     </div>
-    <p class="mt-2.5 text-sm text-fg-muted">
+    <p class="mt-2.5 text-sm text-fg-muted print:hidden">
       ${comments > 0 ? `${words.comments(number(comments))} ` : ''}${words.signIn}
     </p>
-    <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+    <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm print:hidden">
       <span class="text-fg-muted">${words.share}</span>
       !${textLink({ href: `https://wa.me/?text=${share}`, text: words.whatsApp, rel: 'noopener' })}
       !${textLink({ href: mail, text: words.mail })}

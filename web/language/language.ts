@@ -49,8 +49,8 @@ export function chosenLanguage(): Language | undefined {
 }
 
 /**
- * What was chosen on this device, else that of the public page which led here where it is not English, else the first of
- * the browser's languages that we speak, else English.
+ * What was chosen on this device, else that of the public page which led here where it is not English, else the first
+ * of the browser's languages that we speak, else English.
  */
 export function preferredLanguage(): Language {
   const kept = chosenLanguage() ?? languageOfPageBefore();

@@ -42,8 +42,8 @@ interface RowKeys {
 }
 
 /**
- * The keys of the row with these cells: of the key column's value where there is one, else of all that the row says. The
- * order of the columns, spaces around cells and columns without a value make no difference.
+ * The keys of the row with these cells: of the key column's value where there is one, else of all that the row says.
+ * The order of the columns, spaces around cells and columns without a value make no difference.
  */
 function rowKeys({ header, key, columns }: ColumnMapping): (cells: readonly string[]) => RowKeys {
   if (key !== undefined)

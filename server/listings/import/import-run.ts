@@ -18,8 +18,8 @@ export interface ImportTally {
   bad: number;
   imported: number;
   /**
-   * Good rows that are in the database already, also from earlier in the same file. They are left as they are there, but
-   * for a city that they lacked.
+   * Good rows that are in the database already, also from earlier in the same file. They are left as they are there,
+   * but for a city that they lacked.
    */
   alreadyThere: number;
   /** Of those already there the ones that were given their city. */
