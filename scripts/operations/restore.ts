@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Pool } from 'pg';
 import { lockDirectory } from '#server/adapters/database/directory-lock.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
-import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
+import { DatabaseUnavailable, type DatabasePool } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openImageStore } from '#server/adapters.ts';
 import { countRows, tables } from '#server/backup/database-facts.ts';
@@ -100,7 +99,12 @@ async function restorePostgres(
 }
 
 /** As it was, then as this version needs it. The new series comes last: with it the database may be opened. */
-async function finish(pool: Pool, backup: string, manifest: Manifest, config: Config): Promise<{ series: string }> {
+async function finish(
+  pool: DatabasePool,
+  backup: string,
+  manifest: Manifest,
+  config: Config,
+): Promise<{ series: string }> {
   const { rows } = manifest;
   const client = await pool.connect();
   try {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { DatabaseUnavailable, type DatabaseConnection } from '../adapters/database/port.ts';
+import { DatabaseUnavailable, type DatabaseConnection, type DatabasePool } from '../adapters/database/port.ts';
 import { rowReader, type SelectedField } from './read-rows.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -69,17 +69,27 @@ async function refuseOlderThanInitial(client: { query(text: string): Promise<{ r
  */
 export function preparedOn<Query extends { prepare(name: string): unknown }>(
   build: (db: Db) => Query,
+  runOn: (pool: DatabasePool) => Pick<DatabasePool, 'query'> = (pool) => pool,
 ): (db: Db) => ReturnType<Query['prepare']> {
   const prepared = new WeakMap<Db, ReturnType<Query['prepare']>>();
   return (db) => {
-    const statement = prepared.get(db) ?? readQuickly(build(db));
+    const known = prepared.get(db);
+    if (known) return known;
+    const statement = readQuickly(build(db));
+    const hidden = statement as HiddenParts;
+    hidden.client = runOn(hidden.client as DatabasePool);
     prepared.set(db, statement);
     return statement;
   };
 }
 
+/** The same for a read by key: those that are run at once share a connection, one after the other. */
+export const preparedByKey = <Query extends { prepare(name: string): unknown }>(build: (db: Db) => Query) =>
+  preparedOn(build, ({ byKey }) => byKey);
+
 /** What Drizzle's types hide of a prepared statement. */
 interface HiddenParts {
+  client: Pick<DatabasePool, 'query'>;
   fields: SelectedField[];
   joinsNotNullableMap?: Record<string, boolean>;
   customResultMapper?: ReturnType<typeof rowReader>;

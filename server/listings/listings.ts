@@ -3,7 +3,7 @@ import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
-import { preparedOn, type Db } from '../database/db.ts';
+import { preparedByKey, preparedOn, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { bookedColumn, type IsBookedBy } from './booked-by.ts';
 import { listingColumns, listings, type FoundListing, type StoredListing } from './table.ts';
@@ -12,7 +12,7 @@ export function listingNotFound(): Refusal {
   return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
 }
 
-const listingById = preparedOn((db) =>
+const listingById = preparedByKey((db) =>
   db
     .select(listingColumns)
     .from(listings)
@@ -28,7 +28,7 @@ export async function getListing(db: Db, id: string): Promise<StoredListing> {
 
 /** The same with whether the person who asks has booked it. */
 export function listingReader(isBookedBy: IsBookedBy): (db: Db, id: string, uid: string) => Promise<FoundListing> {
-  const listingFor = preparedOn((db) =>
+  const listingFor = preparedByKey((db) =>
     db
       .select({ ...listingColumns, bookedByYou: bookedColumn(isBookedBy, sql.placeholder('uid')) })
       .from(listings)

@@ -8,7 +8,7 @@ import type { PGlite } from '@electric-sql/pglite';
 export class EmbeddedStream extends EventEmitter {
   readonly writable = true;
   readonly #lite: PGlite;
-  #corked = false;
+  #corked = 0;
   #waiting: Uint8Array[] = [];
 
   constructor(lite: PGlite) {
@@ -22,17 +22,17 @@ export class EmbeddedStream extends EventEmitter {
 
   /** The driver writes a statement in parts: they go into the database by one call, which costs as much as a read. */
   cork(): void {
-    this.#corked = true;
+    this.#corked += 1;
   }
 
   uncork(): void {
-    this.#corked = false;
-    void this.#run();
+    this.#corked -= 1;
+    if (this.#corked === 0) void this.#run();
   }
 
   write(part: Uint8Array, written?: () => void): boolean {
     this.#waiting.push(part);
-    if (!this.#corked) void this.#run();
+    if (this.#corked === 0) void this.#run();
     if (written) process.nextTick(written);
     return true;
   }

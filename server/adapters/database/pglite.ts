@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { makeEmptyCluster } from './empty-cluster.ts';
 import { LeanPGlite } from './lean-pglite.ts';
-import { DatabaseUnavailable, type DatabaseConnection } from './port.ts';
+import { DatabaseUnavailable, type DatabaseConnection, type DatabasePool } from './port.ts';
 import { preparedStatementPool } from './prepared-statements.ts';
 
 export interface EmbeddedOptions {
@@ -57,7 +56,7 @@ async function create(directory: string | undefined, template: Blob | undefined)
 }
 
 /** One session behind a pool, so that everything else need not know which database it talks to. */
-export function poolOver(lite: PGlite): Pool {
+export function poolOver(lite: PGlite): DatabasePool {
   return preparedStatementPool({
     // The driver's types ask for a socket, of which it uses no more than this.
     stream: () => new EmbeddedStream(lite) as unknown as Duplex,

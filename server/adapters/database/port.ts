@@ -1,12 +1,18 @@
 /** What the server asks of a database: one pool of PostgreSQL connections, wherever the server behind it lives. */
 import type { Pool } from 'pg';
 
+/** A pool of the driver's with one thing more. */
+export interface DatabasePool extends Pool {
+  /** The same for reads by key: what is asked for at once shares a connection, one after the other. */
+  byKey: Pick<Pool, 'query'>;
+}
+
 export interface DatabaseConnection {
   /**
    * The only way to query. On the embedded database it holds a single session, so an open transaction makes all others
    * wait.
    */
-  pool: Pool;
+  pool: DatabasePool;
   /** True where the data lives in this process and this machine's disk alone. */
   embedded: boolean;
   /** Ends the pool and, on the embedded database, writes everything down and releases the data directory. */

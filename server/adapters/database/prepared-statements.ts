@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { DescribedOnceQuery, type Columns } from './described-once.ts';
-import { isOutOfReach } from './port.ts';
+import { isOutOfReach, type DatabasePool } from './port.ts';
+import { sharedTurns } from './shared-turn.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
 // All connections read arrays of text so: the library's own way takes most of what reading a listing takes.
@@ -89,8 +90,8 @@ const isOfOtherSession = (error: unknown) =>
  * A pool of such clients. Its `query` keeps its client after a failed statement, and with it the plans: the pool's own
  * throws the client away, and on the embedded database the next one would read what is still to come for it.
  */
-export function preparedStatementPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, Client: PreparedStatementClient });
+export function preparedStatementPool(config: PoolConfig): DatabasePool {
+  const pool = new Pool({ ...config, Client: PreparedStatementClient, pipeline: true });
   const query: RunQuery = async (statement, values) => {
     const client = await pool.connect();
     let lost = false;
@@ -103,5 +104,5 @@ export function preparedStatementPool(config: PoolConfig): Pool {
       client.release(lost);
     }
   };
-  return Object.assign(pool, { query });
+  return Object.assign(pool, { query: query as Pool['query'], byKey: sharedTurns(pool) });
 }

@@ -1,0 +1,81 @@
+/** Reads that share a connection are answered as if each had one of its own. */
+import { beforeAll, expect, it } from 'vitest';
+import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { openPostgres } from './postgres.ts';
+
+onEachDatabase('reads of one turn', (open, kind) => {
+  let database: TestDatabase;
+  const ask = async <Row extends object>(text: string, ...values: unknown[]) =>
+    (await database.pool.byKey.query<Row>(text, values)).rows;
+  const connectionOf = async () => (await ask<{ pid: number }>('select pg_backend_pid() as pid, $1 as n', '1'))[0]?.pid;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('share a connection, a hundred at most, and give it back', async () => {
+    const used = await Promise.all(Array.from({ length: 250 }, connectionOf));
+    expect(new Set(used).size).toBe(kind === 'embedded' ? 1 : 3);
+    expect(new Set(used.slice(0, 100)).size).toBe(1);
+    expect(database.pool.totalCount).toBe(database.pool.idleCount);
+  });
+
+  it('get each its own answer, also beside one that fails', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answers = await Promise.allSettled(
+        [7, 0, 5, 'no number', 1].map((n) => ask<{ share: number }>('select 35 / $1::int as share', n)),
+      );
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value[0]?.share : 'failed'))).toEqual([
+        5,
+        'failed',
+        7,
+        'failed',
+        35,
+      ]);
+    }
+    expect(database.pool.totalCount).toBe(database.pool.idleCount);
+  });
+
+  it('see nothing of a change that is not committed, and all that was before they were asked for', async () => {
+    await database.pool.query('create table beds (free int)');
+    await database.pool.query('insert into beds values (3)');
+    const free = () => ask<{ free: number }>('select free from beds where free <> $1', -1);
+    const writer = await database.pool.connect();
+    await writer.query('begin');
+    await writer.query('update beds set free = 2');
+    // On the embedded database they wait for its one connection.
+    const during = Promise.all([free(), free()]);
+    await writer.query('rollback');
+    writer.release();
+    expect(await during).toEqual([[{ free: 3 }], [{ free: 3 }]]);
+    // Another is still under way while this is changed and asked for.
+    const slow = ask('select pg_sleep(0.2), $1 as n', '1');
+    await database.pool.query('update beds set free = 1');
+    expect(await free()).toEqual([{ free: 1 }]);
+    await slow;
+  });
+
+  it.skipIf(kind === 'embedded')(
+    'fail together where their connection is lost, and those after them do not',
+    async () => {
+      const answers = await Promise.allSettled([
+        connectionOf(),
+        ask('select pg_terminate_backend(pg_backend_pid()), $1 as n', '1'),
+        connectionOf(),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+      expect(await connectionOf()).toEqual(expect.any(Number));
+      expect(database.pool.totalCount).toBe(database.pool.idleCount);
+    },
+  );
+
+  it.skipIf(kind === 'embedded')('fail while all connections are taken, and no longer', async () => {
+    const { pool, close } = await openPostgres(database.url ?? '', false, 200);
+    const one = () => pool.byKey.query('select $1 as n', ['1']);
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    await expect(one()).rejects.toThrow('timeout exceeded');
+    for (const client of taken) client.release();
+    expect((await one()).rows).toEqual([{ n: '1' }]);
+    await close();
+  });
+});
