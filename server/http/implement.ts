@@ -6,10 +6,12 @@ import type { Role } from '#contract/identity/schema.ts';
 import type { KeyScope, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited } from './audited.ts';
-import { Refusal, TooMany } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
 import { jsonFile } from './json-file.ts';
+import { tooMany } from './limits/address-budget.ts';
+import { CallCounts } from './limits/call-counts.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
@@ -81,15 +83,10 @@ export function implementer(
   app.decorateRequest('caller');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Beside the limit per address: somebody with many addresses is still one person. A key has a budget of its own.
-  const takeCall = app.createRateLimit({
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ caller }) => caller?.apiKey?.id ?? caller?.uid ?? '',
-  });
-  const limitPerson = async (request: FastifyRequest) => {
-    const taken = await takeCall(request);
-    if (taken.isAllowed || !taken.isExceeded) return;
-    throw new TooMany('Too many requests. Please wait a moment and try again.', taken.ttlInSeconds);
+  const calls = new CallCounts(60_000);
+  const limitPerson = ({ apiKey, uid }: Caller) => {
+    const { current, ttl } = calls.add(apiKey?.id ?? uid);
+    if (current > callsPerMinute) throw tooMany(ttl);
   };
   return (route, handler) => {
     onRoute(route);
@@ -106,7 +103,7 @@ export function implementer(
         request.caller = await whoCalls(request.headers.authorization);
         admit(route, request.caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
-        if (request.caller) await limitPerson(request);
+        if (request.caller) limitPerson(request.caller);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { caller } = request;

@@ -1,10 +1,8 @@
 /** Headers, limits and timeouts that every answer and every connection gets. */
 import type { Server } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
-import { networkOf } from './client-address.ts';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
-import { countCosts } from './limits/address-budget.ts';
+import { limitAddresses } from './limits/address-budget.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
@@ -59,13 +57,7 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
     // Whoever has hung up by now has no address to be counted by, and nobody waits for the answer.
     done(request.ip ? undefined : new Refusal('unavailable', 'This was called back before it was done.'));
   });
-  const { callsPerMinute } = settings;
-  await app.register(rateLimit, {
-    max: callsPerMinute * 10,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
-  });
-  countCosts(app, callsPerMinute * 10);
+  await limitAddresses(app, settings.callsPerMinute * 10);
 }
 
 /** Put together once: they are the same on every answer. */

@@ -1,9 +1,8 @@
 /** Dear calls and large answers count for more in the limit of an address, which refuses them before they are done. */
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../errors.ts';
-import { countCosts } from './address-budget.ts';
+import { limitAddresses } from './address-budget.ts';
 
 describe('the budget of an address', () => {
   let app: FastifyInstance;
@@ -11,8 +10,7 @@ describe('the budget of an address', () => {
   beforeEach(async () => {
     app = Fastify();
     answerErrors(app);
-    await app.register(rateLimit, { max: 30, timeWindow: 60_000 });
-    countCosts(app, 30);
+    await limitAddresses(app, 30);
     done = 0;
     const answer = (text: string) => async () => {
       done += 1;

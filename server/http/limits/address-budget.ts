@@ -2,8 +2,11 @@
  * Counts what one network address asks for by what it costs: a call counts as one or as its route says, a large answer
  * as more, so that the dearest calls cannot take a machine from everybody else.
  */
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../client-address.ts';
 import { TooMany } from '../errors.ts';
+import { CallCounts } from './call-counts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,33 +21,38 @@ declare module 'fastify' {
 
 /** An answer is read, checked and written: so many characters take as long as a unit. */
 const UNIT_LENGTH = 12 * 1024;
+const WINDOW_MS = 60_000;
 
-/** To be called once the limit on calls is there, whose counts it uses; that counts the first unit of each call. */
-export function countCosts(app: FastifyInstance, budget: number): void {
-  const take = app.createRateLimit();
-  const spend = async (request: FastifyRequest, units: number): Promise<number | undefined> => {
-    for (let unit = 0; unit < units; unit += 1) {
-      const taken = await take(request);
-      if (!taken.isAllowed && taken.isExceeded) return taken.ttlInSeconds;
-    }
-    return undefined;
-  };
+/** Refuses the calls of a network once they cost more than so many units a minute. */
+export async function limitAddresses(app: FastifyInstance, budget: number): Promise<void> {
+  const counts = new CallCounts(WINDOW_MS);
+  const keyOf = ({ ip }: FastifyRequest) => networkOf(ip);
+  // Counts the first unit of each call.
+  await app.register(rateLimit, {
+    max: budget,
+    timeWindow: WINDOW_MS,
+    keyGenerator: keyOf,
+    store: function store() {
+      return counts;
+    } as unknown as FastifyRateLimitStoreCtor,
+  });
   app.decorateRequest('furtherCost', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     // No call costs more than the whole budget: it would be refused for ever.
     const further = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
     if (further === 0) return done();
-    spend(request, further).then((seconds) => {
-      const spent = seconds !== undefined;
-      done(spent ? new TooMany('Too many requests. Please wait a moment and try again.', seconds) : undefined);
-    }, done);
+    const { current, ttl } = counts.add(keyOf(request), further);
+    done(current > budget ? tooMany(ttl) : undefined);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     const further = request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH);
-    if (further === 0) return done();
-    spend(request, further).then(() => done(), done);
+    if (further > 0) counts.add(keyOf(request), further);
+    done();
   });
 }
+
+export const tooMany = (ttl: number): TooMany =>
+  new TooMany('Too many requests. Please wait a moment and try again.', Math.ceil(ttl / 1_000));
 
 /** JSON. A file is only handed on, and what is written piece by piece has its price in its route. */
 const lengthOf = (payload: unknown) => (typeof payload === 'string' ? payload.length : 0);
