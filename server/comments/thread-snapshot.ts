@@ -6,7 +6,7 @@ import { isId } from '#contract/id.ts';
 import type { Transaction } from '../database/db.ts';
 import { listingNotFound } from '../listings/listings.ts';
 import { listings } from '../listings/table.ts';
-import { Coalescer } from './coalesce.ts';
+import { Coalescer } from '../http/coalesce.ts';
 import { readCommentRows, threadRows, type CountedComment } from './comment-rows.ts';
 import { findComment, type CommentsContext } from './context.ts';
 import { toReply, type BadgeFacts } from './serialize.ts';

@@ -4,6 +4,7 @@ import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { preparedByKey, preparedOn, type Db } from '../database/db.ts';
+import { Coalescer } from '../http/coalesce.ts';
 import { Refusal } from '../http/errors.ts';
 import { bookedColumn, type IsBookedBy } from './booked-by.ts';
 import { listingColumns, listings, type FoundListing, type StoredListing } from './table.ts';
@@ -72,25 +73,38 @@ const COUNTED = 1_000;
 
 const COUNT = sql<number>`(select count(*)::int from (select from ${listings} limit ${COUNTED + 1}) as counted)`;
 
-/** Reads listings by arrival, newest first; for a stranger `uid` is empty. */
-export function pageReader(isBookedBy: IsBookedBy): (db: Db, query: ListQuery, uid: string) => Promise<ListingPage> {
-  const newestListings = (db: Db) =>
-    db
+/** What one read found, for everybody who asked while the read before was under way. */
+interface NewestPage extends Omit<ListingPage, 'listings'> {
+  listings: (StoredListing & { bookedBy: string[] | null })[];
+}
+
+/**
+ * Reads listings by arrival, newest first; for a stranger `uid` is empty. Many who ask for the same page at once share
+ * a read that begins after they asked.
+ */
+export function pageReader(db: Db, isBookedBy: IsBookedBy): (query: ListQuery, uid: string) => Promise<ListingPage> {
+  const viewers = sql`${sql.placeholder('viewers')}::text[]`;
+  const newestListings = (on: Db) =>
+    on
       .select({
-        listing: { ...listingColumns, bookedByYou: bookedColumn(isBookedBy, sql.placeholder('uid')) },
+        listing: {
+          ...listingColumns,
+          bookedBy: sql<string[] | null>`case when not ${listings.availability} then array(
+            select uid from unnest(${viewers}) as viewer (uid) where ${isBookedBy(listings.id, sql`viewer.uid`)}) end`,
+        },
         counted: COUNT,
       })
       .from(listings)
       .orderBy(desc(listings.seq))
       .limit(sql.placeholder('most'));
   const firstPage = preparedOn(newestListings);
-  const furtherPage = preparedOn((db) => newestListings(db).where(lt(listings.seq, sql.placeholder('before'))));
-  return async (db, { limit = LISTING_LIMITS.listPage, cursor }, uid) => {
-    const most = limit + 1;
+  const furtherPage = preparedOn((on) => newestListings(on).where(lt(listings.seq, sql.placeholder('before'))));
+  const read = async ({ limit = LISTING_LIMITS.listPage, cursor }: ListQuery, uids: string[]): Promise<NewestPage> => {
+    const asked = { viewers: uids, most: limit + 1 };
     const rows =
       cursor === undefined
-        ? await firstPage(db).execute({ most, uid })
-        : await furtherPage(db).execute({ most, uid, before: seqOf(cursor) });
+        ? await firstPage(db).execute(asked)
+        : await furtherPage(db).execute({ ...asked, before: seqOf(cursor) });
     const page = rows.slice(0, limit).map(({ listing }) => listing);
     const counted = rows[0]?.counted ?? (await countAlone(db));
     const last = page.at(-1);
@@ -99,6 +113,17 @@ export function pageReader(isBookedBy: IsBookedBy): (db: Db, query: ListQuery, u
       total: Math.min(counted, COUNTED),
       capped: counted > COUNTED,
       ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
+    };
+  };
+  const reads = new Coalescer<NewestPage>();
+  return async (query, uid) => {
+    const { limit = '', cursor = '' } = query;
+    const page = await reads.run(`${limit} ${cursor}`, uid, (uids) => read(query, uids));
+    return {
+      ...page,
+      listings: page.listings.map((listing) =>
+        listing.bookedBy?.includes(uid) ? { ...listing, bookedByYou: true } : listing,
+      ),
     };
   };
 }

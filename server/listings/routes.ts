@@ -20,9 +20,9 @@ import type { StoredListing } from './table.ts';
 export function implementListings(implement: Implement, context: ListingsContext): void {
   const { db, isBookedBy } = context;
   const localities = popularLocalities(db);
-  const newestFirst = pageReader(isBookedBy);
+  const newestFirst = pageReader(db, isBookedBy);
   implement(listingRoutes.getAllPg, async (call) =>
-    answerPage(call, await newestFirst(db, call.query, call.caller?.uid ?? '')),
+    answerPage(call, await newestFirst(call.query, call.caller?.uid ?? '')),
   );
   const search = readingSearch(db);
   implement(listingRoutes.searchPgs, async (call) => {

@@ -142,6 +142,10 @@ onDatabase('the list', (open) => {
         return first;
       });
     expect(await marks()).toEqual([true, undefined]);
+    // Who asks while a page is read shares the next read with whoever else does.
+    const atOnce = [bina, bina, asha, bina, asha].map((person) => found(person, 'getAllPg'));
+    const marked = (await Promise.all(atOnce)).map((pg) => pg?.bookedByYou);
+    expect(marked).toEqual([undefined, undefined, true, undefined, true]);
     expect((await tell(asha, 'tell me about Neem Tree Nest')).reply).toContain('You have booked Neem Tree Nest.');
     expect((await tell(bina, 'is Neem Tree Nest free?')).reply).toContain('Neem Tree Nest is booked.');
     const path = '/api/pg/searchPgs?query=neem';
