@@ -62,7 +62,7 @@ function neededFor(
 ): number {
   const { topic = '' } = wanted;
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
-  if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : LIKELY;
+  if (VAGUE.has(intent)) return wanted.intent === 'cities' || (topic !== '' && isNamed) ? SURE : LIKELY;
   if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.

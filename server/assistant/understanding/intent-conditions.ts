@@ -1,5 +1,6 @@
 /** What a line gives away of what it wants. */
 import type { Edit } from '../../reader/criteria/edits.ts';
+import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
@@ -127,7 +128,8 @@ export function isAsking(input: IntentInput): boolean {
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
-  const isTaken = (key: string) => !key.startsWith('rule:') || spans.some((span) => is(span, 'drop'));
+  const isTaken = (key: string) =>
+    !key.startsWith('rule:') || spans.some((span) => is(span, 'drop', 'optional', 'unneeded'));
   if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key))) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
@@ -138,7 +140,8 @@ export function isAsking(input: IntentInput): boolean {
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
 function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): boolean {
-  if (!parsed.edits.some(({ edit }) => edit === 'rule')) return false;
+  const isLimit = (edit: Edit) => edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined;
+  if (!parsed.edits.some((edit) => edit.edit === 'rule' || isLimit(edit))) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
   const looks = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');

@@ -26,6 +26,7 @@ const rent: Block = (block, size) => `${FACT}rent${size}:${block}`;
 const deposit: Block = (block, size) => `${FACT}deposit${size}:${block}`;
 /** The quarter of an hour, counted from noon, in which the gate closes. */
 const gate = (quarter: number) => `${FACT}gate:${quarter}`;
+const notice = (days: number) => `${FACT}notice:${days}`;
 type Block = (block: number, size: number) => string;
 
 export function factLexemes({
@@ -43,6 +44,7 @@ export function factLexemes({
       ? BLOCKS.map((size) => deposit(Math.floor(Math.ceil(depositPaise / DEPOSIT_STEP) / size), size))
       : []),
     ...(houseRules.gateTime && houseRules.gateTime !== 'none' ? [gate(quarterOf(houseRules.gateTime))] : []),
+    ...(houseRules.noticeDays === undefined ? [] : [notice(houseRules.noticeDays)]),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [shared(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
@@ -94,6 +96,7 @@ export function factQueryLexemes({
 /** The lexemes of which a listing has one that keeps the limit. */
 export function limitLexemes(limit: Limit): string[] {
   if ('deposit' in limit) return blocksBetween(deposit, 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
+  if ('noticeDays' in limit) return Array.from({ length: limit.noticeDays + 1 }, (_, days) => notice(days));
   const quarters = Array.from({ length: QUARTERS_OF_A_DAY }, (_, quarter) => quarter);
   return 'openUntil' in limit
     ? [ruleLexeme('no-gate-time'), ...quarters.filter((each) => each * QUARTER >= limit.openUntil).map(gate)]

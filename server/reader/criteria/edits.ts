@@ -178,12 +178,17 @@ const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
   return { ...rest, without: added(rest.without, amenity) };
 };
 
+const ANY_HOUR = 'gate closed by 10 pm';
+
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function dropped(criteria: Criteria, key: string): Criteria {
+  // Who does not mind the gate time names no hour either.
+  const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => isOfOneThing(each, ANY_HOUR)) : [];
   const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];
   return withoutKeys(criteria, [
     key,
     ...refused,
+    ...hours.map((each) => `amenity:${each}`),
     ...(key === 'amenity:food' ? ['meals'] : []),
     ...(key === 'place' ? ['near'] : []),
   ]);

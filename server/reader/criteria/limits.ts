@@ -1,22 +1,24 @@
-/** Finds limits of the deposit and of the hour at which the gate closes: 'no deposit', 'gate open till 11'. */
+/** Finds limits of the deposit, the notice and the hour of the gate: 'no deposit', 'gate open till 11'. */
 import { unitAt } from './amount.ts';
 import { polarityOf } from './polarity.ts';
 import { rowAt } from '../patterns.ts';
 import { isCriterion, rowOf, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
-/** Written and taken back as an amenity is; in rupees, and in minutes since the noon before the gate closes. */
-export type Limit = { deposit: number } | { openUntil: number } | { closedBy: number };
+/** Written and taken back as an amenity is; in rupees, days, and in minutes since the noon before the gate closes. */
+export type Limit = { deposit: number } | { openUntil: number } | { closedBy: number } | { noticeDays: number };
 
 const NAMES = [
   { form: /^deposit up to ₹([\d,]+)$/, limit: (found: string) => ({ deposit: Number(found.replaceAll(',', '')) }) },
   { form: /^gate open until (.+)$/, limit: (found: string) => ({ openUntil: minutesOf(found) }) },
+  { form: /^notice up to (\d+) days$/, limit: (found: string) => ({ noticeDays: Number(found) }) },
   { form: /^gate closed by (.+)$/, limit: (found: string) => ({ closedBy: minutesOf(found) }) },
 ];
 
 /** The limit that an amenity of this name is; nothing for any other. */
 export function limitNamed(amenity: string): Limit | undefined {
   if (amenity === 'no deposit') return { deposit: 0 };
+  if (amenity === 'no notice period') return { noticeDays: 0 };
   for (const { form, limit } of NAMES) {
     const [, found] = form.exec(amenity) ?? [];
     if (found !== undefined) return limit(found);
@@ -26,7 +28,7 @@ export function limitNamed(amenity: string): Limit | undefined {
 
 /** Two limits of one thing cannot both be meant. */
 export function isOfOneThing(amenity: string, other: string): boolean {
-  const about = (name: string) => (limitNamed(name) ? /deposit|gate/.exec(name)?.[0] : undefined);
+  const about = (name: string) => (limitNamed(name) ? /deposit|gate|notice/.exec(name)?.[0] : undefined);
   return about(amenity) !== undefined && about(amenity) === about(other);
 }
 
@@ -47,7 +49,7 @@ function timeText(minutes: number): string {
 
 /** The limits that are asked for, as amenities of their names, and the spans that say them. */
 export function limitsIn(spans: readonly Span[]): { amenities: string[]; used: number[] } {
-  const found = spans.flatMap((_, at) => depositAt(spans, at) ?? gateAt(spans, at) ?? []);
+  const found = spans.flatMap((_, at) => depositAt(spans, at) ?? gateAt(spans, at) ?? noticeAt(spans, at) ?? []);
   const used = found.flatMap(rowOf).filter((at) => !isCriterion(spans[at]));
   return { amenities: found.map(({ amenity }) => amenity), used };
 }
@@ -76,6 +78,21 @@ function depositAt(spans: readonly Span[], at: number): Found | undefined {
   if (most < LEAST_DEPOSIT || most > MOST_DEPOSIT) return undefined;
   const to = unit === 1 ? Math.max(at, row.to) : Math.max(at + 1, row.to);
   return { amenity: `deposit up to ₹${most.toLocaleString('en-IN')}`, from: row.from, to };
+}
+
+const MOST_NOTICE = 180;
+
+function noticeAt(spans: readonly Span[], at: number): Found | undefined {
+  if (senseOf(spans[at], 'fact') === 'notice') {
+    const isRefused = polarityOf(spans, at) === 'unwanted' && spans.length > 1;
+    return isRefused ? { amenity: 'no notice period', from: at, to: at } : undefined;
+  }
+  const row = rowAt(spans, at, 'notice limit');
+  if (!row) return undefined;
+  const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
+  const days = Math.round((spans[at]?.value ?? 0) * unit);
+  if (days < 1 || days > MOST_NOTICE) return undefined;
+  return { amenity: `notice up to ${days} days`, from: row.from, to: Math.max(at + 1, row.to) };
 }
 
 function gateAt(spans: readonly Span[], at: number): Found | undefined {
