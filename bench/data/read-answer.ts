@@ -84,7 +84,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   'list-show': ['list', 'list newest', 'list empty', ...KEPT],
   payments: ['no payments', 'payments', 'payments newest', 'how to cancel', 'how to pay', ...OF_MONEY],
   reset: ['reset', ...FITS],
-  greeting: ['greeting'],
+  greeting: ['greeting', 'small talk', 'who'],
   thanks: ['thanks', 'bye', 'ok', 'praise'],
   help: ['help', 'who', 'robot', 'how to book'],
   upset: ['upset'],

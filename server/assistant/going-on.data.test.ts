@@ -90,7 +90,8 @@ onDatabase('a conversation that goes on', (open) => {
   it('looks for others like one, and says where there are any and what they cost', async () => {
     const like = await tell(await newMember(), 'something like Rose House B');
     expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500']);
-    expect((await tell(asha, 'which cities do you cover?')).reply).toBe('There are PGs in one city: Testpur (7).');
+    for (const line of ['which cities do you cover?', 'in which towns are you?'])
+      expect((await tell(asha, line)).reply, line).toBe('There are PGs in one city: Testpur (7).');
     expect((await tell(asha, 'what areas of Testpur do you have?')).reply).toContain('in one area: Rosepet (7).');
     expect((await tell(asha, 'average rent in Testpur')).reply).toBe(
       'The average rent of PGs in Testpur is ₹6,500 a month, by 7 PGs.',

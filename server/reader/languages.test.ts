@@ -60,6 +60,8 @@ describe('Indian scripts', () => {
   it('does not take a word of one language for one of another', () => {
     // Tamil for boys sounds like this.
     expect(chips('an')).toEqual([]);
+    // A Kannada word means nothing in letters of Gujarati.
+    expect(spansOf('ಅಲ್ಲಿ', gazetteer)[0]?.senses).not.toEqual(spansOf('અલ્લિ', gazetteer)[0]?.senses);
   });
 });
 
@@ -91,7 +93,7 @@ describe('landmarks that listings name', () => {
   });
 });
 
-describe('limits of the deposit and the gate', () => {
+describe('limits of the deposit, the notice and the gate', () => {
   it.each([
     ['no deposit pg patna', ['Patna', 'No deposit']],
     ['bina deposit ka pg', ['No deposit']],
@@ -101,6 +103,11 @@ describe('limits of the deposit and the gate', () => {
     ['gate after 10:30pm', ['Gate open until 10:30 pm']],
     ['raat 11 baje tak gate khula ho', ['Gate open until 11 pm']],
     ['gate closes before 9:30 pm', ['Gate closed by 9:30 pm']],
+    ['come back after 11 at night', ['Gate open until 11 pm']],
+    ['notice period not more than 15 days', ['Notice up to 15 days']],
+    ['less than one month notice', ['Notice up to 30 days']],
+    ['no notice period', ['No notice period']],
+    ['notice period kitna hai', []],
     ['deposit kitna hai', []],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);
@@ -108,6 +115,7 @@ describe('limits of the deposit and the gate', () => {
 
   it('lets the later of two take the place of the first', () => {
     expect(talk('deposit under 10k', 'no deposit')).toEqual(['No deposit']);
+    expect(talk('gate open till 11', 'gate time does not matter')).toEqual([]);
   });
 });
 

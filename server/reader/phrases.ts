@@ -7,19 +7,7 @@ import { NearKeys, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
-const KINDS = [
-  'amenity',
-  'rule',
-  'for',
-  'sharing',
-  'meals',
-  'number',
-  'word',
-  'fact',
-  'ordinal',
-  'few',
-  'alone',
-] as const;
+const KINDS = ['amenity', 'rule', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'few'] as const;
 
 /** What a phrase can mean: `amenity wifi`, `rule pets`, `for girls`, `sharing 2`, `word under`. */
 export interface Sense {

@@ -1,16 +1,18 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import type { Context } from '../table.ts';
 import { FACTS, type Intent } from './intent.ts';
+import { TALK } from './intents.ts';
 import { refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
 
 /** Rules that hold where nothing better is known. */
-const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named', 'help', 'upset']);
+const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
 /** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
 const LIKELY = 0.3;
 const SURE = 0.97;
 const LIKELY_ABOUT = 0.6;
+const LIKELY_CITIES = 0.75;
 /**
  * Rules that go by a word, and the topics that have it too: 'do you take UPI?' is no question about a payment that was
  * made, and 'reset my password' no new search.
@@ -21,7 +23,7 @@ const BY_A_WORD: Partial<Record<Intent, ReadonlySet<string>>> = {
   reset: new Set(['password', 'delete account']),
 };
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
-const TALK: ReadonlySet<string> = new Set([
+const BESIDE_WISHES: ReadonlySet<string> = new Set([
   'regret',
   'upset',
   'ok',
@@ -62,14 +64,16 @@ function neededFor(
 ): number {
   const { topic = '' } = wanted;
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
-  if (VAGUE.has(intent)) return wanted.intent === 'cities' || (topic !== '' && isNamed) ? SURE : LIKELY;
+  if (TALK.some((talk) => talk.intent === intent)) return wanted.intent === 'ask' ? SURE : LIKELY_ABOUT;
+  if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
   if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
     const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
+    if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
     if (edits.length > 0) return isElsewhere || edits.some(({ edit }) => edit !== 'places') ? Infinity : LIKELY_ABOUT;
-    return TALK.has(topic) ? Infinity : SURE;
+    return BESIDE_WISHES.has(topic) ? Infinity : SURE;
   }
   // 'Can I keep my scooter there?' adds nothing to the list.
   if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;

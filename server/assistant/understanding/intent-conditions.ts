@@ -1,13 +1,14 @@
 /** What a line gives away of what it wants. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { is, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
-import type { Extreme, Fact, Intent } from './intent.ts';
+import type { Extreme, Fact } from './intent.ts';
 import { speaksOf } from './phrase-groups.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
+import { isAdding, saysList } from './shortlist-intents.ts';
 
 export interface IntentInput {
   spans: readonly Span[];
@@ -21,11 +22,6 @@ export interface IntentInput {
 }
 
 export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
-export const strangers = ({ spans }: IntentInput) => spans.filter((span) => isUnknown(span)).length;
-export const isAlone =
-  (intent: Intent) =>
-  ({ spans }: IntentInput) =>
-    spans.length === 1 && senseOf(spans[0], 'alone') === intent;
 
 export const isBooking = (input: IntentInput) =>
   has(input, 'book') &&
@@ -34,17 +30,10 @@ export const isBooking = (input: IntentInput) =>
   (refersToSome(input.references) || input.parsed.edits.every(isSort) || isHow(input.spans));
 
 /** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
-export const isComparison = (input: IntentInput) => has(input, 'compare') && countOf(input.references) > 1;
-
-/** 'Which should I take, the first or the second?': several PGs, and nothing that one of them alone could answer. */
-export const isChoice = ({ spans, references }: IntentInput) =>
-  countOf(references) > 1 &&
-  !spans.some(
-    (span) => is(span, 'available', 'free', 'money', 'drop', 'not', 'more') || hasFeature(span) || hasFact(span),
-  );
+export const isComparison = (input: IntentInput) =>
+  has(input, 'compare') && (saysList(input) ? !isAdding(input) : countOf(input.references) > 1);
 
 const countOf = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew);
-const hasFact = (span: Span) => !['unlisted', undefined].includes(senseOf(span, 'fact'));
 const hasFeature = (span: Span) =>
   (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
 
@@ -116,7 +105,9 @@ export function isAsking(input: IntentInput): boolean {
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
   const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
-  if (isOfMany(input)) return false;
+  // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
+  const isBargaining = has(input, 'less-money') && input.parsed.edits.length > 0 && !refersToSome(references);
+  if (isBargaining || isOfMany(input)) return false;
   const isNamed = references.names.some(({ spans: each }) => each.some((at) => is(spans[at], 'pg', 'generic')));
   // 'It should have CCTV' is a wish.
   if (anyPg || (!questions && spans.some((span) => isOneOf(span, 'should')))) return false;
@@ -168,12 +159,6 @@ function isRelative(spans: readonly Span[], at: number): boolean {
   const next = spans.slice(at + 1).find((span) => !is(span, 'filler') || is(span, 'want'));
   return spans[at]?.text === 'that' && is(next, 'want');
 }
-
-/** 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps. */
-export const isBargaining = ({ spans, references, parsed }: IntentInput) =>
-  spans.some((span) => is(span, 'less-money')) &&
-  parsed.edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price') &&
-  !refersToSome(references);
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
 

@@ -245,7 +245,6 @@ it.each([
   ['nahi, hata do', 'list-remove'],
   ['compare the ones in my list', 'compare'],
   ['something like Xonali Reng', 'similar'],
-  ['kaun kaun se shehar me pg hai', 'cities'],
   ['which areas of Pune do you have', 'areas'],
   ['average rent in Pune', 'average'],
   ['this is useless, you stupid bot', 'upset'],

@@ -6,13 +6,10 @@ import {
   has,
   isAboutCancelling,
   isAboutPaying,
-  isAlone,
   isAsking,
-  isBargaining,
   isBooking,
   isCheaperThan,
   isFactAlone,
-  isChoice,
   isComparison,
   isCount,
   isForbiddenAct,
@@ -21,29 +18,34 @@ import {
   isOnly,
   isPlacePrice,
   isRejection,
-  strangers,
   type IntentInput,
 } from './intent-conditions.ts';
 import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
 import { hasRow } from '../../reader/patterns.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Intent } from './intent.ts';
 
+/** Small talk by one word, where no example is more like the line. */
+export const TALK = [
+  { intent: 'support', word: 'human' },
+  { intent: 'upset', word: 'upset' },
+  { intent: 'greeting', word: 'hello' },
+  { intent: 'regret', word: 'regret' },
+  { intent: 'thanks', word: 'thanks' },
+  { intent: 'thinking', word: 'thinking' },
+  { intent: 'help', word: 'help' },
+] as const;
+
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
-  { intent: 'list-remove', when: (input) => has(input, 'reset') && saysList(input) },
-  { intent: 'reset', when: (input) => has(input, 'reset') },
+  { intent: 'reset', when: (input) => has(input, 'reset') && !saysList(input) },
   { intent: 'owner', when: (input) => has(input, 'landlord') },
-  { intent: 'support', when: (input) => has(input, 'human') },
   { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
-  { intent: 'cities', when: ({ spans }) => hasRow(spans, 'which cities') },
   { intent: 'areas', when: ({ spans }) => hasRow(spans, 'which areas') },
   { intent: 'average', when: ({ spans }) => hasRow(spans, 'average rent') },
   { intent: 'unchanged', when: isForbiddenAct },
   { intent: 'list-remove', when: takesFromList },
-  { intent: 'compare', when: (input) => isComparison(input) && !saysList(input) },
+  { intent: 'compare', when: isComparison },
   { intent: 'list-add', when: addsToList },
-  { intent: 'compare', when: (input) => has(input, 'compare') && saysList(input) },
   { intent: 'list-show', when: saysList },
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
@@ -54,9 +56,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   },
   { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
   { intent: 'book', when: isBooking },
-  { intent: 'compare', when: isChoice },
   { intent: 'similar', when: (input) => has(input, 'similar') },
-  { intent: 'search', when: isBargaining },
   { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
   { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
   { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
@@ -74,21 +74,9 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'list-remove', when: ({ spans }) => isOnly(spans, 'drop') },
   { intent: 'ask', when: isFactAlone },
   { intent: 'ask', when: ({ references }) => refersByPosition(references) },
-  { intent: 'thanks', when: isAlone('thanks') },
-  { intent: 'greeting', when: isAlone('greeting') },
-  { intent: 'back', when: isAlone('back') },
-  { intent: 'upset', when: (input) => has(input, 'upset') },
-  {
-    intent: 'search',
-    when: (input) => input.spans.some((span) => isOneOf(span, 'stay somewhere')) && strangers(input) < 2,
-  },
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
   { intent: 'named', when: isNameAlone },
-  { intent: 'greeting', when: (input) => has(input, 'hello') },
-  { intent: 'regret', when: (input) => has(input, 'regret') },
-  { intent: 'thanks', when: (input) => has(input, 'thanks') },
-  { intent: 'thinking', when: (input) => has(input, 'thinking') },
-  { intent: 'help', when: (input) => has(input, 'help') },
+  ...TALK.map(({ intent, word }) => ({ intent, when: (input: IntentInput) => has(input, word) })),
 ];
 
 export const intentOf = (input: IntentInput): Intent => INTENTS.find(({ when }) => when(input))?.intent ?? 'unknown';

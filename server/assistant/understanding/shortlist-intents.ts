@@ -21,15 +21,17 @@ export function takesFromList(input: IntentInput): boolean {
   const named = spansOfNames(references);
   return (
     saysList(input) &&
-    (isDropping(input) || has(input, 'not')) &&
+    (isDropping(input) || has(input, 'not', 'reset')) &&
     !spans.some((span, at) => is(span, 'want') && !named.has(at))
   );
 }
 
+export const isAdding = ({ spans }: IntentInput) => spans.some((span) => is(span, 'add') && !is(span, 'list'));
+
 /** 'Add it to my list', 'save this one'. */
 export function addsToList(input: IntentInput): boolean {
   const { spans, parsed } = input;
-  if (saysList(input) && spans.some((span) => is(span, 'add') && !is(span, 'list'))) return true;
+  if (saysList(input) && isAdding(input)) return true;
   return (
     spans.some((span, at) => is(span, 'add') && !(is(span, 'list') && isListNoun(spans, at))) &&
     !has(input, 'outside') &&

@@ -72,3 +72,11 @@ it('knows a gate that closes after midnight for one that closes late', () => {
     false,
   ]);
 });
+
+it('knows a notice that is no longer than asked for', () => {
+  const keeps = (noticeDays: number, most: number) => {
+    const asked = limitLexemes({ noticeDays: most });
+    return factLexemes({ pricePaise: 100, houseRules: { noticeDays } }).some((lexeme) => asked.includes(lexeme));
+  };
+  expect([keeps(15, 15), keeps(0, 15), keeps(30, 15)]).toEqual([true, true, false]);
+});
