@@ -8,7 +8,6 @@ import type { Extreme, Fact } from './intent.ts';
 import { speaksOf } from './phrase-groups.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { isAdding, saysList } from './shortlist-intents.ts';
 
 export interface IntentInput {
   spans: readonly Span[];
@@ -29,11 +28,9 @@ export const isBooking = (input: IntentInput) =>
   (!isOutside(input) || refersByPosition(input.references)) &&
   (refersToSome(input.references) || input.parsed.edits.every(isSort) || isHow(input.spans));
 
-/** 'Put the first and the third next to each other': several PGs and a word for comparing them. */
-export const isComparison = (input: IntentInput) =>
-  has(input, 'compare') && (saysList(input) ? !isAdding(input) : countOf(input.references) > 1);
-
-const countOf = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew);
+/** 'The first and the third', 'the first two' */
+export const isOfSeveral = ({ references: { ordinals, firstFew = 0 } }: IntentInput) =>
+  Math.max(ordinals.length, firstFew) > 1;
 const hasFeature = (span: Span) =>
   (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
 

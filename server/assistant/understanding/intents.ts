@@ -1,5 +1,5 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
-import { addsToList, isSearchEdit, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
+import { addsToList, isComparison, isSearchEdit, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
 import {
   asksForExtreme,
   asksWhichIsNearest,
@@ -10,7 +10,6 @@ import {
   isBooking,
   isCheaperThan,
   isFactAlone,
-  isComparison,
   isCount,
   isForbiddenAct,
   isNameAlone,

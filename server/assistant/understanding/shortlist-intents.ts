@@ -1,7 +1,7 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
-import { has, isSort, type IntentInput } from './intent-conditions.ts';
+import { has, isOfSeveral, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -26,7 +26,7 @@ export function takesFromList(input: IntentInput): boolean {
   );
 }
 
-export const isAdding = ({ spans }: IntentInput) => spans.some((span) => is(span, 'add') && !is(span, 'list'));
+const isAdding = ({ spans }: IntentInput) => spans.some((span) => is(span, 'add') && !is(span, 'list'));
 
 /** 'Add it to my list', 'save this one'. */
 export function addsToList(input: IntentInput): boolean {
@@ -51,6 +51,10 @@ export const takesOneAway = (input: IntentInput): boolean =>
   input.parsed.edits.every(
     (edit) => input.extreme !== undefined && (isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
   );
+
+/** 'Put the first and the third next to each other', 'compare the ones in my list'. */
+export const isComparison = (input: IntentInput) =>
+  has(input, 'compare') && (saysList(input) ? !isAdding(input) : isOfSeveral(input));
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
