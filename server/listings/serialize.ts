@@ -10,9 +10,14 @@ import { photoUrl, toPhoto } from './photos/photo-record.ts';
 import type { FoundListing, StoredListing } from './table.ts';
 import { versionOf } from './editing/version.ts';
 
-/** What the given reader may see of a listing; `known` is a signed-in person. */
+/**
+ * What the given reader may see of a listing; `known` is a signed-in person. Set field by field: a spread for each that
+ * may be missing takes as long as all else here, and a page has many listings.
+ */
 export function toPg(listing: FoundListing, reader: { known: boolean }): Pg {
-  return {
+  const { images, imageAlts, photos } = pictures(listing);
+  const { contactNumber, email, forWhom, sharing, meals, availableFrom, houseRules, depositPaise } = listing;
+  const pg: Pg = {
     _id: listing.id,
     name: listing.name,
     location: listing.location,
@@ -20,19 +25,22 @@ export function toPg(listing: FoundListing, reader: { known: boolean }): Pg {
     amenities: listing.amenities,
     description: listing.description ?? '',
     availability: listing.availability,
-    ...pictures(listing),
-    ...present('forWhom', listing.forWhom),
-    ...present('sharing', listing.sharing),
-    ...present('meals', listing.meals),
-    ...present('availableFrom', listing.availableFrom),
-    ...(Object.keys(listing.houseRules).length > 0 && { houseRules: listing.houseRules }),
-    ...present('deposit', listing.depositPaise === null ? null : toRupees(listing.depositPaise)),
-    ...(reader.known && present('contactNumber', listing.contactNumber)),
-    ...(reader.known && present('email', listing.email)),
-    ...(listing.verifiedAt && { verified: true }),
-    ...(listing.bookedByYou && { bookedByYou: true }),
+    images,
+    imageAlts,
     createdAt: listing.createdAt.toISOString(),
   };
+  if (photos) pg.photos = photos;
+  if (forWhom !== null) pg.forWhom = forWhom;
+  if (sharing !== null) pg.sharing = sharing;
+  if (meals !== null) pg.meals = meals;
+  if (availableFrom !== null) pg.availableFrom = availableFrom;
+  if (Object.keys(houseRules).length > 0) pg.houseRules = houseRules;
+  if (depositPaise !== null) pg.deposit = toRupees(depositPaise);
+  if (reader.known && contactNumber !== null) pg.contactNumber = contactNumber;
+  if (reader.known && email !== null) pg.email = email;
+  if (listing.verifiedAt) pg.verified = true;
+  if (listing.bookedByYou) pg.bookedByYou = true;
+  return pg;
 }
 
 /** What a card in a list of results shows: each field is named, so that a new one stays out until it is wanted. */
@@ -110,8 +118,4 @@ export function drawingSeedOf({ drawingSeed, name, location }: StoredListing): s
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   return hash('sha256', words).slice(0, 16);
-}
-
-function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {
-  return value === null ? {} : ({ [key]: value } as { [P in K]: V });
 }
