@@ -1,5 +1,5 @@
 /** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
-import { and, countDistinct, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedOn, type Db, type Queryable } from '../database/db.ts';
@@ -34,6 +34,9 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
   return unread?.count ?? 0;
 }
 
+/** Whose it is and who did it are known by the group. */
+const { personId: _personId, actorId: _actorId, ...noticeColumns } = getTableColumns(notices);
+
 /**
  * One more than a page, with the newest notice of each group and, on each row, how many groups are unread in all. The
  * rows come sorted to one grouping by hash: a sort in each group, for its names and its people, takes most of the time.
@@ -55,7 +58,7 @@ const groupsOf = preparedOn((db) => {
     order by newest desc limit ${NOTICES.page + 1}) as groups`;
   return db
     .select({
-      row: notices,
+      row: noticeColumns,
       people: sql<number>`case cardinality(groups.actors) when 1 then 1
         else (select count(distinct actor)::int from unnest(groups.actors) as actor) end`,
       names: sql<string[]>`groups.names`,
