@@ -83,9 +83,9 @@ export function preparedOn<Query extends { prepare(name: string): unknown }>(
   };
 }
 
-/** The same for a read by key: those that are run at once share a connection, one after the other. */
-export const preparedByKey = <Query extends { prepare(name: string): unknown }>(build: (db: Db) => Query) =>
-  preparedOn(build, ({ byKey }) => byKey);
+/** The same for a short read, such as one by key: those that are run at once share a connection. */
+export const preparedBatched = <Query extends { prepare(name: string): unknown }>(build: (db: Db) => Query) =>
+  preparedOn(build, ({ batched }) => batched);
 
 /** What Drizzle's types hide of a prepared statement. */
 interface HiddenParts {

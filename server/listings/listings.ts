@@ -3,7 +3,7 @@ import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
-import { preparedByKey, preparedOn, type Db } from '../database/db.ts';
+import { preparedBatched, preparedOn, type Db } from '../database/db.ts';
 import { Coalescer } from '../http/coalesce.ts';
 import { Refusal } from '../http/errors.ts';
 import { bookedColumn, type IsBookedBy } from './booked-by.ts';
@@ -13,7 +13,7 @@ export function listingNotFound(): Refusal {
   return new Refusal('not_found', 'This PG could not be found. It may have been removed.');
 }
 
-const listingById = preparedByKey((db) =>
+const listingById = preparedBatched((db) =>
   db
     .select(listingColumns)
     .from(listings)
@@ -29,7 +29,7 @@ export async function getListing(db: Db, id: string): Promise<StoredListing> {
 
 /** The same with whether the person who asks has booked it. */
 export function listingReader(isBookedBy: IsBookedBy): (db: Db, id: string, uid: string) => Promise<FoundListing> {
-  const listingFor = preparedByKey((db) =>
+  const listingFor = preparedBatched((db) =>
     db
       .select({ ...listingColumns, bookedByYou: bookedColumn(isBookedBy, sql.placeholder('uid')) })
       .from(listings)

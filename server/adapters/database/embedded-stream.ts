@@ -9,6 +9,7 @@ export class EmbeddedStream extends EventEmitter {
   readonly writable = true;
   readonly #lite: PGlite;
   #corked = 0;
+  #isRunning = false;
   #waiting: Uint8Array[] = [];
 
   constructor(lite: PGlite) {
@@ -37,20 +38,29 @@ export class EmbeddedStream extends EventEmitter {
     return true;
   }
 
+  /** One call after the other: the database may finish a later one first, and answers are told apart by their order. */
   async #run(): Promise<void> {
-    if (this.#waiting.length === 0) return;
-    const batch = Buffer.concat(this.#waiting);
-    this.#waiting = [];
-    const answer: Buffer[] = [];
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     try {
-      // These bytes are the database's own memory, which it goes on to use.
-      const onRawData = (bytes: Uint8Array) => void answer.push(Buffer.from(bytes));
-      await this.#lite.execProtocolRawStream(batch, { onRawData });
+      while (this.#corked === 0 && this.#waiting.length > 0) {
+        const batch = Buffer.concat(this.#waiting);
+        this.#waiting = [];
+        for (const bytes of await this.#answerTo(batch)) this.emit('data', bytes);
+      }
     } catch (error) {
       this.emit('error', error);
-      return;
+    } finally {
+      this.#isRunning = false;
     }
-    for (const bytes of answer) this.emit('data', bytes);
+  }
+
+  async #answerTo(batch: Uint8Array): Promise<Buffer[]> {
+    const answer: Buffer[] = [];
+    // These bytes are the database's own memory, which it goes on to use.
+    const onRawData = (bytes: Uint8Array) => void answer.push(Buffer.from(bytes));
+    await this.#lite.execProtocolRawStream(batch, { onRawData });
+    return answer;
   }
 
   end(): void {

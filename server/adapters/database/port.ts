@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 
 /** A pool of the driver's with one thing more. */
 export interface DatabasePool extends Pool {
-  /** The same for reads by key: what is asked for at once shares a connection, one after the other. */
-  byKey: Pick<Pool, 'query'>;
+  /** The same for short reads: what is asked for at once shares a connection, one after the other. */
+  batched: Pick<Pool, 'query'>;
 }
 
 export interface DatabaseConnection {

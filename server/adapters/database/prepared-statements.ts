@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { batchedQueries } from './batched-queries.ts';
 import { DescribedOnceQuery, type Columns } from './described-once.ts';
 import { isOutOfReach, type DatabasePool } from './port.ts';
-import { sharedTurns } from './shared-turn.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
 // All connections read arrays of text so: the library's own way takes most of what reading a listing takes.
@@ -104,5 +104,5 @@ export function preparedStatementPool(config: PoolConfig): DatabasePool {
       client.release(lost);
     }
   };
-  return Object.assign(pool, { query: query as Pool['query'], byKey: sharedTurns(pool) });
+  return Object.assign(pool, { query: query as Pool['query'], batched: batchedQueries(pool) });
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Language } from '#contract/language.ts';
-import { preparedByKey, type Db, type Queryable } from '../../database/db.ts';
+import { preparedBatched, type Db, type Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { apiKeys } from '../api-keys/table.ts';
@@ -26,7 +26,7 @@ export const callerColumns = {
   secondFactor: people.twoFactorEnabled,
 };
 
-const personBySession = preparedByKey((db) =>
+const personBySession = preparedBatched((db) =>
   db
     .select({
       ...callerColumns,

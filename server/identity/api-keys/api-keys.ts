@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { API_KEY_LIMITS, type ApiKey, type NewApiKey } from '#contract/identity/api-keys.ts';
-import { preparedByKey, type Db } from '../../database/db.ts';
+import { preparedBatched, type Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { callerColumns } from '../accounts/people.ts';
@@ -13,7 +13,7 @@ const prefixOf = (id: string) => `pgf_${id}`;
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-const personByHash = preparedByKey((db) =>
+const personByHash = preparedBatched((db) =>
   db
     .select({
       ...callerColumns,

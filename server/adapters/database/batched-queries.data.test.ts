@@ -6,17 +6,17 @@ import { openPostgres } from './postgres.ts';
 onEachDatabase('reads of one turn', (open, kind) => {
   let database: TestDatabase;
   const ask = async <Row extends object>(text: string, ...values: unknown[]) =>
-    (await database.pool.byKey.query<Row>(text, values)).rows;
+    (await database.pool.batched.query<Row>(text, values)).rows;
   const connectionOf = async () => (await ask<{ pid: number }>('select pg_backend_pid() as pid, $1 as n', '1'))[0]?.pid;
 
   beforeAll(async () => {
     database = await open();
   });
 
-  it('share a connection, a hundred at most, and give it back', async () => {
-    const used = await Promise.all(Array.from({ length: 250 }, connectionOf));
+  it('share a connection, ten at most, and give it back', async () => {
+    const used = await Promise.all(Array.from({ length: 25 }, connectionOf));
     expect(new Set(used).size).toBe(kind === 'embedded' ? 1 : 3);
-    expect(new Set(used.slice(0, 100)).size).toBe(1);
+    expect(new Set(used.slice(0, 10)).size).toBe(1);
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
   });
 
@@ -34,6 +34,30 @@ onEachDatabase('reads of one turn', (open, kind) => {
       ]);
     }
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
+  });
+
+  it('are answered in their order behind one that cannot be sent, and without a batch on one connection', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('cannot be sent');
+      },
+    };
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answers = await Promise.allSettled(
+        ['a', unsendable, 'b', 'c', 'd'].map((word) => ask<{ word: string }>('select $1::text as word', word)),
+      );
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value[0]?.word : 'failed'))).toEqual([
+        'a',
+        'failed',
+        'b',
+        'c',
+        'd',
+      ]);
+    }
+    const client = await database.pool.connect();
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => client.query<{ n: number }>(`select ${n} as n`)));
+    client.release();
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3, 4]);
   });
 
   it('see nothing of a change that is not committed, and all that was before they were asked for', async () => {
@@ -69,12 +93,31 @@ onEachDatabase('reads of one turn', (open, kind) => {
     },
   );
 
+  it.skipIf(kind === 'embedded')('wait for none that has run out of time', async () => {
+    const { pool, close } = await openPostgres(`${database.url}?statement_timeout=300`, false);
+    const slow = () => pool.batched.query('select pg_sleep(1), $1 as n', ['1']);
+    const answers = await Promise.allSettled([slow(), slow(), slow()]);
+    expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual([
+      expect.stringContaining('statement timeout'),
+      expect.stringContaining('Connection terminated'),
+      expect.stringContaining('Connection terminated'),
+    ]);
+    expect((await pool.batched.query('select $1 as n', ['1'])).rows).toEqual([{ n: '1' }]);
+    expect(pool.totalCount).toBe(pool.idleCount);
+    await close();
+  });
+
   it.skipIf(kind === 'embedded')('fail while all connections are taken, and no longer', async () => {
-    const { pool, close } = await openPostgres(database.url ?? '', false, 200);
-    const one = () => pool.byKey.query('select $1 as n', ['1']);
+    const { pool, close } = await openPostgres(database.url ?? '', false, 1_000);
+    const one = () => pool.batched.query('select $1 as n', ['1']);
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    await expect(one()).rejects.toThrow('timeout exceeded');
+    const first = Promise.allSettled([one()]);
+    await new Promise((later) => setTimeout(later, 700));
+    const second = one();
+    expect(await first).toMatchObject([{ reason: { message: expect.stringContaining('timeout exceeded') } }]);
     for (const client of taken) client.release();
+    // It has a wait of its own.
+    expect((await second).rows).toEqual([{ n: '1' }]);
     expect((await one()).rows).toEqual([{ n: '1' }]);
     await close();
   });
