@@ -71,7 +71,7 @@ function Totals({ totals }: { totals: LogTotals | undefined }) {
   return (
     <dl
       aria-label={adminMessages.totals.label}
-      className={`grid grid-cols-2 gap-x-8 gap-y-2 md:flex md:flex-wrap ${totals ? '' : 'invisible'}`}
+      className={`grid grid-cols-2 gap-x-8 gap-y-2 max-md:basis-full md:flex md:flex-wrap ${totals ? '' : 'invisible'}`}
     >
       {facts.map(([name, value]) => (
         <div key={name}>
