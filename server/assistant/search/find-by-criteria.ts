@@ -1,14 +1,11 @@
 /** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { anyOf, inLocality, offers, standsNear } from '../../listings/search/conditions.ts';
+import { standsNear } from '../../listings/search/conditions.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { searchListings } from '../../listings/search/search.ts';
-import type { SearchCriteria } from '../../listings/search/criteria.ts';
-import { type Criteria, type PlaceCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
-
-/** A place as listings may write it: a city also stands for its localities that leave it out. */
-export const placeCondition = ({ names }: PlaceCriterion) => anyOf(names.map(inLocality));
+import { conditionsOf, type SearchCriteria } from '../../listings/search/criteria.ts';
+import { type Criteria, rentBounds } from '../../reader/criteria/criteria.ts';
 
 /** Only PGs that can be had now, unless `booked` ones are asked for. */
 export function findByCriteria(
@@ -16,6 +13,7 @@ export function findByCriteria(
   criteria: Criteria,
   { limit, cursor, booked = false }: { limit: number; cursor?: string | undefined; booked?: boolean },
 ): Promise<ListingPage> {
+  const { must, mustNot } = conditionsOf(criteria);
   const asked: SearchCriteria = {
     // Parsed for its defaults; a blank query is allowed beside the filter.
     ...searchQuery.parse({ available: String(!booked) }),
@@ -27,12 +25,8 @@ export function findByCriteria(
     ...(cursor !== undefined && { cursor }),
     rule: criteria.rules,
     limit,
-    must: [
-      ...(criteria.places.length > 0 ? [anyOf(criteria.places.map(placeCondition))] : []),
-      ...(criteria.near === undefined ? [] : [standsNear(criteria.near)]),
-      ...criteria.amenities.map(offers),
-    ],
-    mustNot: [...criteria.without.map(offers), ...criteria.notPlaces.map(placeCondition)],
+    must: [...must, ...(criteria.near === undefined ? [] : [standsNear(criteria.near)])],
+    mustNot,
   };
   return searchListings(db, asked);
 }

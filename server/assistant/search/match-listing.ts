@@ -2,12 +2,12 @@
 import type { HouseRules, RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
+import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { namesOf, rentGap, rentLabel, rupees } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
-import { placeCondition } from './find-by-criteria.ts';
 
 /** What a PG lacks: the key of the criterion, and what the PG has instead. */
 export interface Miss {
@@ -32,8 +32,7 @@ export function judge(words: Words, listing: StoredListing, criteria: Criteria):
   };
 }
 
-export const isIn = (listing: StoredListing, places: Criteria['places']) =>
-  places.some((place) => fulfils(listing, placeCondition(place)));
+export const isIn = (listing: StoredListing, places: Criteria['places']) => fulfils(listing, inOneOf(places));
 
 function judgePlace({ say, list }: Words, listing: StoredListing, { places }: Criteria): string | Miss {
   const { location } = listing;

@@ -77,11 +77,6 @@ export function standsNear(landmark: string): Condition {
   return [{ all: words.map((word) => PREFIX.anywhere + word) }];
 }
 
-/** Any one of several. */
-export function anyOf(conditions: readonly Condition[]): Condition {
-  return conditions.flat();
-}
-
 /** Whether a listing as it is now fulfils it. */
 export function fulfils(listing: StoredListing, condition: Condition): boolean {
   const lexemes = lexemesOf(listing);

@@ -4,7 +4,8 @@ import type { SearchQuery } from '#contract/listings/schema.ts';
 import { MEANING, PREFIX } from '../search-index/document.ts';
 import { factQueryLexemes } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
-import { namesAmenity, type Condition } from './conditions.ts';
+import type { Criteria, PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import { inLocality, namesAmenity, offers, type Condition } from './conditions.ts';
 import { allOf, anyOf, quoted } from './tsquery.ts';
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
@@ -16,6 +17,21 @@ export interface SearchCriteria extends SearchQuery {
   /** Whether the person who asks has booked a listing: marks what is found, and finds nothing itself. */
   bookedByYou?: SQL<boolean>;
 }
+
+/** What criteria of a person's words ask for, besides the filters that they share with a browser's call. */
+export function conditionsOf({ places, notPlaces, amenities, without }: Criteria): {
+  must: Condition[];
+  mustNot: Condition[];
+} {
+  return {
+    must: [...(places.length > 0 ? [inOneOf(places)] : []), ...amenities.map(offers)],
+    mustNot: [...(notPlaces.length > 0 ? [inOneOf(notPlaces)] : []), ...without.map(offers)],
+  };
+}
+
+/** In one of these places as listings may write it: a city also stands for its localities that leave it out. */
+export const inOneOf = (places: readonly PlaceCriterion[]): Condition =>
+  places.flatMap(({ names }) => names.flatMap(inLocality));
 
 /** Text-search queries that must all match. Undefined when an amenity holds no word at all: no listing has it. */
 export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {

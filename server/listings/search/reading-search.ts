@@ -9,14 +9,13 @@ import {
   withoutKeys,
   type Chip,
   type Criteria,
-  type PlaceCriterion,
 } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
-import type { SearchCriteria } from './criteria.ts';
-import { anyOf, inLocality, isFor, isShared, offers } from './conditions.ts';
+import { conditionsOf, type SearchCriteria } from './criteria.ts';
+import { isFor, isShared } from './conditions.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
 
@@ -125,14 +124,15 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
 
 /** The attempt beside the filters that were set by hand: a listing must fulfil both. */
 function searchFor(query: SearchCriteria, { text, criteria }: Attempt): SearchCriteria {
-  const { places, notPlaces, amenities, rules, without, sharing, meals, available, sort } = criteria;
+  const { near = '', rules, sharing, meals, available, sort } = criteria;
   const { minPrice, maxPrice } = rentBounds(criteria);
   const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);
   const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
+  const { must, mustNot } = conditionsOf(criteria);
   return {
     ...query,
     // A landmark is looked for as a name is: by the beginning of its last word, and in spite of a typo.
-    query: [text, criteria.near ?? ''].join(' ').trim(),
+    query: `${text} ${near}`.trim(),
     without: [],
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),
@@ -141,16 +141,13 @@ function searchFor(query: SearchCriteria, { text, criteria }: Attempt): SearchCr
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...rules],
     must: [
-      ...(places.length > 0 ? [inAnyOf(places)] : []),
-      ...amenities.map(offers),
+      ...must,
       ...(criteria.for ? [isFor(criteria.for)] : []),
       ...(sharing === undefined ? [] : [isShared(sharing)]),
     ],
-    mustNot: [...without.map(offers), ...notPlaces.map((place) => inAnyOf([place]))],
+    mustNot,
   };
 }
-
-const inAnyOf = (places: readonly PlaceCriterion[]) => anyOf(places.flatMap(({ names }) => names.map(inLocality)));
 
 /** Longer headers are refused by proxies. */
 const MOST_HEADER = 4_096;

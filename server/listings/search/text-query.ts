@@ -45,11 +45,13 @@ export function textQueries(
     const everything = allOf(requirements);
     return toStatements({ full: everything, lookup: everything }, []);
   }
-  const completions = vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many';
-  const corrections = new Map(words.map((word) => [word, vocabulary.corrections(word)]));
-  const queryIn = fieldQueries(queryParts(words));
-  const broad = restricted(queryIn([PREFIX.anywhere], { completions, corrections }), requirements);
-  return toStatements(broad, inTiers ? tiersOf({ queryIn, completions, corrections, requirements }) : []);
+  const variants: Variants = {
+    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many',
+    corrections: new Map(words.map((word) => [word, vocabulary.corrections(word)])),
+  };
+  const parts = queryParts(words);
+  const broad = restricted(queryIn(ANYWHERE, parts, variants), requirements);
+  return toStatements(broad, inTiers ? tiersOf(parts, variants, requirements) : []);
 }
 
 /** A text-search query, and one that finds all it finds and little more without what is slow to look up. */
@@ -64,9 +66,11 @@ interface Tier {
   matches: Query;
 }
 
+type Field = readonly string[];
+
+const ANYWHERE: Field = [PREFIX.anywhere];
 /** The fields in which all words must stand: the name; the name or the location; anywhere. */
-const FIELDS = [[PREFIX.name], [PREFIX.name, PREFIX.location], [PREFIX.anywhere]] as const;
-type Field = (typeof FIELDS)[number];
+const FIELDS: readonly Field[] = [[PREFIX.name], [PREFIX.name, PREFIX.location], ANYWHERE];
 
 /** What a word may stand for besides itself. */
 interface Variants {
@@ -75,21 +79,15 @@ interface Variants {
   corrections: ReadonlyMap<string, readonly string[]>;
 }
 
-const EXACT: Variants = { completions: [], corrections: new Map() };
-
-type QueryIn = (field: Field, variants: Partial<Variants>) => Query;
-
-interface TierSource extends Variants {
-  queryIn: QueryIn;
-  requirements: readonly string[];
-}
+const NO_CORRECTIONS: Variants['corrections'] = new Map();
 
 /** Field by field, exact words before prefixes; whatever needs a correction comes after everything that needs none. */
-function tiersOf({ queryIn, completions, corrections, requirements }: TierSource): Tier[] {
+function tiersOf(parts: readonly QueryPart[], variants: Variants, requirements: readonly string[]): Tier[] {
+  const { completions, corrections } = variants;
   const anyCorrection = [...corrections.values()].some((words) => words.length > 0);
-  const exact = FIELDS.map((field) => queryIn(field, {}));
-  const prefix = FIELDS.map((field) => queryIn(field, { completions }));
-  const corrected = anyCorrection ? FIELDS.map((field) => queryIn(field, { completions, corrections })) : [];
+  const exact = FIELDS.map((field) => queryIn(field, parts, { completions: [], corrections: NO_CORRECTIONS }));
+  const prefix = FIELDS.map((field) => queryIn(field, parts, { completions, corrections: NO_CORRECTIONS }));
+  const corrected = anyCorrection ? FIELDS.map((field) => queryIn(field, parts, variants)) : [];
   return [
     ...FIELDS.flatMap((_, at) => [
       { query: exact[at], before: [prefix[at - 1]] },
@@ -104,14 +102,10 @@ function tiersOf({ queryIn, completions, corrections, requirements }: TierSource
   });
 }
 
-function fieldQueries(parts: readonly QueryPart[]): QueryIn {
-  return (field, variants) => {
-    const queries = parts.map((part, at) =>
-      partQuery(part, field, { ...EXACT, ...variants, isLast: at === parts.length - 1 }),
-    );
-    const isSlow = variants.completions === 'too many';
-    return { full: allOf(queries), lookup: allOf(isSlow ? queries.slice(0, -1) : queries) };
-  };
+function queryIn(field: Field, parts: readonly QueryPart[], variants: Variants): Query {
+  const queries = parts.map((part, at) => partQuery(part, field, variants, at === parts.length - 1));
+  const isSlow = variants.completions === 'too many';
+  return { full: allOf(queries), lookup: allOf(isSlow ? queries.slice(0, -1) : queries) };
 }
 
 /** The query with what must match as well, and what must not. */
@@ -124,7 +118,8 @@ function restricted({ full, lookup }: Query, required: readonly string[], exclud
 function partQuery(
   { words, meanings }: QueryPart,
   field: Field,
-  { completions, corrections, isLast }: Variants & { isLast: boolean },
+  { completions, corrections }: Variants,
+  isLast: boolean,
 ): string {
   const spelled = words.map((word, at) => {
     const isPrefix = isLast && at === words.length - 1;
