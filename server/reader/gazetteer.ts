@@ -88,9 +88,7 @@ export class Gazetteer {
   readonly landmarks = new LandmarkIndex();
   /** The words of the longest name. */
   longest = 1;
-  readonly #places = new Map<string, KnownPlace>();
-  /** The places that a listing is in. */
-  readonly #listed = new Set<string>();
+  readonly #places = new Map<string, { place: KnownPlace; isListed: boolean }>();
   readonly #cities = new Map<string, string>();
 
   constructor(locations: Iterable<string> = []) {
@@ -165,12 +163,12 @@ export class Gazetteer {
       ...inInitials(words),
       ...withSide(words),
     ];
-    const place = this.#places.get(id) ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
+    const known = this.#places.get(id);
+    const place = known?.place ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // A place that was only asked for is indexed again with its first listing.
-    if (this.#places.has(id) && (!isListed || this.#listed.has(id))) return;
-    if (isListed) this.#listed.add(id);
-    this.#places.set(id, place);
+    if (known && (known.isListed || !isListed)) return;
+    this.#places.set(id, { place, isListed });
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
     for (const name of [words.join(''), ...called]) this.#enter(this.byName, name, place, isListed);
     for (const part of partsOf(words))
@@ -214,10 +212,10 @@ function withSide(words: readonly string[]): string[] {
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** '6mile' of 'Six Mile'. */
-function inFigures(words: readonly string[]): string[] {
-  if (words.length < 2 || !words.some((word) => NUMBER_WORDS.includes(word))) return [];
-  return [words.map((word) => (NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : word)).join('')];
-}
+const inFigures = (words: readonly string[]): string[] =>
+  words.length > 1 && words.some((word) => NUMBER_WORDS.includes(word))
+    ? [words.map((word) => NUMBER_WORDS.indexOf(word) + 1 || word).join('')]
+    : [];
 
 /** Endings of names that are no words of their own. */
 const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));

@@ -32,7 +32,7 @@ export function tokensOf(text: string): Token[] {
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
     else if (/^[.!?\n]+$/.test(piece)) pause = piece.includes('?') ? 'question' : 'stop';
     else {
-      const token = piece === '&' ? word('&', 'and', false) : tokenOf(piece);
+      const token = tokenOf(piece);
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);
       pause = undefined;
     }
@@ -46,12 +46,9 @@ function tokenOf(piece: string): Token {
     const figures = [...piece.normalize('NFKD')].map((sign) => digit(sign)).join('');
     return { typed: piece, text: numeral(figures), isNumber: true, isIndic: false };
   }
-  const { latin, isIndic } = toLatin(piece);
-  const text = latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return word(piece, text, isIndic);
+  const { latin, isIndic } = toLatin(piece === '&' ? 'and' : piece);
+  return { typed: piece, text: latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''), isNumber: false, isIndic };
 }
-
-const word = (typed: string, text: string, isIndic: boolean): Token => ({ typed, text, isNumber: false, isIndic });
 
 /** Digits of any script. */
 function digit(sign: string): string {

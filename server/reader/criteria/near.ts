@@ -19,14 +19,9 @@ const LONGEST = 4;
 
 /** The first one; nothing where a known place stands there, or where somebody works or studies. */
 export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
-  const known = spans.findIndex(
-    (span, at) => span.landmark !== undefined && !taken.has(at) && polarityOf(spans, at) === 'wanted',
-  );
-  const landmark = spans[known];
-  if (landmark?.landmark !== undefined) {
-    const isAsTyped = landmark.landmark === landmark.text;
-    const near = isAsTyped ? landmark.typed : capitals(landmark.landmark);
-    return { near, isAny: false, isKnown: true, used: [known] };
+  for (const [at, { landmark, typed, text }] of spans.entries()) {
+    if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;
+    return { near: landmark === text ? typed : capitals(landmark), isAny: false, isKnown: true, used: [at] };
   }
   for (const at of spans.keys()) {
     const used = rowBeside(spans, at, taken);

@@ -10,7 +10,7 @@ import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { rowAt } from '../patterns.ts';
-import { is, senseOf, type Span } from '../spans.ts';
+import { is, rowOf, senseOf, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];
@@ -59,7 +59,7 @@ export function parseCriteria(
     if (person) people.push(person);
     things.push(...(thing ?? []));
     if (sharing ?? person ?? thing)
-      for (let each = at; each <= ((sharing ?? threeMeals)?.to ?? at); each += 1) used.add(each);
+      for (const each of rowOf({ from: at, to: (sharing ?? threeMeals)?.to ?? at })) used.add(each);
     if (rowAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     if (key && !(key === 'price' && isPaid) && !(key === 'place' && placed.some(({ edit }) => edit === 'places')))
@@ -154,9 +154,9 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
   // 'Single, but double is okay' takes nothing back.
   const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
-  const wanted = meant.filter(({ edit }) => edit.edit !== 'drop' && edit.edit !== 'without');
-  const counts = new Set(wanted.map(({ edit }) => JSON.stringify(edit)));
-  const isOpen = counts.size > 1 && spans.some((span) => is(span, 'or', 'optional'));
-  if (isOpen) return [{ edit: 'drop', key: 'sharing' }];
-  return (wanted.length > 0 ? wanted : meant).map(({ edit }) => edit);
+  const edits = meant.map(({ edit }) => edit);
+  const wanted = edits.filter(({ edit }) => edit !== 'drop' && edit !== 'without');
+  const isOpen = new Set(wanted.map((edit) => JSON.stringify(edit))).size > 1;
+  if (isOpen && spans.some((span) => is(span, 'or', 'optional'))) return [{ edit: 'drop', key: 'sharing' }];
+  return wanted.length > 0 ? wanted : edits;
 }

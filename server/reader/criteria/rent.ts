@@ -71,10 +71,9 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
 
 /** 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges. */
 function rentOf(low: Amount, high: Amount | undefined, { bound }: Bounded, isBoundedBefore: boolean): Rent {
-  const [least, most] = high ? [rupees(low), rupees(high)].toSorted((a, b) => a - b) : [rupees(low), rupees(low)];
-  if (high && !(bound === 'under' && isBoundedBefore)) return { minPrice: least ?? 0, maxPrice: most ?? 0 };
-  if (!high && bound === 'over') return { minPrice: most ?? 0 };
-  return !high && bound === 'around' ? { around: most ?? 0 } : { maxPrice: most ?? 0 };
+  const [least = 0, most = least] = (high ? [low, high] : [low]).map(rupees).toSorted((a, b) => a - b);
+  if (high) return bound === 'under' && isBoundedBefore ? { maxPrice: most } : { minPrice: least, maxPrice: most };
+  return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }
 
 /** '4 digit rent', 'no five figure rents'. */
