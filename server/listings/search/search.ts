@@ -51,12 +51,11 @@ interface Memory {
   knownShares: KnownShares;
 }
 
-interface Moment extends Memory {
-  within: SearchTransaction;
-  size: number;
-}
-
-async function find({ within, vocabulary, knownShares, size }: Moment, criteria: SearchCriteria, limits: SearchLimits) {
+async function find(
+  { within, vocabulary, knownShares, size }: Memory & { within: SearchTransaction; size: number },
+  criteria: SearchCriteria,
+  limits: SearchLimits,
+) {
   const after = readCursor(criteria);
   const requirements = requirementsOf(criteria);
   if (!requirements) return NOTHING;
@@ -77,9 +76,7 @@ async function find({ within, vocabulary, knownShares, size }: Moment, criteria:
   };
 }
 
-function placeOf({ listing: { availability, pricePaise, seq }, tier }: Result): Cursor {
-  return { tier, available: availability, pricePaise, seq };
-}
+const placeOf = ({ listing, tier }: Result): Cursor => ({ ...listing, available: listing.availability, tier });
 
 const memories = new WeakMap<Db, Memory>();
 

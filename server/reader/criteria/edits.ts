@@ -65,13 +65,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'amenity':
       return {
         ...criteria,
-        amenities: added(
-          criteria.amenities.filter((each) => !isOfOneThing(each, edit.amenity)),
-          edit.amenity,
-        ),
-        without: removed(criteria.without, edit.amenity).filter(
-          (each) => each !== 'food' || !edit.amenity.endsWith('veg'),
-        ),
+        amenities: [...removed(criteria.amenities, edit.amenity, isOfOneThing), edit.amenity],
+        without: removed(criteria.without, edit.amenity, isFoodOf),
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
@@ -83,13 +78,11 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return [edit.sharing, undefined].includes(criteria.sharing)
         ? { ...criteria, sharing: edit.sharing }
         : dropped(criteria, 'sharing');
-    case 'set':
-      return {
-        ...criteria,
-        ...edit.criteria,
-        ...(edit.criteria.sharing && { without: removed(criteria.without, sharedRoom(edit.criteria.sharing)) }),
-        ...(edit.criteria.meals && { without: removed(criteria.without, 'food') }),
-      };
+    case 'set': {
+      const { sharing, meals } = edit.criteria;
+      const met = [...(sharing ? [sharedRoom(sharing)] : []), ...(meals ? ['food'] : [])];
+      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !met.includes(each)) };
+    }
     case 'drop': {
       // 'Any area' of the city that was named.
       const cities = edit.key === 'place' ? wholeCities(places.filter(({ city }) => city !== undefined)) : [];
@@ -134,10 +127,11 @@ function inCityOf(before: readonly PlaceCriterion[], said: readonly PlaceCriteri
 /** A locality of several cities as that of these cities; nothing where it is in none of them, or in no other. */
 function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): PlaceCriterion | undefined {
   const all = [...place.names, ...(place.elsewhere ?? [])].filter((name) => name.includes(', '));
-  const [names, elsewhere] = [true, false].map((isThere) => all.filter((name) => cities.has(cityOf(name)) === isThere));
-  const [first] = names ?? [];
-  if (first === undefined || !elsewhere || elsewhere.length === 0) return undefined;
-  return { label: first, name: first, names: names ?? [], city: cityOf(first), elsewhere };
+  const names = all.filter((name) => cities.has(cityOf(name)));
+  const elsewhere = all.filter((name) => !names.includes(name));
+  const [first] = names;
+  if (first === undefined || elsewhere.length === 0) return undefined;
+  return { label: first, name: first, names, city: cityOf(first), elsewhere };
 }
 
 /** Those that listings write otherwise than all of these. */
@@ -165,8 +159,11 @@ function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria
   };
 }
 
-const added = (list: readonly string[], one: string) => [...removed(list, one), one];
-const removed = (list: readonly string[], one: string) => list.filter((each) => each !== one);
+const removed = (list: readonly string[], one: string, isLike = (each: string, _one: string) => each === one) =>
+  list.filter((each) => each !== one && !isLike(each, one));
+
+/** Whoever wants a kind of food wants food. */
+const isFoodOf = (each: string, amenity: string) => each === 'food' && amenity.endsWith('veg');
 
 /** One of them again, or its opposite. */
 const excludes = (rule: RuleFilter, other: RuleFilter) =>
@@ -175,7 +172,7 @@ const excludes = (rule: RuleFilter, other: RuleFilter) =>
 const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
   const isOfSharing = criteria.sharing !== undefined && sharedRoom(criteria.sharing) === amenity;
   const rest = dropped(criteria, isOfSharing ? 'sharing' : `amenity:${amenity}`);
-  return { ...rest, without: added(rest.without, amenity) };
+  return { ...rest, without: [...removed(rest.without, amenity), amenity] };
 };
 
 const ANY_HOUR = 'gate closed by 10 pm';

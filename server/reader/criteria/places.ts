@@ -118,12 +118,12 @@ function narrowed(
   return left;
 }
 
-/** 'Sector', '10', 'th', 'east': of no meaning but beside a place. */
+/** 'Sector', '10', 'east': of no meaning but beside a place. */
 function isNarrowing(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   if (!span || span.pause) return false;
   if (span.value !== undefined) return !span.inWords && isShared(spans[at - 1]) && span.senses.length === 0;
-  return isShared(span) || /^(?:th|st|nd|rd)$/.test(span.text);
+  return isShared(span);
 }
 
 const isShared = (span: Span | undefined) =>

@@ -121,8 +121,7 @@ function boundOf(spans: readonly Span[], from: number, to: number, used: Readonl
   for (const bound of BOUNDS) {
     const refused = bound === 'under' || bound === 'over' ? rowAt(spans, to, `${bound} refused`) : undefined;
     const row = refused ?? rowAt(spans, to, `${bound} behind`);
-    // In 'minimum 5k maximum 8k' the second bound is the second amount's.
-    if (!row || used.has(row.to) || (spans[row.to + 1]?.value !== undefined && used.size > 0)) continue;
+    if (!row || used.has(row.to)) continue;
     return { bound: refused ? OPPOSITE[bound] : bound, from, to: row.to };
   }
   return { bound: 'none', from, to };
@@ -134,8 +133,7 @@ const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'bet
 function isAnswer(spans: readonly Span[], low: Amount, high: Amount | undefined): boolean {
   const rest = spans.filter((_, at) => at < low.from || at > (high ?? low).to);
   if (!low.isPlain || low.value < LEAST_ANSWER || (rest.length === 0 && !high)) return false;
-  const isRange = high !== undefined && low.value < high.value && high.value <= MOST_ANSWER;
-  if (isRange && spans.some((span) => span.places !== undefined || is(span, 'pg'))) return true;
+  if (high && low.value < high.value && high.value <= MOST_ANSWER && rest.some(({ places }) => places)) return true;
   return (
     (high !== undefined || low.value >= 10 || rest.some((span) => isOneOf(span, 'make it'))) &&
     rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees') && !is(span, 'more'))
@@ -157,10 +155,7 @@ function isRent(low: Amount, high: Amount | undefined, bound: Bounded['bound'], 
   const short = high ? [low, high] : [low];
   const isShort = short.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
   const isSaid =
-    isOfMoney ||
-    (bound === 'around' ? spans.some((span) => is(span, 'money') || span.text === 'spend') : bound !== 'none') ||
-    rowAt(spans, low.from, 'new budget') !== undefined ||
-    isAnswer(spans, low, high);
+    isOfMoney || bound !== 'none' || rowAt(spans, low.from, 'new budget') !== undefined || isAnswer(spans, low, high);
   if (!isShort || !isSaid) return false;
   for (const each of short) each.value *= 1_000;
   return true;
