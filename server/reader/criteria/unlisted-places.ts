@@ -7,12 +7,10 @@ import { isPlainWord } from '../typo-correction.ts';
 /** 'Sector 46 Gurgaon', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all. */
 export function sectorsIn(spans: readonly Span[], city: string, used: Set<number>): PlaceCriterion[] {
   const found: PlaceCriterion[] = [];
-  let isListed = false;
   for (const [at, span] of spans.entries()) {
     const isSector = span.text === 'sector' && !used.has(at);
     const [before, after] = [spans[at - 1], spans[at + 1]];
-    const isFurther = is(before, 'or', 'and') && (isListed || found.length > 0);
-    isListed ||= span.places?.some(({ words }) => words[0] === 'sector') ?? false;
+    const isFurther = is(before, 'or', 'and') && found.length > 0;
     const value = isSector ? (after?.value ?? before?.value) : isFurther ? span.value : undefined;
     if (value === undefined || !Number.isInteger(value)) continue;
     for (const each of isSector ? [at - 1, at, at + 1] : [at]) if (each === at || spans[each]?.value) used.add(each);
