@@ -220,10 +220,14 @@ const inFigures = (words: readonly string[]): string[] =>
 /** Endings of names that are no words of their own. */
 const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
 
+/** 'Tap' is water's, not that of 'Tilak Ashram Park'. */
+const SPOKEN_AS_WORD = /[^aeiou][aeiou][^aeiou]/;
+
 /** 'opr' of 'Old Padra Road', and 'asnagar' of 'Ajit Singh Nagar': what many names share may be written out. */
 function inInitials(words: readonly string[]): string[] {
   const initials = words.map((word) => word.slice(0, 1));
-  const whole = words.length > 2 && !/\d/.test(initials.join('')) ? [initials.join('')] : [];
+  const isWord = SPOKEN_AS_WORD.test(initials.join(''));
+  const whole = words.length > 2 && !isWord && !/\d/.test(initials.join('')) ? [initials.join('')] : [];
   const tail = words.findIndex((word) => SHARED_WORDS.has(word));
   if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return whole;
   return [...whole, [...initials.slice(0, tail), ...words.slice(tail)].join('')];

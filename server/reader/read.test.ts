@@ -50,6 +50,7 @@ const gazetteer = new Gazetteer([
   'Khurram Nagar, Lucknow',
   'Gandhi Nagar, Coimbatore',
   'Sector 5, Gandhinagar',
+  'Tilak Ashram Park, Pune',
 ]);
 
 const reading = (text: string) => {
@@ -179,6 +180,7 @@ describe('an amount', () => {
     ['miyapur saade aath hazar tak', 'Up to ₹8,500'],
     ['miyapur below eight thousand', 'Up to ₹8,000'],
     ['miyapur 9-12k', '₹9,000 to ₹12,000'],
+    ['miyapur above 9000 and below 5000', '₹5,000 to ₹9,000'],
     ['miyapur 10 se 15 hazar', '₹10,000 to ₹15,000'],
     ['miyapur minimum 8000 maximum 12000', '₹8,000 to ₹12,000'],
     ['miyapur rent 15k+', 'From ₹15,000'],
@@ -192,6 +194,16 @@ describe('an amount', () => {
   it('is no rent where it counts something else', () => {
     for (const typed of ['2 km from miyapur', 'miyapur 2 bhk', 'electronic city phase 1'])
       expect(read(typed, gazetteer).criteria).not.toHaveProperty('maxPrice');
+  });
+});
+
+describe('an everyday word', () => {
+  it.each([
+    ['tap water powai', ['Powai, Mumbai']],
+    ['10 m from powai', ['Powai, Mumbai']],
+    ['powai we come after 10 days', ['Powai, Mumbai']],
+  ])('is not the name, the person or the hour that it looks like: %s', (typed, chips) => {
+    expect(reading(typed).chips).toEqual(chips);
   });
 });
 
@@ -228,6 +240,7 @@ describe('a house rule', () => {
     ['bijli included', ['Electricity included']],
     ['बिजली शामिल', ['Electricity included']],
     ['powai without lock in', ['Powai, Mumbai', 'No lock-in']],
+    ['powai come after 9 pm', ['Powai, Mumbai', 'Gate open until 9 pm']],
     // Nobody asks for a curfew, and drinking water is no alcohol.
     ['powai curfew', ['Powai, Mumbai']],
     ['powai drinking water', ['Powai, Mumbai', 'RO water']],

@@ -11,7 +11,9 @@ const MOST_KNOWN = 10_000;
 
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export function spellingKey(latin: string): string {
-  const key = known.get(latin) ?? rewritten(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
+  const before = known.get(latin);
+  if (before !== undefined) return before;
+  const key = rewritten(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(latin, key);
   return key;
@@ -49,7 +51,7 @@ export class NearKeys {
     this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), key]);
   }
 
-  /** All that are one typo away, or two, at most `most`. */
+  /** All that are one typo away, and some that are further, up to `most`. */
   near(key: string, most: number): string[] {
     const near = new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
     return [...near].filter((other) => editDistance(key, other, most) <= most);

@@ -18,7 +18,7 @@ export const MEANING = '~';
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 5;
+const FORM = 6;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')

@@ -60,6 +60,9 @@ export function rentIn(spans: readonly Span[]): { rent: Rent; used: Set<number> 
       at = bounded.to;
     }
   }
+  const { minPrice, maxPrice } = rent;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    Object.assign(rent, { minPrice: maxPrice, maxPrice: minPrice });
   return { rent, used };
 }
 
