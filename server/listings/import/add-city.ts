@@ -35,7 +35,8 @@ export async function underEarlierKeys(within: Queryable, batch: readonly ToldLi
     const { location } = listing;
     // The same row of another city is another listing; where an admin may have moved it, the place tells nothing.
     if (!before.edited && location !== before.location && !saysMore(location, before.location)) return listing;
-    before.location = location;
+    // It is this row's from now on.
+    Object.assign(before, { location, edited: false });
     return { ...listing, importKey: keyWithoutCity };
   });
 }

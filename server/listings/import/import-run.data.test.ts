@@ -93,11 +93,12 @@ onEachDatabase('importing a spreadsheet', (open) => {
       'Asha House,MG Road,Bengaluru,6000',
       'Neel House,Baner,,7000',
       'Old House,Aundh,Pune,8000',
+      'Old House,Aundh,Nashik,8000',
     ] as const;
-    expect(await bringSheet(...withCity)).toMatchObject({ imported: 1, alreadyThere: 3, cityAdded: 1 });
-    const standing = ['MG Road, Pune', 'Baner', 'Aundh Gaon, Pune', 'MG Road, Bengaluru'];
+    expect(await bringSheet(...withCity)).toMatchObject({ imported: 2, alreadyThere: 3, cityAdded: 1 });
+    const standing = ['MG Road, Pune', 'Baner', 'Aundh Gaon, Pune', 'MG Road, Bengaluru', 'Aundh, Nashik'];
     expect(await places()).toEqual(standing);
-    expect(await bringSheet(...withCity)).toMatchObject({ imported: 0, alreadyThere: 4, cityAdded: 0 });
+    expect(await bringSheet(...withCity)).toMatchObject({ imported: 0, alreadyThere: 5, cityAdded: 0 });
     expect(await places()).toEqual(standing);
   });
 
