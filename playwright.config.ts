@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/browser.ts';
 const { executablePath, env, args } = findBrowser();
 /** What servers and sessions do is the same on every screen. */
 const sameOnPhones = /(start|identity|identity-admin)\.e2e\.ts/;
-/** `npm run bench -- every-screen` makes every journey in every window. */
+/** `npm run bench -- every-screen` makes all others in both windows. */
 const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: /@any-width/ };
 
 export default defineConfig({

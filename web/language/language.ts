@@ -60,8 +60,8 @@ export function preferredLanguage(): Language {
 
 /** Of the page that somebody read before on this site: '/hi/pg/...'. English has no prefix, and says nothing here. */
 function languageOfPageBefore(): Language | undefined {
-  const [site, first] = document.referrer.split(/\b\//);
-  return site === window.location.origin && isLanguage(first) ? first : undefined;
+  const isBelow = (language: string) => document.referrer.startsWith(`${window.location.origin}/${language}/`);
+  return Object.keys(LANGUAGES).filter(isLanguage).find(isBelow);
 }
 
 /**

@@ -32,12 +32,8 @@
 
   // As web/language/language.ts has it.
   const spoken = ['en', 'hi'];
-  const [site, before] = document.referrer.split(/\b\//);
-  const chosen = [
-    stored('localStorage', 'language'),
-    site === location.origin && before,
-    ...navigator.languages.map((tag) => tag.split('-')[0]),
-  ];
+  const before = spoken.find((language) => document.referrer.startsWith(`${location.origin}/${language}/`));
+  const chosen = [stored('localStorage', 'language'), before, ...navigator.languages.map((tag) => tag.split('-')[0])];
   if (chosen.find((language) => spoken.includes(language)) === 'hi') root.dataset.translating = '';
 
   if (!stored('sessionStorage', 'welcomed')) root.dataset.welcome = '';

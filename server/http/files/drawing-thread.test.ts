@@ -30,8 +30,8 @@ it.each([
 });
 
 it.each([
-  ['failed', `setTimeout(() => { throw new Error('Nobody waits for this.'); });`],
-  ['ended', 'setTimeout(() => process.exit(1));'],
+  ['failed', `setTimeout(() => { throw new Error('Nobody waits for this.'); }, 100);`],
+  ['ended', 'setTimeout(() => process.exit(1), 100);'],
 ])('begins another where one has %s between two drawings', async (_, what) => {
   aThread(what);
   expect([await draw('day'), await draw('night')]).toEqual([[1], [2]]);
