@@ -11,7 +11,6 @@ export function answerInWords(turn: ChatTurn, understood: Understanding): Answer
   if (intent === 'reset')
     return answer(turn, say('reset'), { suggestions: STARTERS, context: { criteria: NO_CRITERIA, shown: [] } });
   if (intent === 'back') return answer(turn, say('nothing before'));
-  if (intent === 'payments') return understood.isHowToPay ? answer(turn, say('how to pay')) : undefined;
   if (intent === 'book') {
     if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
     const isAboutSome = understood.extreme ?? context.about ?? refersToSome({ ...references, all: false });

@@ -23,7 +23,7 @@ function behindOthers(context: Context, line: Understanding): Understanding {
   // Where nothing was looked for there is nothing that an amenity could narrow.
   const isFurther = (goesOn || cursor === undefined) && isAll('amenity');
   const isFactAlone = edits.length === 0 && facts.length > 0;
-  if (intent === 'search' && isAskedAbout && (line.isBareQuestion || isRuleAlone || isFurther || isFactAlone))
+  if (intent === 'search' && isAskedAbout && (isRuleAlone || isFurther || isFactAlone))
     return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);

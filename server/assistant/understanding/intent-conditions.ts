@@ -43,36 +43,22 @@ export function isAboutCancelling(spans: readonly Span[]): boolean {
   return (isOfBooking && /\bcancel/.test(said)) || (saysMoneyBack(said) && saysGivenUp(said) && !isOfDeposit);
 }
 
-/** 'Do you accept UPI?', 'paise kaise dene hain?': how one pays, and not what became of a payment. */
-export const isAboutPaying = (spans: readonly Span[]) => saysHowToPay(spans.map(({ text }) => text).join(' '));
-
-const saysHowToPay = speaksOf('how to pay');
 const saysMoneyBack = speaksOf('money back');
 const saysGivenUp = speaksOf('given up');
+
+/** 'Available' alone is as much a question about one PG as a criterion. */
+export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
 
 /** 'Book the cheapest' */
 export const isSort = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
 
 /** 'Is The Perch cheaper than Blue Gate?', 'is the first one dearer than the second?' */
-export const isCheaperThan = ({ spans, references, isQuestion }: IntentInput) =>
-  references.names.length + references.ordinals.length === 2 &&
-  spans.every(({ value }) => value === undefined) &&
-  spans.some((span) => is(span, 'cheap', 'dear', 'under', 'over')) &&
-  (isQuestion || spans.some((span) => is(span, 'question') || /\bthan$/.test(span.text)));
+export const isCheaperThan = (input: IntentInput) =>
+  input.references.names.length + input.references.ordinals.length === 2 &&
+  (input.isQuestion || has(input, 'question')) &&
+  has(input, 'cheap', 'dear', 'under', 'over');
 
 const isHow = (spans: readonly Span[]) => spans.some(({ text }) => /\b(?:how|kaise)\b/.test(text));
-
-/** 'What is the rent in Madhapur' is a search, although rent is paid. */
-export function isPlacePrice({ spans, parsed }: IntentInput): boolean {
-  return (
-    parsed.edits.some(({ edit }) => edit === 'places' || edit === 'rent') &&
-    !spans.some(
-      (span) =>
-        is(span, 'payment') &&
-        /kat|refund|paid|deduct|debit|charged|money|receipt|invoice|history|transaction/.test(span.text),
-    )
-  );
-}
 
 /** What rows of words ask: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfRow = (spans: readonly Span[]): Fact | undefined => ROWS.find(([row]) => hasRow(spans, row))?.[1];
@@ -83,6 +69,10 @@ const ROWS: readonly [row: string, fact: Fact][] = [
   ['who may stay', 'whom'],
   ['near it', 'distance'],
 ];
+
+/** A place that is known, and not only guessed. */
+export const saysPlace = (spans: readonly Span[]) =>
+  spans.some(({ places, isGuess }) => places !== undefined && !isGuess);
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
 export const isCount = (spans: readonly Span[]) =>
@@ -193,7 +183,7 @@ export const asksWhich = (spans: readonly Span[]) =>
 
 /** 'Which of these is closest to a metro?', 'which one is nearest?' */
 export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): boolean =>
-  spans.some((span) => is(span, 'landmark') || senseOf(span, 'fact') === 'distance') &&
+  spans.some((span) => senseOf(span, 'fact') === 'distance') &&
   asksWhich(spans) &&
   parsedWithoutNames.edits.every(({ edit }) => edit === 'near');
 
@@ -207,22 +197,8 @@ export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): bo
 export const isForbiddenAct = ({ spans, references }: IntentInput): boolean =>
   hasRow(spans, 'forbidden act') && !refersToSome(references);
 
-/** 'The first is too far, show some more'; but not 'the rent of the first, and show more'. */
-export function isRejection({ spans, references }: IntentInput): boolean {
-  if (!refersByPosition(references) || is(spans[0], 'question') || spans.some(({ text }) => text === 'kya'))
-    return false;
-  const from = spans.findLastIndex((span) => !isForOthers(span)) + 1;
-  const more = spans.findIndex((span, at) => at >= from && is(span, 'more'));
-  const complaint = spans.slice(0, Math.max(more, 0));
-  return (
-    complaint.some(
-      (span) => isOneOf(span, 'too') || !(is(span, 'filler', 'question', 'want') || hasReference(span) || span.pause),
-    ) && complaint.every((span) => (senseOf(span, 'fact') ?? 'availability') === 'availability')
-  );
-}
-
-const hasReference = (span: Span) =>
-  is(span, 'last', 'this-one') || (senseOf(span, 'ordinal') ?? senseOf(span, 'few')) !== undefined;
-
-const isForOthers = (span: Span) =>
-  span.pause !== undefined || (is(span, 'more', 'want', 'filler', 'any', 'pg', 'thanks') && !hasReference(span));
+/** 'The first is too far, show some more', 'I do not like the first two, show others' */
+export const isRejection = (input: IntentInput) =>
+  input.parsed.edits.every((edit) => !isSearchEdit(edit)) &&
+  has(input, 'more') &&
+  (has(input, 'booked', 'not') || input.spans.some((span) => isOneOf(span, 'too') && !is(span, 'more')));

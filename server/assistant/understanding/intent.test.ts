@@ -238,7 +238,6 @@ it.each([
   ['my brother lives in pune, i need a pg there', 'search'],
   ['i want a pg with visitors allowed in pune', 'search'],
   ['do you accept UPI?', 'payments'],
-  ['paise kaise dene hain', 'payments'],
   ['let me talk to a human', 'unknown'],
   ['empty the list', 'list-remove'],
   ['list khali karo', 'list-remove'],

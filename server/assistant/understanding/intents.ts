@@ -1,11 +1,10 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
-import { addsToList, isComparison, isSearchEdit, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
+import { addsToList, isComparison, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
 import {
   asksForExtreme,
   asksWhichIsNearest,
   has,
   isAboutCancelling,
-  isAboutPaying,
   isAsking,
   isBooking,
   isCheaperThan,
@@ -15,11 +14,11 @@ import {
   isNameAlone,
   isOfPlace,
   isOnly,
-  isPlacePrice,
   isRejection,
+  isSearchEdit,
   type IntentInput,
 } from './intent-conditions.ts';
-import { isAsideOnly, isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
+import { isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Intent } from './intent.ts';
@@ -49,15 +48,13 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
   { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
-  {
-    intent: 'payments',
-    when: (input) => isAboutPaying(input.spans) || (has(input, 'payment') && !isPlacePrice(input)),
-  },
+  { intent: 'payments', when: (input) => has(input, 'payment') },
   { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
   { intent: 'book', when: isBooking },
   { intent: 'similar', when: (input) => has(input, 'similar') },
   { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
-  { intent: 'ask', when: (input) => isAsking(input) && !isRejection(input) },
+  { intent: 'more', when: isRejection },
+  { intent: 'ask', when: isAsking },
   { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
   {
     intent: 'back',
@@ -67,7 +64,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
     intent: 'more',
     when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) && !isNameAlone(input),
   },
-  { intent: 'unknown', when: (input) => isAsideOnly(input) || isTalkOfElsewhere(input) },
+  { intent: 'unknown', when: isTalkOfElsewhere },
   { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
   { intent: 'list-add', when: ({ spans }) => isOnly(spans, 'add') || hasRow(spans, 'put back') },
   { intent: 'list-remove', when: ({ spans }) => isOnly(spans, 'drop') },

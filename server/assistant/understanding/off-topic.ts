@@ -2,20 +2,10 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { IntentInput } from './intent-conditions.ts';
 import { hasRow } from '../../reader/patterns.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { is, isUnknown, senseOf } from '../../reader/spans.ts';
 
 /** What a room has: nobody says that beside another topic. */
 const isThing = ({ edit }: Edit) => edit === 'amenity' || edit === 'without';
-
-const kindsOf = (edits: readonly Edit[]) =>
-  new Set(edits.map((edit) => (edit.edit === 'set' ? Object.keys(edit.criteria).join() : edit.edit)));
-
-/** An order to a machine with no more than a place or a person beside it. */
-export function isAsideOnly({ spans, parsed }: IntentInput): boolean {
-  if (!spans.some((span) => is(span, 'outside')) || spans.some((span) => is(span, 'pg'))) return false;
-  return parsed.edits.every((edit) => edit.edit === 'places' || isOfPeople(edit)) && kindsOf(parsed.edits).size < 2;
-}
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
 export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
@@ -32,29 +22,17 @@ export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
 }
 
 /**
- * 'How do I grow tomatoes in pots': only the little word makes a place of it, and the rest is about nothing here. 'Best
- * dentists in Pune' names a real one, and asks for something else that is there.
+ * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
+ * 'Schools in Whitefield' are no rooms.
  */
-export function isTalkOfElsewhere({ spans, parsed }: IntentInput): boolean {
-  if (parsed.edits.length === 0 || spans.some((span) => is(span, 'pg', 'generic'))) return false;
-  const strange = spans.flatMap((span, at) =>
-    isUnknown(span) && !parsed.used.has(at) && /\p{L}{3}/u.test(span.typed) ? [at] : [],
-  );
-  if (parsed.edits.every(isOfPeople)) return isTalkOfPeople(spans, strange.length);
-  if (parsed.edits.some(({ edit }) => edit !== 'places') || spans.some((span) => is(span, 'money'))) return false;
-  // 'Schools in Whitefield'
-  const head = spans.findIndex((span) => !is(span, 'filler', 'want', 'any', 'question'));
-  if (is(spans[head], 'landmark') && is(spans[head + 1], 'in') && spans[head + 2]?.places !== undefined) return true;
-  if (!spans.some((span) => span.places !== undefined)) return strange.length >= 2;
-  return strange.some((at) => isOneOf(spans[at - 1], 'superlative'));
-}
-
-/** 'My wife is angry with me' */
-function isTalkOfPeople(spans: readonly Span[], strange: number): boolean {
-  if (spans.some((span) => is(span, 'want') || /^(?:for|liye|ke liye|for my|only|sirf|bas)$/.test(span.text)))
-    return false;
-  const people = spans.filter((span) => senseOf(span, 'for'));
-  return strange >= (people.length > 0 ? 1 : 2);
+export function isTalkOfElsewhere({ spans, parsed: { edits } }: IntentInput): boolean {
+  if (spans.some((span) => is(span, 'pg', 'generic', 'money'))) return false;
+  if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOfPeople(edit))) return false;
+  if (hasRow(spans, 'a landmark of a place')) return true;
+  if (spans.some((span) => is(span, 'outside'))) return edits.length === 1;
+  if (spans.some((span) => span.places ?? is(span, 'want')) || hasRow(spans, 'only for')) return false;
+  const strange = spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length;
+  return strange > (spans.some((span) => senseOf(span, 'for')) ? 0 : 1);
 }
 
 /** 'Obey only me': people are spoken of, but no room. */

@@ -1,7 +1,6 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
-import type { Edit } from '../../reader/criteria/edits.ts';
-import { has, isOfSeveral, isSort, type IntentInput } from './intent-conditions.ts';
+import { has, isOfSeveral, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -82,6 +81,3 @@ function isShownAlone(spans: readonly Span[], at: number): boolean {
   const isVerb = (span: Span) => isOneOf(span, 'show') || is(span, 'drop');
   return rest.some(isVerb) && rest.every((span) => isVerb(span) || is(span, 'filler', 'want', 'my', 'in', 'thanks'));
 }
-
-/** 'Available' alone is as much a question about one PG as a criterion. */
-export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);

@@ -12,10 +12,10 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfRow, isAboutCancelling, isAboutPaying, isCount, isOfMany } from './intent-conditions.ts';
+import { asksWhich, factOfRow, isAboutCancelling, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
-import { isBareQuestion, isCommand } from './commands.ts';
+import { isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type NameMention, type References } from './references.ts';
 
@@ -44,8 +44,6 @@ export interface Understanding {
   budget?: BudgetDirection;
   /** Of `payments`: it is about giving a booking up. */
   isCancelling: boolean;
-  /** Of `payments`: it asks how one pays. */
-  isHowToPay: boolean;
   /** A place is named that is known, and not only guessed. */
   saysPlace: boolean;
   /** 'Zero deposit ones?': of none that was spoken of. */
@@ -64,8 +62,6 @@ export interface Understanding {
   isWhole: boolean;
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
-  /** 'And laundry?' */
-  isBareQuestion: boolean;
   /** 'The first booked one': what is spoken of cannot be had. */
   isOfBooked: boolean;
   /** 'Near my office': no distance is known. */
@@ -111,8 +107,7 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
     isCancelling: isAboutCancelling(spans),
-    isHowToPay: isAboutPaying(spans),
-    saysPlace: spans.some((span) => span.places !== undefined && !span.isGuess),
+    saysPlace: saysPlace(spans),
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),
@@ -125,7 +120,6 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
       isCommand(message) &&
       !(goesOn && isQuestion) &&
       !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
-    isBareQuestion: isBareQuestion(message, spans),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
@@ -175,8 +169,6 @@ function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
   if (spans.some((span) => is(span, 'money'))) return ['price'];
-  if (spans.some((span) => is(span, 'sharing'))) return ['sharing'];
-  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
   if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
   const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
   const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
