@@ -183,7 +183,7 @@ export const asksWhich = (spans: readonly Span[]) =>
 
 /** 'Which of these is closest to a metro?', 'which one is nearest?' */
 export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): boolean =>
-  spans.some((span) => senseOf(span, 'fact') === 'distance') &&
+  spans.some((span) => is(span, 'landmark') || senseOf(span, 'fact') === 'distance') &&
   asksWhich(spans) &&
   parsedWithoutNames.edits.every(({ edit }) => edit === 'near');
 

@@ -169,6 +169,7 @@ function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
   if (spans.some((span) => is(span, 'money'))) return ['price'];
+  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
   if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
   const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
   const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
