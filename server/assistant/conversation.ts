@@ -9,6 +9,7 @@ import type { Answer, ChatTurn } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
+import { knownNames } from './names/known-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { dropped } from './stored-criteria.ts';
@@ -64,7 +65,7 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
 
 /** Outside any transaction: a model may take seconds. */
 async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promise<Answer> {
-  const understood = understand(line.content, turn.gazetteer);
+  const understood = understand(line.content, turn.gazetteer, await knownNames(turn, line.content));
   return { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused };
 }
 

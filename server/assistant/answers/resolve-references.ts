@@ -9,14 +9,14 @@ import type { Intent } from '../understanding/intent.ts';
 import { refersByPosition, refersToSome } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
-import { namedPgs } from './named-pgs.ts';
+import { meantByName } from '../names/named-pgs.ts';
 
 export interface ResolvedReferences {
   listings: StoredListing[];
   /** Names that no PG has. */
   missing: string[];
   /** More than one PG has the name: which one is meant must be asked. */
-  several: StoredListing[];
+  several: readonly StoredListing[];
   /** What was pointed at has been deleted, or one of it. */
   isGone: boolean;
   /** They are the newest of the person's list that were not shown. */
@@ -50,7 +50,9 @@ export function pointedAt(
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
   const isCleared =
     intent === 'list-remove' && isWhole && isUnnamed && !extreme && !references.all && !references.several;
-  const undone = isUndone ? changed?.pgIds : undefined;
+  const isOfChange = isUndone && (intent === 'list-add' || intent === 'list-remove');
+  const isElse = refersByPosition(references) || references.names.some(({ found }) => found && found.listings.length > 0);
+  const undone = isOfChange && !isElse ? changed?.pgIds : undefined;
   const isNoneToRemove = intent === 'list-remove' && !undone && !isAboutSome && !all && about === undefined;
   const isList =
     !isCleared && (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isAboutSome || isCommand)));
@@ -104,7 +106,8 @@ export async function resolveReferences(
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
   if (undone ?? (isCleared && inList.length > 0)) return { ...NONE, listings: those(undone ?? inList), isList: false };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
-  const found = await namedPgs({ db, uid }, names, [those([...new Set([...shown, ...results])]), those(inList)]);
+  const read = [those([...new Set([...shown, ...results])]), those(inList)];
+  const found = names.map((mention) => ({ name: mention.name, listings: meantByName(mention, read) }));
   // Gone ones keep their number: 'the third' is the third card.
   const numbered = ordinals.flatMap((at) => (at === 'last' ? shown.at(-1) : (shown[at] ?? results[at])) ?? []);
   const few = (shown.length >= firstFew ? shown : results).slice(0, firstFew);

@@ -3,10 +3,8 @@ import { answerBudget } from '../search/budget.ts';
 import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
 import { inContext } from '../understanding/in-context.ts';
-import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import type { NameMention } from '../understanding/references.ts';
-import { isCalledWhole, isNameOfPg, namedPgs } from './named-pgs.ts';
+import { lookedUp } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
@@ -28,27 +26,25 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   return answerAboutPgs(turn, understood);
 }
 
-const READ_OTHERWISE: ReadonlySet<Intent> = new Set(['search', 'ask', 'unknown']);
-
 /** What a line means where names in it are those of PGs, and behind the lines before. */
 async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {
-  const { asName, intent, edits, references } = line;
-  const called = (name: NameMention): Understanding => ({
+  const { intent, edits, facts, amenities } = line;
+  const names = await lookedUp(turn, line.references.names);
+  const references = { ...line.references, names };
+  const known = names.filter(({ found }) => found.listings.length > 0);
+  const whole = known.filter(({ found }) => found.isWhole);
+  // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
+  const isPlain = edits.every(({ edit }) => edit === 'places') || line.references.names.some(({ found }) => found);
+  const isOfPg =
+    (intent === 'search' || intent === 'unknown') && isPlain && whole.length > 0 && whole.length === known.length;
+  const isAsked = facts.length + amenities.length > 0;
+  const named: Understanding = {
     ...line,
-    intent: 'named',
+    references: { ...references, ordinals: [], pronoun: false, all: false, names: whole },
+    intent: isAsked ? 'ask' : 'named',
     edits: [],
     unused: [],
     guesses: [],
-    references: { ...references, ordinals: [], pronoun: false, all: false, names: [name] },
-  });
-  // A line that is the whole name of a PG, whatever else its words say, is about that PG.
-  if (asName && READ_OTHERWISE.has(intent) && (await isNameOfPg(turn.db, asName.name)))
-    return { ...called(asName), facts: [], amenities: [] };
-  const known = (await namedPgs(turn, references.names, [])).filter(({ listings }) => listings.length > 0);
-  const [only] = known;
-  const isOfNoMore = (intent === 'search' || intent === 'unknown') && edits.every(({ edit }) => edit === 'places');
-  const mention = references.names.find(({ name }) => name === only?.name);
-  const isWhole = mention?.readings.some((reading) => isCalledWhole(only?.listings ?? [], reading));
-  const named = mention && isOfNoMore && isWhole ? called(mention) : line;
-  return inContext(turn.context, named, known.length > 0);
+  };
+  return inContext(turn.context, isOfPg ? named : { ...line, references }, known.length > 0);
 }

@@ -3,7 +3,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { lineOf } from '../language/labels.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { numbered, STARTERS, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
-import { MOST_NAMESAKES } from './named-pgs.ts';
+import { MOST_NAMESAKES } from '../names/limits.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
 const MOST_SHOWN = 5;

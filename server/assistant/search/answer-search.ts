@@ -6,6 +6,7 @@ import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
+import { LIKELY_ABOUT } from '../understanding/by-example.ts';
 import type { Likeness } from '../understanding/examples.ts';
 import type { Extreme } from '../understanding/intent.ts';
 import { keysOf } from '../stored-criteria.ts';
@@ -42,12 +43,13 @@ export async function answerLook(
   const { db, words } = turn;
   const { say } = words;
   const find: Find = (some, options) => findByCriteria(db, some, options);
-  const { criteria: kept, aside, instead } = await nearLandmark(find, turn, given.criteria, said);
+  const { criteria: kept, asked, aside, instead } = await nearLandmark(find, turn, given.criteria, said);
   const context = { ...given, criteria: kept };
-  const { criteria: asked, from } = context;
+  const { from } = context;
   const notes = notesOf(words, aside);
   // 'You keep showing me girls hostels, I am a boy'
-  const sorry = said.likeness?.heading === 'say upset' ? [say('sorry')] : [];
+  const { heading, score = 0 } = said.likeness ?? {};
+  const sorry = heading === 'say upset' && score >= LIKELY_ABOUT ? [say('sorry')] : [];
   const before = [...sorry, ...(await countInAll(find, words, asked, said)), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);

@@ -9,31 +9,34 @@ import type { Find } from './find-by-criteria.ts';
 /** PGs that name a landmark of which the localities are looked at. */
 const MOST_NAMING = 20;
 
-/** `aside` without a landmark that PGs name; `instead` says that the localities stand for it. */
+/**
+ * `criteria` are the person's from now on, `asked` those of this answer; `aside` is without a landmark that PGs name;
+ * `instead` says that the localities stand for it.
+ */
 export async function nearLandmark<Aside extends { landmark?: string }>(
   find: Find,
   { words, gazetteer }: Pick<ChatTurn, 'words' | 'gazetteer'>,
   criteria: Criteria,
   aside: Aside,
-): Promise<{ criteria: Criteria; aside: Aside | Omit<Aside, 'landmark'>; instead: string[] }> {
+): Promise<{ criteria: Criteria; asked: Criteria; aside: Aside | Omit<Aside, 'landmark'>; instead: string[] }> {
   const { near, ...rest } = criteria;
   const { landmark, ...others } = aside;
-  if (near === undefined) return { criteria, aside, instead: [] };
+  if (near === undefined) return { criteria, asked: criteria, aside, instead: [] };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await find(naming, { limit: MOST_NAMING });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { criteria: rest, aside, instead: [] };
-  const kept = { criteria, aside: landmark === undefined ? aside : others, instead: [] };
+  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, aside, instead: [] };
+  const kept = { criteria, asked: criteria, aside: landmark === undefined ? aside : others, instead: [] };
   if ((await find(criteria, { limit: 1 })).total > 0) return kept;
-  const booked = await find(naming, { limit: MOST_NAMING, booked: true });
-  const located = new Set([...free.listings, ...booked.listings].map(({ location }) => location));
+  const there = free.total > 0 ? free : await find(naming, { limit: MOST_NAMING, booked: true });
+  const located = new Set(there.listings.map(({ location }) => location));
   const places = [...located].slice(0, MOST_PLACES).flatMap((location) => {
-    const there = gazetteer.byName.get(keyOf(location)) ?? gazetteer.byName.get(keyOf(location.split(',')[0] ?? ''));
-    const same = there?.filter(({ listedAs }) => listedAs.includes(location)) ?? [];
-    return same.length > 0 ? [placeCriterion(same, there ?? same)] : [];
+    const alike = gazetteer.byName.get(keyOf(location)) ?? gazetteer.byName.get(keyOf(location.split(',')[0] ?? ''));
+    const same = alike?.filter(({ listedAs }) => listedAs.includes(location)) ?? [];
+    return same.length > 0 ? [placeCriterion(same, alike ?? same)] : [];
   });
   const beside = { ...rest, places };
   if (places.length === 0 || (await find(beside, { limit: 1 })).total === 0) return kept;
   const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(places)) });
-  return { ...kept, criteria: beside, instead: [said] };
+  return { ...kept, asked: beside, instead: [said] };
 }

@@ -11,7 +11,7 @@ const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
 /** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
 const LIKELY = 0.3;
 const SURE = 0.97;
-const LIKELY_ABOUT = 0.6;
+export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
 /**
  * Rules that go by a word, and the topics that have it too: 'do you take UPI?' is no question about a payment that was
@@ -44,7 +44,7 @@ export function byExample(context: Context, said: Understanding, isNamed: boolea
   const wanted = likeness && wantedOf(likeness.heading);
   if (!wanted || said.saysList) return said;
   // Of words that are asked with, none is a name.
-  const names = references.names.filter(({ name }) => !isOfExamples(name));
+  const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
@@ -63,8 +63,8 @@ function neededFor(
   isNamed: boolean,
 ): number {
   const { topic = '' } = wanted;
-  // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (TALK.some((talk) => talk.intent === intent)) return wanted.intent === 'ask' ? SURE : LIKELY_ABOUT;
+  // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
   if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
   if (intent === 'search') {

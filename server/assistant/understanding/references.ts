@@ -1,4 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
+import type { FoundListing } from '../../listings/table.ts';
+import type { KnownName } from '../names/known-names.ts';
+import { MOST_NAMES } from '../names/limits.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { rowAt } from '../../reader/patterns.ts';
@@ -31,6 +34,16 @@ export interface NameMention {
   isLoose: boolean;
   /** The spans of the longest. */
   spans: number[];
+  /** The PGs of this name, once they have been looked up. */
+  found?: FoundPgs;
+}
+
+export interface FoundPgs {
+  listings: readonly FoundListing[];
+  /** It is their whole name, and not only a part of it or one with a typo. */
+  isWhole: boolean;
+  /** Words that their locations have in common. */
+  area: readonly string[];
 }
 
 /** 'The second one', 'the first three': by their place among those shown. */
@@ -44,7 +57,7 @@ export const refersToSome = (references: References) =>
 export const spansOfNames = ({ names }: References): ReadonlySet<number> =>
   new Set(names.flatMap(({ spans }) => spans));
 
-export function referencesIn(spans: readonly Span[]): References {
+export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
   const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
   const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
     const ordinal = senseOf(span, 'ordinal');
@@ -58,7 +71,7 @@ export function referencesIn(spans: readonly Span[]): References {
     several: spans.some((span) => isOneOf(span, 'several')),
     these: spans.some((span) => isOneOf(span, 'of these')),
     pronoun: spans.some((span) => is(span, 'this-one')),
-    names: nameMentions(spans),
+    names: nameMentions(spans, known),
   };
 }
 
@@ -82,11 +95,17 @@ function countedPlaces(spans: readonly Span[]): number[] {
 }
 
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
-function nameMentions(spans: readonly Span[]): NameMention[] {
-  const mentions: NameMention[] = [];
+function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {
+  const mentions = [...known].map(([at, { name, listings, area }]): NameMention => ({
+    name,
+    readings: [name],
+    isLoose: false,
+    spans: [at],
+    found: { listings, isWhole: true, area },
+  }));
   // A landmark is no PG.
-  const beside = nearIn(spans)?.used ?? [];
-  const isPart = (at: number) => at < spans.length && !beside.includes(at) && mayName(spans, at);
+  const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
+  const isPart = (at: number) => at < spans.length && !known.has(at) && !beside.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     if (!isPart(from)) continue;
     let to = from;
@@ -104,7 +123,7 @@ function nameMentions(spans: readonly Span[]): NameMention[] {
       });
     from = to;
   }
-  return mentions;
+  return mentions.slice(0, MOST_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
 }
 
 /** Capitals are of Latin letters; of other scripts the words between words are not all known. */

@@ -1,23 +1,22 @@
 /** Understands a message: what is to be done, about which PGs, and what is asked for. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { spansOf } from '../../reader/matcher.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasRow, rowAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { searchBook, talkBook } from '../../reader/phrases.ts';
-import { tokensOf } from '../../reader/tokens.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
+import type { KnownName } from '../names/known-names.ts';
+import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { asksWhich, factOfRow, isAboutCancelling, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
-import { spansOfNames, referencesIn, type NameMention, type References } from './references.ts';
+import { spansOfNames, referencesIn, type References } from './references.ts';
 
 export interface Understanding {
   intent: Intent;
@@ -34,8 +33,6 @@ export interface Understanding {
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
-  /** The line, where as it stands it may be the name of a PG: 'Gulmohar House', although Gulmohar is a locality. */
-  asName?: NameMention;
   /** What is asked about a PG. */
   facts: Fact[];
   /** Amenities that are asked about. */
@@ -70,11 +67,12 @@ export interface Understanding {
   guesses: Guess[];
 }
 
-export function understand(message: string, gazetteer: Gazetteer): Understanding {
-  const spans = spansOf(message, gazetteer, talkBook());
-  const references = referencesIn(spans);
+/** `names` are those of PGs that are known to stand in the message. */
+export function understand(message: string, gazetteer: Gazetteer, names: readonly KnownName[] = []): Understanding {
+  const { spans, known, beside } = spansAround(message, names, gazetteer);
+  const references = referencesIn(spans, known);
   const named = spansOfNames(references);
-  const plain = parseCriteria(spans);
+  const plain = parseCriteria(spans, { named: new Set(known.keys()) });
   const parsedWithoutNames = parseCriteria(spans, { named });
   const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
   const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
@@ -91,15 +89,12 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     ) || isOneOf(spans.at(-1), 'goes on');
   return {
     intent,
-    likeness: likenessOf(message, wordsOfNames(references)),
+    likeness: likenessOf(beside, wordsOfNames(references)),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references,
-    ...(mayBeName(message) && {
-      asName: { name: message.trim(), readings: [message], isLoose: false, spans: [...spans.keys()] },
-    }),
     facts:
       facts.length > 0 || intent !== 'ask'
         ? withoutHowMuch(spans, facts)
@@ -111,13 +106,13 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),
-    unused: isAboutSearch ? unusedIn(spans, plain.used).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
+    unused: isAboutSearch ? unusedIn(spans, new Set([...plain.used, ...known.keys()])).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
     isUndone: hasRow(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
-      isCommand(message) &&
+      isCommand(beside) &&
       !(goesOn && isQuestion) &&
       !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
@@ -126,18 +121,9 @@ export function understand(message: string, gazetteer: Gazetteer): Understanding
   };
 }
 
-/** Longer lines say more than a name. */
-const MOST_OF_NAME = 6;
-
-/** A few words, not all of which say something by themselves, as those of 'girls hostel with food' do. */
-function mayBeName(message: string): boolean {
-  const words = tokensOf(message).map(({ text }) => text);
-  return words.length > 1 && words.length <= MOST_OF_NAME && words.some((word) => !searchBook().words.has(word));
-}
-
 /** The words of names, of which nobody asks anything else. */
 const wordsOfNames = ({ names }: References): string[] =>
-  names.flatMap(({ name }) => name.split(' ').filter((word) => !isOfExamples(word)));
+  names.flatMap(({ name, found }) => (found ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
 
 /** What is asked of places or of other PGs may name criteria as well. */
 const WITH_CRITERIA: ReadonlySet<Intent> = new Set(['similar', 'areas', 'average']);

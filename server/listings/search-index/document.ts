@@ -9,16 +9,19 @@ import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
 /**
- * Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity; a meaning carries `~` behind
- * its mark.
+ * Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity or name; a meaning carries `~`
+ * behind its mark.
  */
-export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=' } as const;
+export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=', wholeName: '$' } as const;
 export const MEANING = '~';
 /** Stands before the name of a landmark among the words of the vocabulary. */
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 6;
+const FORM = 7;
+
+/** In characters; the index refuses more than 2,046 bytes. */
+const LONGEST_LEXEME = 500;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
@@ -54,6 +57,7 @@ export function searchDocument({ name, location, amenities = [], description, ..
     ...words.map((word) => PREFIX.anywhere + word),
     ...anywhere.map((token) => PREFIX.anywhere + MEANING + token),
     ...named.map((word) => PREFIX.name + word),
+    ...(named.length > 0 ? [(PREFIX.wholeName + named.join(' ')).slice(0, LONGEST_LEXEME)] : []),
     ...meaningsIn(named).map((token) => PREFIX.name + MEANING + token),
     ...placed.map((word) => PREFIX.location + word),
     ...meaningsIn(placed).map((token) => PREFIX.location + MEANING + token),

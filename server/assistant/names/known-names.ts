@@ -1,0 +1,168 @@
+/** Finds the PGs that a line calls by their full names, before anything else is read into the words of these names. */
+import { sql } from 'drizzle-orm';
+import { bookedColumn } from '../../listings/booked-by.ts';
+import { listingsById } from '../../listings/listings.ts';
+import { PREFIX } from '../../listings/search-index/document.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
+import { anyOf, quoted } from '../../listings/search/tsquery.ts';
+import { listings, type FoundListing } from '../../listings/table.ts';
+import { isBookedBy } from '../../payments/resident.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { spansOf } from '../../reader/matcher.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isPlainWord } from '../../reader/typo-correction.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import { MOST_NAMES, MOST_NAMESAKES } from './limits.ts';
+
+export interface KnownName {
+  /** As it was typed, without the area beside it. */
+  name: string;
+  /** Where it stands in the line, with its area: from this character to before that one. */
+  from: number;
+  to: number;
+  /** Words of their location that tell the PGs of this name apart. */
+  area: readonly string[];
+  /** The PGs, those with a free room first, then the newest. */
+  listings: readonly FoundListing[];
+}
+
+interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A name as it is found by: words from `first` to before `end`. */
+interface Window {
+  key: string;
+  first: number;
+  end: number;
+}
+
+type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
+
+/** What stands behind so many words of a line is not looked at. */
+const MOST_WORDS = 60;
+/** Words of a name that is looked for. */
+const LEAST_OF_NAME = 2;
+const MOST_OF_NAME = 8;
+/** Rows that are read at most, of all names together. */
+const MOST_ROWS = 2000;
+/** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
+const FEW = 3;
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
+
+export async function knownNames(
+  { db, uid, gazetteer }: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
+  line: string,
+): Promise<KnownName[]> {
+  const words = wordsOf(line);
+  const windows = windowsOf(words);
+  if (windows.length === 0) return [];
+  const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
+  const rows: Namesake[] = await db
+    .select({ id: listings.id, name: listings.name, location: listings.location })
+    .from(listings)
+    .where(sql`${listings.search} @@ ${query}::tsquery`)
+    .orderBy(sql`${listings.availability} desc, ${listings.seq} desc`)
+    .limit(MOST_ROWS);
+  const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
+  const taken: Window[] = [];
+  for (const window of windows) {
+    const isApart = taken.every(({ first, end }) => window.end <= first || window.first >= end);
+    const called = byName.get(window.key);
+    if (isApart && called && isMeant(window, words, called.length, gazetteer)) taken.push(window);
+  }
+  const names = taken
+    .toSorted((one, other) => one.first - other.first)
+    .slice(0, MOST_NAMES)
+    .map((window) => ({ window, ...inArea(words, window.end, byName.get(window.key) ?? []) }));
+  const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MOST_NAMESAKES).map(({ id }) => id));
+  const found = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
+  return names.map(({ window, end, area, namesakes }) => {
+    const [from, last] = [words[window.first]?.from ?? 0, words[window.end - 1]?.to ?? 0];
+    const meant = new Set(namesakes.map(({ id }) => id));
+    return {
+      name: line.slice(from, last),
+      from,
+      to: words[end - 1]?.to ?? last,
+      area,
+      listings: found.filter(({ id }) => meant.has(id)),
+    };
+  });
+}
+
+function wordsOf(line: string): Word[] {
+  const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
+  return found.map(({ 0: typed, index }) => ({
+    text: tokenize(typed).join(' '),
+    from: index,
+    to: index + typed.length,
+  }));
+}
+
+/** The longest first. */
+function windowsOf(words: readonly Word[]): Window[] {
+  const windows: Window[] = [];
+  for (let length = Math.min(MOST_OF_NAME, words.length); length >= LEAST_OF_NAME; length -= 1)
+    for (let first = 0; first + length <= words.length; first += 1) {
+      const row = words.slice(first, first + length).map(({ text }) => text);
+      if (!row.every(saysNoName)) windows.push({ key: row.join(' '), first, end: first + length });
+    }
+  return windows;
+}
+
+/** Words between words, and those that every PG is called by. */
+const saysNoName = (word: string) =>
+  talkBook()
+    .exact.get(word)
+    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic')) ?? false;
+
+/**
+ * Whether the words mean the PG of this name and nothing else: 'PG for Girls in Madhapur', although listings are called
+ * so, says what is looked for.
+ */
+function isMeant({ key, first, end }: Window, words: readonly Word[], count: number, gazetteer: Gazetteer): boolean {
+  const spans = spansOf(key, gazetteer, talkBook());
+  if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
+  const isNoun = spans.some((span) => is(span, 'generic'));
+  // 'Green Park Residency', 'Metro View Homes'
+  if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
+  if (count > FEW) return false;
+  const isWhole = first === 0 && end === words.length && spans.some((span) => !saysNoName(span.text));
+  return isWhole || (spans.length > 1 && (isNoun || spans.some(isOwn)));
+}
+
+/** What says nothing else: no place has quite this name either. */
+const isOwn = (span: Span) =>
+  /\p{L}/u.test(span.text) &&
+  senseOf(span, 'number') === undefined &&
+  (isUnknown(span) ||
+    span.isGuess === true ||
+    (span.places?.every((place) => place.words.length > span.text.split(' ').length) ?? false));
+
+const BESIDE_NAME: ReadonlySet<string> = new Set(['pg', 'hostel']);
+const BEFORE_AREA: ReadonlySet<string> = new Set(['in', 'at', 'of', 'from']);
+const BEHIND_AREA: ReadonlySet<string> = new Set(['wala', 'wali', 'wale']);
+
+/** 'Lotus House in Madhapur' means those of this name that are there. */
+function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Namesake[]) {
+  const locations = new Map(namesakes.map(({ id, location }) => [id, tokenize(location)]));
+  let at = nameEnd;
+  if (BESIDE_NAME.has(words[at]?.text ?? '')) at += 1;
+  const beside = at;
+  if (BEFORE_AREA.has(words[at]?.text ?? '')) at += 1;
+  const area: string[] = [];
+  let there = namesakes;
+  for (; words[at]; at += 1) {
+    const word = words[at]?.text ?? '';
+    const left = there.filter(({ id }) => locations.get(id)?.includes(word));
+    if (left.length === 0) break;
+    there = left;
+    area.push(word);
+  }
+  if (area.length === 0) return { end: beside, area, namesakes };
+  return { end: at + (BEHIND_AREA.has(words[at]?.text ?? '') ? 1 : 0), area, namesakes: there };
+}

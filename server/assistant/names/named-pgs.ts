@@ -1,0 +1,73 @@
+/** Finds PGs by their names, but for typos and other spellings. */
+import { searchQuery } from '#contract/listings/schema.ts';
+import { bookedColumn } from '../../listings/booked-by.ts';
+import { searchListings } from '../../listings/search/search.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
+import type { FoundListing, StoredListing } from '../../listings/table.ts';
+import { isBookedBy } from '../../payments/resident.ts';
+import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
+import { spellingKey } from '../../reader/spelling.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import type { FoundPgs, NameMention } from '../understanding/references.ts';
+import { MOST_NAMESAKES } from './limits.ts';
+
+/** The names with the PGs of the database that bear them. */
+export const lookedUp = (turn: Pick<ChatTurn, 'db' | 'uid'>, names: readonly NameMention[]) =>
+  Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await foundBy(turn, name)) })));
+
+async function foundBy({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, { readings }: NameMention): Promise<FoundPgs> {
+  const bookedByYou = bookedColumn(isBookedBy, uid);
+  let alike: FoundListing[] = [];
+  for (const reading of readings) {
+    const query = tokenize(reading).join(' ').slice(0, 200);
+    if (query === '') continue;
+    const search = searchQuery.parse({ query, limit: String(MOST_NAMESAKES) });
+    const page = await searchListings(db, { ...search, bookedByYou });
+    const called = page.listings.filter((listing) => isCalled(listing, reading));
+    const whole = called.filter((listing) => isWhole(listing, reading));
+    if (whole.length > 0) return { listings: whole, isWhole: true, area: [] };
+    if (alike.length === 0) alike = called;
+  }
+  return { listings: alike, isWhole: false, area: [] };
+}
+
+/** Those of this very name first, and those that were `read` before others of the database. */
+export function meantByName<Listing extends StoredListing>(
+  { readings, found }: NameMention,
+  read: readonly (readonly Listing[])[],
+): readonly StoredListing[] {
+  const { area = [], listings = [] } = found ?? {};
+  const isThere = ({ location }: Listing) => area.every((word) => tokenize(location).includes(word));
+  let alike: readonly Listing[] = [];
+  for (const reading of readings)
+    for (const some of read) {
+      const called = some.filter((listing) => isThere(listing) && isCalled(listing, reading));
+      const whole = called.filter((listing) => isWhole(listing, reading));
+      if (whole.length > 0) return whole;
+      if (alike.length === 0) alike = called;
+    }
+  return alike.length > 0 && !found?.isWhole ? alike : listings;
+}
+
+const isWhole = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
+  tokenize(name).join(' ') === tokenize(reading).join(' ');
+
+/** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */
+function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
+  const words = tokenize(name);
+  const read = tokenize(reading);
+  // Beside a long word that is right, also a short one may have a typo: 'neelakurinji hous'.
+  const isSure = read.some((word) => word.length >= LONG && words.includes(word));
+  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each, isSure)));
+}
+
+const LONG = 6;
+const SHORT = 3;
+
+function isSpelt(word: string, each: string, isSure: boolean): boolean {
+  // Nothing is left of a word in another script.
+  const key = spellingKey(word);
+  const isAlike = key.length > 1 && key === spellingKey(each);
+  const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
+  return each === word || isAlike || editDistance(word, each, most) <= most;
+}

@@ -1,0 +1,34 @@
+/** Cuts a line into spans, in which each name that is known is one that says nothing else. */
+import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { spansOf } from '../../reader/matcher.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import type { Span } from '../../reader/spans.ts';
+import type { KnownName } from './known-names.ts';
+
+export interface SpansAroundNames {
+  spans: Span[];
+  /** The known names by their spans. */
+  known: ReadonlyMap<number, KnownName>;
+  /** What the line says besides the names. */
+  beside: string;
+}
+
+export function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer): SpansAroundNames {
+  const spans: Span[] = [];
+  const known = new Map<number, KnownName>();
+  const beside: string[] = [];
+  let from = 0;
+  const read = (to?: number) => {
+    const part = line.slice(from, to);
+    beside.push(part.trim());
+    spans.push(...spansOf(part, gazetteer, talkBook()));
+  };
+  for (const name of names) {
+    read(name.from);
+    known.set(spans.length, name);
+    spans.push({ typed: name.name, text: '', senses: [] });
+    from = name.to;
+  }
+  read();
+  return { spans, known, beside: beside.filter((part) => part !== '').join(' ') };
+}
