@@ -125,15 +125,20 @@ const saysNoName = (word: string) =>
  * so, says what is looked for.
  */
 function isMeant({ key, first, end }: Window, words: readonly Word[], count: number, gazetteer: Gazetteer): boolean {
-  const spans = spansOf(key, gazetteer, talkBook());
+  const spans = spansOf(key, gazetteer, talkBook(), () => true);
   if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
-  const isNoun = spans.some((span) => is(span, 'generic'));
+  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !EVERY_PG.test(span.text));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
   if (count > FEW) return false;
   const isWhole = first === 0 && end === words.length && spans.some((span) => !saysNoName(span.text));
-  return isWhole || (spans.length > 1 && (isNoun || spans.some(isOwn)));
+  // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
+  const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun;
+  return isWhole || (isNamed && spans.some((span) => !saysNoName(span.text)));
 }
+
+/** What every PG may be called. */
+const EVERY_PG = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?|stay)$/;
 
 /** What says nothing else: no place has quite this name either. */
 const isOwn = (span: Span) =>
