@@ -51,7 +51,8 @@ export function pointedAt(
   const isCleared =
     intent === 'list-remove' && isWhole && isUnnamed && !extreme && !references.all && !references.several;
   const isOfChange = isUndone && (intent === 'list-add' || intent === 'list-remove');
-  const isElse = refersByPosition(references) || references.names.some(({ found }) => found && found.listings.length > 0);
+  const isElse =
+    refersByPosition(references) || references.names.some(({ found }) => found && found.listings.length > 0);
   const undone = isOfChange && !isElse ? changed?.pgIds : undefined;
   const isNoneToRemove = intent === 'list-remove' && !undone && !isAboutSome && !all && about === undefined;
   const isList =

@@ -32,13 +32,13 @@ async function foundBy({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, { readings }: 
 }
 
 /** Those of this very name first, and those that were `read` before others of the database. */
-export function meantByName<Listing extends StoredListing>(
+export function meantByName(
   { readings, found }: NameMention,
-  read: readonly (readonly Listing[])[],
+  read: readonly (readonly StoredListing[])[],
 ): readonly StoredListing[] {
   const { area = [], listings = [] } = found ?? {};
-  const isThere = ({ location }: Listing) => area.every((word) => tokenize(location).includes(word));
-  let alike: readonly Listing[] = [];
+  const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
+  let alike: readonly StoredListing[] = [];
   for (const reading of readings)
     for (const some of read) {
       const called = some.filter((listing) => isThere(listing) && isCalled(listing, reading));

@@ -42,7 +42,8 @@ type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
 export function byExample(context: Context, said: Understanding, isNamed: boolean): Understanding {
   const { likeness, references } = said;
   const wanted = likeness && wantedOf(likeness.heading);
-  if (!wanted || said.saysList) return said;
+  // 'Delete Lotus House' is never about the account.
+  if (!wanted || said.saysList || (isNamed && wanted.topic === 'delete account')) return said;
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };

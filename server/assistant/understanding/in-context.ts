@@ -8,13 +8,15 @@ import type { Understanding } from './understand.ts';
 
 /** `isNamed`: a PG of a name in it is known. */
 export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
-  return line.isOfMany ? line : byExample(context, behindOthers(context, line), isNamed);
+  return line.isOfMany ? line : byExample(context, behindOthers(context, line, isNamed), isNamed);
 }
 
-function behindOthers(context: Context, line: Understanding): Understanding {
+function behindOthers(context: Context, line: Understanding, isNamed: boolean): Understanding {
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
   const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
+  // 'Bring Lotus House back'
+  if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
   if (intent === 'back' && line.isUndone && isOfList && changed)
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
   const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));

@@ -106,7 +106,9 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),
-    unused: isAboutSearch ? unusedIn(spans, new Set([...plain.used, ...known.keys()])).filter((typed) => /\p{L}{3}/u.test(typed)) : [],
+    unused: isAboutSearch
+      ? unusedIn(spans, new Set([...plain.used, ...known.keys()])).filter((typed) => /\p{L}{3}/u.test(typed))
+      : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
     isUndone: hasRow(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
