@@ -129,6 +129,41 @@ onDatabase('a conversation that goes on', (open) => {
       /^Ab tak kiraya ₹2,000 tak ho sakta hai\. ₹2,000 zyada par bhi koi PG nahi milta\./,
     );
   });
+
+  it('is understood whatever else the words of a name could say, and wherever the name stands', async () => {
+    await insertListings(database.db, NAMED);
+    const first = {
+      'Lotus Garden Stay, Parkpet': /^Lotus Garden Stay is in Parkpet/,
+      'tell me about Green Park Residency in Farpet': /^Green Park Residency is in Farpet/,
+      'green park residency in testpur details': /^Green Park Residency is in Parkpet/,
+      'what is the deposit of lotus garden stay': /^The deposit at Lotus Garden Stay is ₹5,000/,
+      'Metro View Homes ka deposit kitna hai': /^Metro View Homes ka deposit ₹5,000/,
+      'does Metro View Homes allow guests': /^Guests are allowed at Metro View Homes by day only/,
+      'metro view homes gate time': /^The gate at Metro View Homes closes at 10 pm/,
+    };
+    for (const [line, told] of Object.entries(first)) {
+      const { reply, listings } = await tell(await newMember(), line);
+      expect([reply, listings.length], line).toEqual([expect.stringMatching(told), 1]);
+    }
+    expect((await tell(await newMember(), 'add Metro View Homes to my list')).reply).toMatch(/is in your list now/);
+    expect((await tell(asha, 'and Lotus Garden Stay')).reply).toMatch(/^Lotus Garden Stay is in your list now/);
+    expect((await tell(asha, 'remove metro view homes')).reply).toMatch(/^Metro View Homes is no longer in your list/);
+    expect((await tell(asha, 'put Metro View Homes back in my list')).reply).toMatch(
+      /^Metro View Homes is in your list/,
+    );
+    expect((await tell(asha, 'delete Metro View Homes')).reply).toMatch(/^Metro View Homes is no longer in your list/);
+    const compared = await tell(await newMember(), 'compare metro view homes and Lotus Garden Stay');
+    expect(namesIn(compared)).toEqual(['Metro View Homes', 'Lotus Garden Stay']);
+    // Two of one name, and a name that many have and that says what is looked for.
+    expect(namesIn(await tell(await newMember(), 'green park residency rent'))).toHaveLength(2);
+    const search = await tell(await newMember(), 'PG for Girls in Manypet');
+    expect(search.understood.map(({ key }) => key)).toEqual(['place:Manypet', 'for']);
+    // However many names a line has, a few are looked up.
+    const long = Array.from({ length: 28 }, (_, at) => `Xanadu${'abcdefghijklmnopqrstuvwxyzab'[at]} Palace`).join(
+      ' and ',
+    );
+    expect((await tell(await newMember(), `compare ${long}`)).listings).toEqual([]);
+  });
 });
 
 /** Rents from ₹5,000 to ₹8,000 in steps of ₹500; the dearest has a gym. */
@@ -142,3 +177,18 @@ const HOUSES = Array.from({ length: 7 }, (_, at) =>
     houseRules: { noticeDays: at * 5 },
   }),
 );
+
+const NAMED = [
+  aListing({ name: 'Lotus Garden Stay', location: 'Parkpet, Testpur', depositPaise: 500_000 }),
+  aListing({ name: 'Green Park Residency', location: 'Parkpet, Testpur' }),
+  aListing({ name: 'Green Park Residency', location: 'Farpet, Fartown' }),
+  aListing({
+    name: 'Metro View Homes',
+    location: 'Hillpet, Testpur',
+    depositPaise: 500_000,
+    houseRules: { gateTime: '22:00', guests: 'day' },
+  }),
+  ...Array.from({ length: 5 }, () =>
+    aListing({ name: 'PG for Girls in Manypet', location: 'Manypet, Testpur', forWhom: 'girls' }),
+  ),
+];
