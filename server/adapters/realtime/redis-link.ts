@@ -50,6 +50,10 @@ export function openRedisLink(url: string, { onLost, onBack }: OutageHandlers): 
   const duplicate = client.duplicate.bind(client);
   client.duplicate = (override) => {
     const further = duplicate(override);
+    // The library waits for no answer to this, and one that comes to nothing, because all is closed, would end the
+    // process.
+    const subscribe = further.subscribe.bind(further);
+    Object.assign(further, { subscribe: (channels: string[]) => subscribe(...channels).catch(() => {}) });
     all.push(further);
     return further;
   };

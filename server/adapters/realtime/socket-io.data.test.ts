@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort, startOwnRedis, startRedis } from '#tests/servers/redis.ts';
@@ -71,7 +71,7 @@ async function aProcess(redisUrl?: string): Promise<Process> {
 const numbers = (watcher: Watcher) => watcher.of('number');
 
 describe('one process', () => {
-  it('C11: ends the connection of who reads too slowly, and goes on telling the others', async () => {
+  it('ends the connection of who reads too slowly, and goes on telling the others', async () => {
     const here = await aProcess();
     const [slow, quick] = [await aWatcher(here.url, 'asha'), await aWatcher(here.url, 'bina')];
     for (const watcher of [slow, quick]) await watcher.watch('house');
@@ -93,7 +93,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C8: ends the connections of whose session has ended, and no others', async () => {
+  it('ends the connections of whose session has ended, and no others', async () => {
     const here = await aProcess();
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(here.url, 'bina')];
     here.ended.add('asha');
@@ -103,7 +103,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C11: counts strangers of an address too, and refuses the eleventh before it costs anything', async () => {
+  it('counts strangers of an address too, and refuses the eleventh before it costs anything', async () => {
     const here = await aProcess();
     const strangers = await Promise.all(Array.from({ length: 10 }, () => aStranger(here.url)));
     await expect(aWatcher(here.url, 'asha')).rejects.toThrow('websocket error');
@@ -120,7 +120,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C11: keeps ten of thirty that begin in the same moment', async () => {
+  it('keeps ten of thirty that begin in the same moment', async () => {
     const here = await aProcess();
     const { hostname, port, host } = new URL(here.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -138,7 +138,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C11: takes one try to sign in of each connection', async () => {
+  it('takes one try to sign in of each connection', async () => {
     const here = await aProcess();
     const guesser = await aStranger(here.url);
     for (let nth = 0; nth < 3; nth += 1) guesser.send('40{}');
@@ -147,7 +147,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C9: leaves a room again that turns out to be none, and outlives an answer that cannot be sent', async () => {
+  it('leaves a room again that turns out to be none, and outlives an answer that cannot be sent', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
     for (const room of ['house', 'nowhere']) await asha.watch(room);
@@ -161,7 +161,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('C12: tells who begins to watch what happens while it is looked up how things stand', async () => {
+  it('tells who begins to watch what happens while it is looked up how things stand', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
     await asha.watch('busy');
@@ -229,6 +229,22 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     for (const watcher of [asha, bina]) watcher.close();
     for (const each of [here, there]) await each.close();
     await own?.stop();
+  });
+
+  it('may be closed before Redis has answered', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const here = await aProcess(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    await once(connection, 'data');
+    await here.close();
+    silent.close();
+    await wait(100);
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 
   it('lose only their own connections when one of them stops', async () => {
