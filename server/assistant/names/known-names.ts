@@ -12,6 +12,7 @@ import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { MOST_NAMES, MOST_NAMESAKES } from './limits.ts';
 
@@ -132,8 +133,10 @@ function isMeant({ key, first, end }: Window, words: readonly Word[], count: num
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
   if (count > FEW) return false;
   const isWhole = first === 0 && end === words.length && spans.some((span) => !saysNoName(span.text));
+  // 'Loyola Ladies Hostel', beside Loyola College
+  const isOfLandmark = spans.some(({ landmark }) => landmark) && !spans.some((span) => isOneOf(span, 'beside'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
-  const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun;
+  const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun || isOfLandmark;
   return isWhole || (isNamed && spans.some((span) => !saysNoName(span.text)));
 }
 
