@@ -3,6 +3,7 @@
  * prepared statement for the same rows: 100,000 listings on PostgreSQL, the demo listings on the embedded database.
  */
 import { randomUUID } from 'node:crypto';
+import { NOTICES } from '#contract/notices/schema.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { comments } from '#server/comments/table.ts';
 import { openDb, type Db } from '#server/database/db.ts';
@@ -173,8 +174,11 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
       what: 'notices, signed in',
       paths: ['/api/notices'],
       headers: signedIn,
-      text: `select n.*, p.name from notices n join people p on p.id = n.actor_id
-        where n.person_id = $1 order by n.seq desc limit 20`,
+      // As many as a page holds, with how many are unread, which the answer tells; here each is a group of its own.
+      text: `select n.*, p.name,
+          (select count(*) from notices where person_id = $1 and read_at is null) as unread
+        from notices n join people p on p.id = n.actor_id
+        where n.person_id = $1 order by n.seq desc limit ${NOTICES.page}`,
       values: { '/api/notices': [asha.uid] },
       marks: OTHERS,
     },
