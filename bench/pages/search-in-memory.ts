@@ -7,22 +7,15 @@ import type { NewListing } from '#server/listings/table.ts';
 import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { drive } from '../data/load/drive.ts';
+import { printRates, ratesInTurns, type Rate } from '../data/load/in-turns.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
 import { EVERYDAY } from '../data/searches.ts';
 
-const ROUNDS = 3;
-const WARM_UP_SECONDS = 6;
 /** As many as a page of results has. */
 const LIMIT = 50;
-
-interface Rate {
-  callsPerSecond: number;
-  p50: number;
-  p99: number;
-}
 
 export default async function run(args: string[]): Promise<void> {
   const [rows, seconds] = [numberFrom(args, 'rows', 100_000), numberFrom(args, 'seconds', 3)];
@@ -38,26 +31,15 @@ export default async function run(args: string[]): Promise<void> {
   const overHttp = (connections: number) => (given: number) =>
     drive({ url: server.url, paths, connections, seconds: given });
   const library = indexed(listings);
-  const contenders: Record<string, (given: number) => Promise<Rate> | Rate> = {
-    'ours, 1 connection': overHttp(1),
-    'ours, 8 connections': overHttp(8),
-    MiniSearch: (given) => searchFor(library, given),
-  };
-  const rates: Record<string, Rate[]> = {};
-  // In turns, so that what else the machine does falls on all of them; the first round warms up.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, ask] of Object.entries(contenders)) {
-      const rate = await ask(round === 0 ? WARM_UP_SECONDS : seconds);
-      if (round > 0) (rates[name] ??= []).push(rate);
-    }
-  }
-  print(`${''.padEnd(20)} searches a second    p50 ms    p99 ms`);
-  for (const [name, each] of Object.entries(rates)) {
-    const middle = (figure: keyof Rate) =>
-      each.map((rate) => rate[figure]).toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? Number.NaN;
-    const cells = [middle('callsPerSecond').toFixed(0).padStart(18), middle('p50').toFixed(1).padStart(9)];
-    print([name.padEnd(20), ...cells, middle('p99').toFixed(1).padStart(9)].join(' '));
-  }
+  const rates = await ratesInTurns(
+    {
+      'ours, 1 connection': overHttp(1),
+      'ours, 8 connections': overHttp(8),
+      MiniSearch: (given) => searchFor(library, given),
+    },
+    seconds,
+  );
+  printRates(rates);
   print(`load at the end ${load()}`);
   await server.stop();
   await database.close();
