@@ -13,54 +13,57 @@ import {
   payByUpi,
   sandbox,
 } from './support/checkout.ts';
-import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
 import { signUp, test } from './support/member.ts';
 
 test.use({ forgiven: OTHER_ORIGIN });
 
-test('fails once, tries again, and has the PG, the receipt and the mail', async ({ page }, { parallelIndex }) => {
-  const { name } = await openFree(page, parallelIndex);
-  await axe(page);
-  const { checkout } = await beginBooking(page);
-  await payByUpi(checkout, 'failure@razorpay');
-  await checkout.getByRole('button', { name: 'Try again' }).click();
-  await payByUpi(checkout, 'success@razorpay');
-  await expect(page).toHaveURL(/\/payment-success\?order=order_/);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(
-    page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`),
-  ).toBeVisible();
-  await axe(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download invoice' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+test(
+  'fails once, tries again, and has the PG, the receipt and the mail',
+  ANY_WIDTH,
+  async ({ page }, { parallelIndex }) => {
+    const { name } = await openFree(page, parallelIndex);
+    const { checkout } = await beginBooking(page);
+    await payByUpi(checkout, 'failure@razorpay');
+    await checkout.getByRole('button', { name: 'Try again' }).click();
+    await payByUpi(checkout, 'success@razorpay');
+    await expect(page).toHaveURL(/\/payment-success\?order=order_/);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expect(
+      page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`),
+    ).toBeVisible();
+    await lookInBothWindows(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download invoice' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.getByRole('link', { name: 'Payment History' }).click();
-  await expect(page.getByText(name)).toBeVisible();
-  const paymentId = await page
-    .getByText(/^pay_\w{14}$/)
-    .first()
-    .textContent();
-  await axe(page);
-  const mails = (await sandbox(page, '/sandbox/mails?limit=50')) as { attachments: { filename: string }[] }[];
-  expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain(
-    (await download).suggestedFilename(),
-  );
+    await page.getByRole('link', { name: 'Payment History' }).click();
+    await expect(page.getByText(name)).toBeVisible();
+    const paymentId = await page
+      .getByText(/^pay_\w{14}$/)
+      .first()
+      .textContent();
+    await lookInBothWindows(page);
+    const mails = (await sandbox(page, '/sandbox/mails?limit=50')) as { attachments: { filename: string }[] }[];
+    expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain(
+      (await download).suggestedFilename(),
+    );
 
-  await test.step('Back does not lead to a page that asks for the money again', async () => {
-    await page.goBack();
-    await page.goBack();
-    await expect(page).not.toHaveURL(/\/search\/pg\//);
-  });
+    await test.step('Back does not lead to a page that asks for the money again', async () => {
+      await page.goBack();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/search\/pg\//);
+    });
 
-  await test.step('the same payment id finds the booking for her', async () => {
-    await page.goto('/settings/payments');
-    await page.getByText('I paid but see nothing here').click();
-    await page.getByRole('textbox', { name: 'Payment ID' }).fill(paymentId ?? '');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('We have found your payment.')).toBeVisible();
-  });
-});
+    await test.step('the same payment id finds the booking for her', async () => {
+      await page.goto('/settings/payments');
+      await page.getByText('I paid but see nothing here').click();
+      await page.getByRole('textbox', { name: 'Payment ID' }).fill(paymentId ?? '');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('We have found your payment.')).toBeVisible();
+    });
+  },
+);
 
 test('nothing that the browser is sent holds a secret', ANY_WIDTH, async ({ page }, { parallelIndex }) => {
   const sent: Promise<string>[] = [];

@@ -1,5 +1,5 @@
 /** Asha lets PG Bot find, save and book her a room. */
-import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
 import { signUp, test } from './support/member.ts';
 
 // The payment window is the provider's own.
@@ -18,43 +18,45 @@ test.describe('with a list of her own', () => {
       use(await signUp(browser, 'Asha Rao', `asha-chat-${Date.now()}@example.com`)),
   });
 
-  test('narrows a search turn by turn, saves one of the answers and books it', async ({ page, isMobile }, {
-    retry,
-  }) => {
-    await page.goto('/chatbot');
-    await expect(page.getByRole('heading', { level: 1, name: 'Chat with PG Bot' })).toBeVisible();
-    const log = page.getByRole('log', { name: 'Conversation' });
-    const say = async (text: string) => {
-      await page.getByRole('textbox', { name: 'Message' }).fill(text);
-      // Not before the history has come.
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(log.getByText(`You said: ${text}`).last()).toBeVisible();
-      await expect(log.getByRole('status', { name: 'PG Bot is typing' })).toBeHidden();
-    };
+  test(
+    'narrows a search turn by turn, saves one of the answers and books it',
+    ANY_WIDTH,
+    async ({ page, isMobile }, { retry }) => {
+      await page.goto('/chatbot');
+      await expect(page.getByRole('heading', { level: 1, name: 'Chat with PG Bot' })).toBeVisible();
+      const log = page.getByRole('log', { name: 'Conversation' });
+      const say = async (text: string) => {
+        await page.getByRole('textbox', { name: 'Message' }).fill(text);
+        // Not before the history has come.
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(log.getByText(`You said: ${text}`).last()).toBeVisible();
+        await expect(log.getByRole('status', { name: 'PG Bot is typing' })).toBeHidden();
+      };
 
-    await say('girls pg near madhapur under 8k with food');
-    for (const criterion of [/Madhapur/, /8,000/, /girls/, /food/])
-      await expect(log.getByRole('button', { name: criterion }).first()).toBeVisible();
-    await say('cheaper?');
-    await say('with ac too');
-    await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
-    await axe(page);
+      await say('girls pg near madhapur under 8k with food');
+      for (const criterion of [/Madhapur/, /8,000/, /girls/, /food/])
+        await expect(log.getByRole('button', { name: criterion }).first()).toBeVisible();
+      await say('cheaper?');
+      await say('with ac too');
+      await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
+      await lookInBothWindows(page);
 
-    await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();
-    await expect(log.getByRole('button', { name: /^Take back in Madhapur/ })).toHaveCount(0);
-    await say('start over');
-    await say(`pg in ${CITIES[2 * retry + Number(isMobile)]} under 30k`);
-    await expect(log.getByRole('listitem').getByRole('heading').first()).toBeVisible();
-    await say('add the second one to my list');
-    await toast(page, 'Added to your list!');
+      await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();
+      await expect(log.getByRole('button', { name: /^Take back in Madhapur/ })).toHaveCount(0);
+      await say('start over');
+      await say(`pg in ${CITIES[2 * retry + Number(isMobile)]} under 30k`);
+      await expect(log.getByRole('listitem').getByRole('heading').first()).toBeVisible();
+      await say('add the second one to my list');
+      await toast(page, 'Added to your list!');
 
-    await page.reload();
-    await expect(log.getByText('add the second one to my list')).toBeVisible();
-    await expect(page.getByText('Added to your list!')).toBeHidden();
-    const ordered = page.waitForRequest('**/api/pay/payment');
-    await say('book it');
-    await ordered;
-  });
+      await page.reload();
+      await expect(log.getByText('add the second one to my list')).toBeVisible();
+      await expect(page.getByText('Added to your list!')).toBeHidden();
+      const ordered = page.waitForRequest('**/api/pay/payment');
+      await say('book it');
+      await ordered;
+    },
+  );
 });
 
 test('clears the chat after a question, which Escape answers with no', ANY_WIDTH, async ({ page }) => {

@@ -3,9 +3,9 @@
  * cut line.
  */
 import type { Browser, Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
 import { signUp } from './support/member.ts';
-import { newAddress, test } from './support/own-server.ts';
+import { asDemoAdmin, newAddress, test } from './support/own-server.ts';
 
 test.use({ forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
 
@@ -29,131 +29,135 @@ async function openThread(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
-test('what one does shows at the other, and nothing is lost on the way', async ({ page: asha, browser, ownServer }) => {
-  await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), ownServer.url)).cookies);
-  const bina = await person(browser, 'Bina Thomas', ownServer.url);
-  const [pg] = (await (
-    await asha.request.get('/api/pg/searchPgs?query=&available=true&sort=-price&limit=1')
-  ).json()) as {
-    _id: string;
-    name: string;
-  }[];
-  const path = `/search/pg/${pg?._id}`;
-  await openThread(asha, path);
-  await openThread(bina, path);
+test(
+  'what one does shows at the other, and nothing is lost on the way',
+  ANY_WIDTH,
+  async ({ page: asha, browser, ownServer }) => {
+    await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), ownServer.url)).cookies);
+    const bina = await person(browser, 'Bina Thomas', ownServer.url);
+    const [pg] = (await (
+      await asha.request.get('/api/pg/searchPgs?query=&available=true&sort=-price&limit=1')
+    ).json()) as {
+      _id: string;
+      name: string;
+    }[];
+    const path = `/search/pg/${pg?._id}`;
+    await openThread(asha, path);
+    await openThread(bina, path);
 
-  await test.step('a comment comes with its mark and is told, and shows once at its writer', async () => {
-    await expect(asha.getByText('No comments yet')).toBeVisible();
-    await expect(asha.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
-    await post(bina, 'Does the gate close at eleven? https://example.com/rules');
-    await expect(line(asha, 'Does the gate')).toBeVisible();
-    await expect(line(asha, 'Does the gate').getByText('New', { exact: true })).toBeVisible();
-    await expect(asha.getByRole('status').filter({ hasText: 'New comment from Bina Thomas' })).toBeAttached();
-    await expect(line(bina, '')).toHaveCount(1);
-    await expect(line(asha, 'Does the gate').getByRole('link')).toHaveAttribute('rel', 'nofollow ugc noopener');
-  });
-
-  await test.step('likes and dislikes', async () => {
-    await line(asha, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true }).click();
-    await expect(line(asha, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await line(asha, 'Does the gate').getByRole('button', { name: 'Dislike, 0', exact: true }).click();
-    await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Dislike, 1', exact: true })).toBeVisible();
-    await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true })).toBeVisible();
-    await line(asha, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true }).click();
-  });
-
-  await test.step('a reply, its edit beside somebody who is typing, and the bell', async () => {
-    await line(asha, 'Does the gate').getByRole('button', { name: 'Reply' }).click();
-    await asha.getByRole('textbox', { name: 'Reply to Bina Thomas' }).fill('Yes, and you get a key.');
-    await asha.keyboard.press('Control+Enter');
-    await expect(line(bina, 'you get a key')).toBeVisible();
-    await expect(line(bina, 'you get a key').getByRole('button', { name: 'Edit' })).toHaveCount(0);
-
-    await line(bina, 'Does the gate').getByRole('button', { name: 'Edit' }).click();
-    const editing = bina.getByRole('textbox', { name: 'Edit your text' });
-    await editing.fill('Does the gate close at midnight');
-    await line(asha, 'you get a key').getByRole('button', { name: 'Edit' }).click();
-    await asha.getByRole('textbox', { name: 'Edit your text' }).fill('Yes, and you get your own key.');
-    await asha.getByRole('button', { name: 'Save' }).click();
-    await expect(line(bina, 'your own key').getByText('edited')).toBeVisible();
-    await expect(editing).toHaveValue('Does the gate close at midnight');
-    await bina.keyboard.press('Escape');
-    await expect(bina.getByRole('button', { name: 'Edit' })).toBeFocused();
-
-    await expect(bina.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-    await bina.goto('/cart');
-    await bina.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-    await bina.getByRole('link', { name: /Asha Rao replied to you/ }).click();
-    await expect(line(bina, 'your own key')).toBeFocused();
-    await expect(bina.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-    await expect(bina.getByText('Live', { exact: true })).toBeVisible();
-  });
-
-  await test.step('what comes while she reads further down waits until she asks for it', async () => {
-    for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
-      await post(bina, `${text} more thing`);
-      await expect(line(asha, `${text} more thing`)).toBeVisible();
-    }
-    await line(asha, 'Does the gate').getByRole('button', { name: 'Reply' }).hover();
-    await post(bina, 'The last thing');
-    await asha.getByRole('button', { name: '1 new comment' }).click();
-    await expect(line(asha, 'The last thing')).toBeFocused();
-  });
-
-  await axe(asha);
-
-  await test.step('through a restart of the server', async () => {
-    await ownServer.closeFor(async () => {
-      await expect(asha.getByText('Reconnecting…')).toBeVisible();
-      await post(asha, 'Sent while the server was away');
-      await expect(asha.getByRole('alert').filter({ hasText: 'Error posting comment' })).toBeVisible();
+    await test.step('a comment comes with its mark and is told, and shows once at its writer', async () => {
+      await expect(asha.getByText('No comments yet')).toBeVisible();
+      await expect(asha.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+      await post(bina, 'Does the gate close at eleven? https://example.com/rules');
+      await expect(line(asha, 'Does the gate')).toBeVisible();
+      await expect(line(asha, 'Does the gate').getByText('New', { exact: true })).toBeVisible();
+      await expect(asha.getByRole('status').filter({ hasText: 'New comment from Bina Thomas' })).toBeAttached();
+      await expect(line(bina, '')).toHaveCount(1);
+      await expect(line(asha, 'Does the gate').getByRole('link')).toHaveAttribute('rel', 'nofollow ugc noopener');
     });
-    await expect(asha.getByText('Live', { exact: true })).toBeVisible();
-    await expect(bina.getByText('Live', { exact: true })).toBeVisible();
-    await asha.getByRole('button', { name: 'Retry' }).click();
-    await expect(line(bina, 'server was away')).toBeVisible();
-    await expect(asha.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expect(line(asha, 'server was away')).toHaveCount(1);
-  });
 
-  await test.step('through a line that was cut', async () => {
-    await bina.context().setOffline(true);
-    await post(asha, 'Said while Bina was away');
-    await line(asha, 'Said while Bina').waitFor();
-    await bina.context().setOffline(false);
-    await expect(line(bina, 'Said while Bina')).toBeVisible();
-  });
+    await test.step('likes and dislikes', async () => {
+      await line(asha, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true }).click();
+      await expect(line(asha, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+      await line(asha, 'Does the gate').getByRole('button', { name: 'Dislike, 0', exact: true }).click();
+      await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Dislike, 1', exact: true })).toBeVisible();
+      await expect(line(bina, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true })).toBeVisible();
+      await line(asha, 'Does the gate').getByRole('button', { name: 'Like, 0', exact: true }).click();
+    });
 
-  await test.step('deletes, asked first', async () => {
-    await line(asha, 'your own key').getByRole('button', { name: 'Delete' }).click();
-    await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(line(bina, 'your own key')).toHaveCount(0);
-    await line(asha, 'server was away').getByRole('button', { name: 'Delete' }).click();
-    await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(line(bina, 'server was away')).toHaveCount(0);
-  });
+    await test.step('a reply, its edit beside somebody who is typing, and the bell', async () => {
+      await line(asha, 'Does the gate').getByRole('button', { name: 'Reply' }).click();
+      await asha.getByRole('textbox', { name: 'Reply to Bina Thomas' }).fill('Yes, and you get a key.');
+      await asha.keyboard.press('Control+Enter');
+      await expect(line(bina, 'you get a key')).toBeVisible();
+      await expect(line(bina, 'you get a key').getByRole('button', { name: 'Edit' })).toHaveCount(0);
 
-  await test.step('a draft outlives a reload, and signing out leaves nothing', async () => {
-    await box(asha).fill('Half a thought');
-    await asha.reload();
-    await expect(box(asha)).toHaveValue('Half a thought');
-    const other = await asha.context().newPage();
-    await other.goto(path);
-    await expect(box(other)).toHaveValue('Half a thought');
-    await other.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
-    await other.close();
-    await asha.reload();
-    await expect(asha).toHaveURL(/\/login/);
-    expect(await asha.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-});
+      await line(bina, 'Does the gate').getByRole('button', { name: 'Edit' }).click();
+      const editing = bina.getByRole('textbox', { name: 'Edit your text' });
+      await editing.fill('Does the gate close at midnight');
+      await line(asha, 'you get a key').getByRole('button', { name: 'Edit' }).click();
+      await asha.getByRole('textbox', { name: 'Edit your text' }).fill('Yes, and you get your own key.');
+      await asha.getByRole('button', { name: 'Save' }).click();
+      await expect(line(bina, 'your own key').getByText('edited')).toBeVisible();
+      await expect(editing).toHaveValue('Does the gate close at midnight');
+      await bina.keyboard.press('Escape');
+      await expect(bina.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+      await expect(bina.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+      await bina.goto('/cart');
+      await bina.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+      await bina.getByRole('link', { name: /Asha Rao replied to you/ }).click();
+      await expect(line(bina, 'your own key')).toBeFocused();
+      await expect(bina.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+      await expect(bina.getByText('Live', { exact: true })).toBeVisible();
+    });
+
+    await test.step('what comes while she reads further down waits until she asks for it', async () => {
+      for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+        await post(bina, `${text} more thing`);
+        await expect(line(asha, `${text} more thing`)).toBeVisible();
+      }
+      await line(asha, 'Does the gate').getByRole('button', { name: 'Reply' }).hover();
+      await post(bina, 'The last thing');
+      await asha.getByRole('button', { name: '1 new comment' }).click();
+      await expect(line(asha, 'The last thing')).toBeFocused();
+    });
+
+    await lookInBothWindows(asha);
+
+    await test.step('through a restart of the server', async () => {
+      await ownServer.closeFor(async () => {
+        await expect(asha.getByText('Reconnecting…')).toBeVisible();
+        await post(asha, 'Sent while the server was away');
+        await expect(asha.getByRole('alert').filter({ hasText: 'Error posting comment' })).toBeVisible();
+      });
+      await expect(asha.getByText('Live', { exact: true })).toBeVisible();
+      await expect(bina.getByText('Live', { exact: true })).toBeVisible();
+      await asha.getByRole('button', { name: 'Retry' }).click();
+      await expect(line(bina, 'server was away')).toBeVisible();
+      await expect(asha.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expect(line(asha, 'server was away')).toHaveCount(1);
+    });
+
+    await test.step('through a line that was cut', async () => {
+      await bina.context().setOffline(true);
+      await post(asha, 'Said while Bina was away');
+      await line(asha, 'Said while Bina').waitFor();
+      await bina.context().setOffline(false);
+      await expect(line(bina, 'Said while Bina')).toBeVisible();
+    });
+
+    await test.step('deletes, asked first', async () => {
+      await line(asha, 'your own key').getByRole('button', { name: 'Delete' }).click();
+      await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(line(bina, 'your own key')).toHaveCount(0);
+      await line(asha, 'server was away').getByRole('button', { name: 'Delete' }).click();
+      await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(line(bina, 'server was away')).toHaveCount(0);
+    });
+
+    await test.step('a draft outlives a reload, and signing out leaves nothing', async () => {
+      await box(asha).fill('Half a thought');
+      await asha.reload();
+      await expect(box(asha)).toHaveValue('Half a thought');
+      const other = await asha.context().newPage();
+      await other.goto(path);
+      await expect(box(other)).toHaveValue('Half a thought');
+      await other.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
+      await other.close();
+      await asha.reload();
+      await expect(asha).toHaveURL(/\/login/);
+      expect(await asha.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+  },
+);
 
 test(
   'a PG that is booked says so at once on every screen that shows it',
@@ -175,16 +179,7 @@ test(
     await expect(card.getByText('Available')).toBeVisible();
     await openThread(bina, `/search/pg/${pg?._id}`);
 
-    const { demoAccounts } = (await (await page.request.get('/api/runtime')).json()) as {
-      demoAccounts: { role: string; email: string; password: string }[];
-    };
-    const chitra = demoAccounts.find(({ role }) => role === 'admin');
-    await page.request.post('/api/auth/sign-in/email', {
-      data: { email: chitra?.email, password: chitra?.password },
-      headers: { origin: ownServer.url },
-    });
-    const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
-    const asChitra = { headers: { authorization: `Bearer ${token}` } };
+    const asChitra = await asDemoAdmin(page.request, ownServer.url);
     for (const [availability, word] of [
       [false, 'Booked'],
       [true, 'Available'],

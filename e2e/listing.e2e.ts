@@ -1,6 +1,6 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
 import { test } from './support/member.ts';
 
 /**
@@ -14,7 +14,7 @@ async function openFirst(page: Page): Promise<string> {
   return page.url();
 }
 
-test('a PG’s page says what one needs to know, and leads back to the search', async ({ page }) => {
+test('a PG’s page says what one needs to know, and leads back to the search', ANY_WIDTH, async ({ page }) => {
   await openFirst(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect((await page.title()).startsWith(name)).toBe(true);
@@ -23,7 +23,7 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(panel).toContainText(/₹[\d,]+\s*\/month/);
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
-  await axe(page);
+  await lookInBothWindows(page);
   await page.getByRole('link', { name: 'Search for PGs' }).click();
   await expect(page).toHaveURL('/search?q=bengaluru');
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();
@@ -87,12 +87,11 @@ test('a shared link opens the PG itself, in a narrow window too', ANY_WIDTH, asy
 test.describe('what is not there', () => {
   test.use({ forgiven: /status of 404|ERR_FAILED/ });
 
-  test('an unknown PG is said in words, with a way on', async ({ page }) => {
+  test('an unknown PG is said in words, with a way on', ANY_WIDTH, async ({ page }) => {
     await page.goto('/search/pg/nobody');
     await expect(page.getByText('Error: Could not load PG details. Please try again later.')).toBeVisible();
     await expect(page.getByText('It may have been removed.')).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search for PGs' })).toBeVisible();
-    await axe(page);
     await page.getByRole('link', { name: 'Search for PGs' }).click();
     await expect(page).toHaveURL('/search');
   });

@@ -3,7 +3,7 @@
  * also with text of twice the size, and nothing that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
-import { ANY_WIDTH, axe, expect, test as asStranger, thorough } from './support/fixtures.ts';
+import { ANY_WIDTH, axe, expect, expectNoSidewaysScroll, test as asStranger, thorough } from './support/fixtures.ts';
 import { test as asMember } from './support/member.ts';
 
 interface Screen {
@@ -77,11 +77,6 @@ async function look(
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expectNoSidewaysScroll(page);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, 'pixels beyond the right edge').toBe(0);
 }
 
 asStranger.describe('where the connection breaks while a page begins', () => {

@@ -1,36 +1,40 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
 import { freePgs } from './support/checkout.ts';
-import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
 import { test } from './support/member.ts';
 
-test('adds two PGs, finds them in Your List, and removes them again', async ({ page }, { parallelIndex }) => {
-  const [first, second] = (await freePgs(page, parallelIndex)).slice(-2);
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'adds two PGs, finds them in Your List, and removes them again',
+  ANY_WIDTH,
+  async ({ page }, { parallelIndex }) => {
+    const [first, second] = (await freePgs(page, parallelIndex)).slice(-2);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  for (const pg of [first, second]) {
-    await page.goto(`/search/pg/${pg?._id}`);
-    await page.getByRole('button', { name: 'Add to List' }).click();
-    await toast(page, 'Added to your list!');
-    await expect(page.getByRole('button', { name: 'In your list' })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Your List' }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Shortlisted PGs' })).toBeVisible();
-  const names = page.getByRole('heading', { level: 2 });
-  await expect(names.filter({ hasText: first?.name ?? '' })).toBeVisible();
-  await axe(page);
+    for (const pg of [first, second]) {
+      await page.goto(`/search/pg/${pg?._id}`);
+      await page.getByRole('button', { name: 'Add to List' }).click();
+      await toast(page, 'Added to your list!');
+      await expect(page.getByRole('button', { name: 'In your list' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Your List' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Shortlisted PGs' })).toBeVisible();
+    const names = page.getByRole('heading', { level: 2 });
+    await expect(names.filter({ hasText: first?.name ?? '' })).toBeVisible();
+    await lookInBothWindows(page);
 
-  for (const pg of [first, second]) {
-    await page.getByRole('button', { name: `Remove ${pg?.name}` }).click();
-    await expect(names.filter({ hasText: pg?.name ?? '' })).toBeHidden();
-  }
-  await toast(page, 'Removed from your list');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(names.filter({ hasText: first?.name ?? '' })).toBeHidden();
-});
+    for (const pg of [first, second]) {
+      await page.getByRole('button', { name: `Remove ${pg?.name}` }).click();
+      await expect(names.filter({ hasText: pg?.name ?? '' })).toBeHidden();
+    }
+    await toast(page, 'Removed from your list');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(names.filter({ hasText: first?.name ?? '' })).toBeHidden();
+  },
+);
 
 test.describe('a duplicate', () => {
   test.use({ forgiven: /status of 409/ });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { environment } from '#tests/servers/server.ts';
 import { expect } from '../support/fixtures.ts';
-import { newAddress, PASSWORD, test } from '../support/own-server.ts';
+import { asDemoAdmin, newAddress, PASSWORD, test } from '../support/own-server.ts';
 
 const launcher = join(import.meta.dirname, '../../scripts/launch.js');
 const FOR_ADMINS = '/admin';
@@ -25,29 +25,31 @@ test.use({
   ),
 });
 
-test('a demoted admin is a member with the next call', async ({ page, ownServer }) => {
+test('a demoted admin is a member with the next call', async ({ page, playwright, ownServer }) => {
   const email = newAddress('chitra');
-  const admin = (verb: string) =>
-    ownServer.closeFor(async () => {
-      execFileSync(process.execPath, [launcher, 'admin', verb, email], {
-        env: environment(ownServer.commandSettings),
-        stdio: 'pipe',
-      });
-    });
   await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Chitra Iyer', email, password: PASSWORD },
     headers: { origin: ownServer.url },
   });
-  // A grant to an address that nobody has verified would end her session.
+  // The role is for verified addresses.
   const token = /verify-email\?token=(\S+)/.exec(await ownServer.mailTo(email))?.[1];
   await page.request.post('/api/auth/verify-email', { data: { token }, headers: { origin: ownServer.url } });
-  await admin('grant');
+  const desk = await playwright.request.newContext({ baseURL: ownServer.url });
+  const asAdmin = await asDemoAdmin(desk, ownServer.url);
+  const found = await desk.get(`/api/people?query=${encodeURIComponent(email)}`, asAdmin);
+  const [chitra] = (await found.json()) as { uid: string }[];
+  const granted = await desk.patch(`/api/people/${chitra?.uid}/role`, { data: { role: 'admin' }, ...asAdmin });
+  expect(granted.ok(), await granted.text()).toBe(true);
+  await desk.dispose();
   await page.goto(FOR_ADMINS);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');
   expect(await asksAboutOthers(page)).not.toBe(403);
 
-  await admin('revoke');
+  await ownServer.closeFor(async () => {
+    const env = environment(ownServer.commandSettings);
+    execFileSync(process.execPath, [launcher, 'admin', 'revoke', email], { env, stdio: 'pipe' });
+  });
   expect(await asksAboutOthers(page)).toBe(403);
   await page.goto(FOR_ADMINS);
   await expect(page.getByRole('heading', { name: /This door is for the people who run the houses/ })).toBeVisible();

@@ -122,6 +122,36 @@ export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(
   await page.emulateMedia({ colorScheme: own });
 }
 
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * Asserts of a screen in a journey that is made on the desktop alone what the same journey would show on a phone too:
+ * nothing for axe to find and nothing that scrolls sideways, in a wide window in light and in a narrow one in dark.
+ * `reopen` is for a question in a row of a table, which is closed where the window makes cards of the rows.
+ */
+export async function lookInBothWindows(page: Page, reopen = async () => {}): Promise<void> {
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  const wide = page.viewportSize();
+  if (thorough || !wide) return;
+  await page.setViewportSize(PHONE);
+  await reopen();
+  await axe(page, ['dark']);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(wide);
+  await reopen();
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Behind an open dialog the page is as narrow as if it had a scrollbar.
+  const beyond = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  };
+  // A window that has just been made narrow is laid out a moment later.
+  await expect.poll(() => page.evaluate(beyond), 'pixels beyond the right edge').toBe(0);
+}
+
 /** Colours that are still on their way from one scheme to the other have a contrast of their own. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 /** Journeys that need a server to themselves, with settings of their own, and its sandbox. */
+import type { APIRequestContext } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { sandboxOf, startSite, type Site } from './site.ts';
 
@@ -44,3 +45,20 @@ let people = 0;
 export const newAddress = (name: string) => `${name}-${Date.now()}-${++people}@example.in`;
 
 export const PASSWORD = 'four friendly cats';
+
+/** Signs the demo admin of a server in; answers what her calls are made with. */
+export async function asDemoAdmin(
+  request: APIRequestContext,
+  url: string,
+): Promise<{ headers: { authorization: string } }> {
+  const { demoAccounts } = (await (await request.get(`${url}/api/runtime`)).json()) as {
+    demoAccounts: { role: string; email: string; password: string }[];
+  };
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  await request.post(`${url}/api/auth/sign-in/email`, {
+    data: { email: admin?.email, password: admin?.password },
+    headers: { origin: url },
+  });
+  const { token } = (await (await request.get(`${url}/api/auth/token`)).json()) as { token: string };
+  return { headers: { authorization: `Bearer ${token}` } };
+}
