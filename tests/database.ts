@@ -68,7 +68,7 @@ export function databaseKinds(): DatabaseKind[] {
  * The one that most tests run on: PostgreSQL where there is one, because a new database and most statements cost a
  * fraction of what they cost in the embedded one. `npm run bench -- embedded-database` takes the other one.
  */
-function usualKind(): DatabaseKind {
+export function usualKind(): DatabaseKind {
   return inject('postgresUrl') && process.env['TEST_DATABASE'] !== 'embedded' ? 'PostgreSQL' : 'embedded';
 }
 

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
-import { databaseKinds, newDatabase, type DatabaseKind } from '#tests/database.ts';
+import { newDatabase, usualKind, type DatabaseKind } from '#tests/database.ts';
 import { listings } from '../table.ts';
 import { imports } from './stored-sheet.ts';
 
@@ -98,13 +98,9 @@ const rows = (from: number, to: number) =>
     (_, at) => `PG ${from + at},Madhapur,${5_000 + from + at},"['wifi', 'ac']"\n`,
   ).join('');
 
-const kinds = databaseKinds();
-/** Where both say the same, the one whose start costs less. */
-const usualKind = kinds.at(-1) ?? 'embedded';
-
-describe.each(kinds)('the import command, on %s', (kind) => {
+describe('the import command', () => {
   it('may be killed half way: run again it brings in the rest and nothing twice, and a third time it finds everything there', async () => {
-    const { env, look } = await place(kind);
+    const { env, look } = await place(usualKind());
     const file = fileOf(HEADER, rows(1, 1_000), 'Free House,Uppal,0,\n', rows(1_001, 2_000));
     expect(await importing({ args: [file], env, killAt: 'line 1002' })).toMatchObject({ code: null });
     const again = await importing({ args: [file], env });
@@ -129,11 +125,9 @@ describe.each(kinds)('the import command, on %s', (kind) => {
       { state: 'done', imported: 0, alreadyThere: 2_000 },
     ]);
   });
-});
 
-describe('the import command', () => {
   it('says what it has brought in when it is interrupted, and can be undone then', async () => {
-    const { env, look } = await place(usualKind);
+    const { env, look } = await place(usualKind());
     const file = fileOf(HEADER, rows(1, 1_000), 'Free House,Uppal,0,\n', rows(1_001, 20_000));
     const told = await importing({ args: [file], env, killAt: 'line 1002', signal: 'SIGINT' });
     expect(told).toMatchObject({ code: 1, said: expect.stringContaining('The import was stopped.\n') });
@@ -168,7 +162,7 @@ describe('the import command', () => {
   });
 
   it('imports nothing with --all-or-nothing when a row is bad, and says so by its exit code', async () => {
-    const { env, look } = await place(usualKind);
+    const { env, look } = await place(usualKind());
     const told = await importing({ args: [fileOf(HEADER, rows(1, 600), 'x,,,\n'), '--all-or-nothing'], env });
     expect(told).toMatchObject({
       code: 1,
@@ -181,12 +175,6 @@ describe('the import command', () => {
     ['an empty file', '', 'The file is empty.\n'],
     ['a header only', HEADER, 'sheet-\\d+.csv has a header and no rows.\n'],
     [
-      'a picture that is called .csv',
-      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      'The first line .* does not look like a CSV file.\n',
-    ],
-    ['10,000 columns', `${'c,'.repeat(9_999)}c\n`, 'The file has 10000 columns; at most 500 can be read.\n'],
-    [
       'no rent',
       'name,location\nA,B\n',
       'There is no column for price. The file has: name, location. Name the column with --map price=COLUMN.\n',
@@ -197,14 +185,13 @@ describe('the import command', () => {
   });
 
   it('answers a directory, a missing file and a wrong option with one sentence', async () => {
-    const runs = [['.'], ['missing.csv'], ['a.csv', '--nope'], []].map((args) => importing({ args }));
+    const runs = [['.'], ['missing.csv'], ['a.csv', '--nope']].map((args) => importing({ args }));
     const told = await Promise.all(runs);
     for (const { code, out } of told) expect([code, out]).toEqual([1, '']);
     expect(told.map(({ said }) => said)).toEqual([
       `${folder} is a directory, not a CSV file.\n`,
       `There is no file ${join(folder, 'missing.csv')}.\n`,
       expect.stringMatching(/^Unknown option '--nope'.*\n$/),
-      'Which file? Usage: npm run import -- FILE.csv\n',
     ]);
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { searchQuery, type SearchQuery } from '#contract/listings/schema.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
-import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { plainSearch, rankOf } from '#tests/search/plain-search.ts';
 import { insertListings } from '../insert-listings.ts';
@@ -26,7 +26,7 @@ const within = { seed: 11, numRuns: QUERIES, endOnFailure: true } as const;
 
 const criteriaOf = (criteria: Record<string, string | string[]>) => searchQuery.parse(criteria);
 
-onEachDatabase('searching', (open) => {
+onDatabase('searching', (open) => {
   let database: TestDatabase;
   let all: StoredListing[];
 
