@@ -95,10 +95,7 @@ interface HiddenParts {
   customResultMapper?: ReturnType<typeof rowReader>;
 }
 
-/** A statement that is read as quickly as one that is prepared: for what has another text with each call. */
-export function readQuickly<Query extends { prepare(name: string): unknown }>(
-  query: Query,
-): ReturnType<Query['prepare']> {
+function readQuickly<Query extends { prepare(name: string): unknown }>(query: Query): ReturnType<Query['prepare']> {
   // Without a name: the connection gives one itself, which no other session can have.
   const statement = query.prepare('');
   const hidden = statement as HiddenParts;

@@ -1,5 +1,5 @@
 /** Answers 304 to a browser that holds this very answer already: it was read anew, and is only not sent again. */
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** @param said the headers that belong to the answer, as the call's handler has set them */
@@ -10,7 +10,9 @@ export function sendIfChanged(
 ): FastifyReply {
   const body = JSON.stringify(answer);
   // Over everything that is answered, so that no two answers share a tag, whoever asks.
-  const tag = `"${hash('sha256', said.length > 0 ? JSON.stringify(said) + body : body, 'base64url')}"`;
+  const hash = createHash('sha256');
+  for (const header of said) hash.update(`${header}\n`);
+  const tag = `"${hash.update(body).digest('base64url')}"`;
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);

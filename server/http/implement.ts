@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once that is known; undefined where it is nobody. */
     caller?: Caller | undefined;
+    /** What is read for them while it is not known yet whether their session has ended. */
+    ahead?: Promise<unknown> | undefined;
   }
 }
 
@@ -42,8 +44,12 @@ export interface Caller {
   apiKey?: { id: string; name: string; prefix: string; scopes: KeyScope[] };
 }
 
-/** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
-export type WhoCalls = (authorization: string | undefined) => Promise<Caller | undefined>;
+export interface WhoCalls {
+  /** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
+  (authorization: string | undefined): Promise<Caller | undefined>;
+  /** Who it is if the session has not ended: known at once, for a token that was good before. */
+  claimedUid(authorization: string | undefined): string | undefined;
+}
 
 /** What a handler gets: the caller is there wherever the route's access is not `public`. */
 export interface Call<R extends RouteSpec> extends Received<R> {
@@ -62,7 +68,23 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   assertNotAborted(): void;
 }
 
-export type Implement = <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>) => void;
+/** Whom and what a reading ahead is for. */
+export interface Asked<R extends RouteSpec> extends Pick<Received<R>, 'params' | 'query'> {
+  uid: R['access'] extends 'public' ? string | undefined : string;
+}
+
+export interface Implement {
+  <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>): void;
+  /**
+   * With something that is read while the caller's session is: both leave in one message to the database, which takes
+   * less than half of what two take. It must not write, and is thrown away where the session has ended.
+   */
+  <R extends RouteSpec, Ahead>(
+    route: R,
+    readAhead: (asked: Asked<R>) => Promise<Ahead>,
+    handler: (call: Call<R> & { ahead: Promise<Ahead> }) => Promise<Reply<R>>,
+  ): void;
+}
 
 export interface ImplementOptions {
   callsPerMinute: number;
@@ -73,6 +95,9 @@ export interface ImplementOptions {
   onRoute: (route: RouteSpec) => void;
 }
 
+/** The types of `Implement` tie it to its route. */
+type Handler = (given: never) => Promise<unknown>;
+
 /** A function that binds routes below `/api` on this app. */
 export function implementer(
   app: FastifyInstance,
@@ -81,6 +106,7 @@ export function implementer(
 ): Implement {
   takeJson(app);
   app.decorateRequest('caller');
+  app.decorateRequest('ahead');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Beside the limit per address: somebody with many addresses is still one person. A key has a budget of its own.
   const calls = new CallCounts(60_000);
@@ -88,8 +114,11 @@ export function implementer(
     const { current, ttl } = calls.add(apiKey?.id ?? uid);
     if (current > callsPerMinute) throw tooMany(ttl);
   };
-  return (route, handler) => {
+  return (route: RouteSpec, first: Handler, second?: Handler) => {
     onRoute(route);
+    const [readAhead, handler] = second ? [first, second] : [undefined, first];
+    const beginReading = async ({ params, query }: FastifyRequest, uid: string | undefined) =>
+      readAhead?.({ uid, params: parse(route.params, params), query: parse(route.query, query) } as never);
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -100,7 +129,14 @@ export function implementer(
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address,
       // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
-        request.caller = await whoCalls(request.headers.authorization);
+        const { authorization } = request.headers;
+        const uid = readAhead && whoCalls.claimedUid(authorization);
+        if (uid !== undefined && calls.add(uid, 0).current < callsPerMinute) {
+          request.ahead = beginReading(request, uid);
+          // Where the caller is refused, nobody waits for it.
+          request.ahead.catch(() => {});
+        }
+        request.caller = await whoCalls(authorization);
         admit(route, request.caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (request.caller) limitPerson(request.caller);
@@ -116,6 +152,7 @@ export function implementer(
             body: parse(route.body, sent.fields),
             files: sent.files,
             caller,
+            ahead: request.ahead ?? beginReading(request, caller?.uid),
             address: request.ip,
             header(name: string, value: string) {
               said.push(name, value);
@@ -127,7 +164,7 @@ export function implementer(
                 throw new Refusal('unavailable', 'This was called back before it was done.');
             },
           };
-          const act = () => handler(received as unknown as Call<typeof route>);
+          const act = () => handler(received as never);
           return caller && isAudited(route)
             ? audited(
                 audit,

@@ -35,8 +35,10 @@ export function implementListings(implement: Implement, context: ListingsContext
     return answerPage(call, page, query.fields);
   });
   const listingFor = listingReader(isBookedBy);
-  implement(listingRoutes.getPg, async ({ params: { id }, caller }) =>
-    toWholePg(await (caller ? listingFor(db, id, caller.uid) : getListing(db, id)), caller),
+  implement(
+    listingRoutes.getPg,
+    ({ params: { id }, uid }) => (uid === undefined ? getListing(db, id) : listingFor(db, id, uid)),
+    async ({ ahead, caller }) => toWholePg(await ahead, caller),
   );
   implement(listingRoutes.addPg, async ({ body, files, caller, assertNotAborted }) =>
     toWholePg(await addListing(context, { fields: body, files, assertNotAborted }), caller),

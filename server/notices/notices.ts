@@ -2,7 +2,7 @@
 import { and, countDistinct, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
-import { preparedOn, type Db, type Queryable } from '../database/db.ts';
+import { preparedBatched, type Db, type Queryable } from '../database/db.ts';
 import { inPages } from '../http/json-file.ts';
 import { people } from '../identity/table.ts';
 import { notices } from './table.ts';
@@ -34,14 +34,14 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
   return unread?.count ?? 0;
 }
 
-/** Whose it is and who did it are known by the group. */
-const { personId: _personId, actorId: _actorId, ...noticeColumns } = getTableColumns(notices);
+/** What is shown: whose it is and who did it are known by the group. */
+const { personId: _personId, actorId: _actorId, readAt: _readAt, ...noticeColumns } = getTableColumns(notices);
 
 /**
  * One more than a page, with the newest notice of each group and, on each row, how many groups are unread in all. The
  * rows come sorted to one grouping by hash: a sort in each group, for its names and its people, takes most of the time.
  */
-const groupsOf = preparedOn((db) => {
+const groupsOf = preparedBatched((db) => {
   const [uid, before] = [sql.placeholder('uid'), sql.placeholder('before')];
   const groups = sql`(
     select * from (
@@ -59,6 +59,7 @@ const groupsOf = preparedOn((db) => {
   return db
     .select({
       row: noticeColumns,
+      read: sql<boolean>`${notices.readAt} is not null`,
       people: sql<number>`case cardinality(groups.actors) when 1 then 1
         else (select count(distinct actor)::int from unnest(groups.actors) as actor) end`,
       names: sql<string[]>`groups.names`,
@@ -76,17 +77,17 @@ export async function listNotices(db: Db, uid: string, cursor?: string): Promise
   const last = page.at(-1);
   return {
     unread: groups[0]?.unread ?? (await countUnread(db, uid)),
-    notices: page.map(({ row, names, people: counted }): Notice => ({
+    notices: page.map(({ row, read, names, people: counted }): Notice => ({
       _id: row.id,
       kind: row.kind,
       pgId: row.listingId,
       pgName: row.pgName,
       commentId: row.commentId,
       replyId: row.replyId ?? (row.lineId === row.commentId ? null : row.lineId),
-      names: [...new Set(names)].slice(0, NOTICES.names),
+      names: names.length === 1 ? names : [...new Set(names)].slice(0, NOTICES.names),
       count: counted,
       excerpt: row.excerpt,
-      read: row.readAt !== null,
+      read,
       at: row.createdAt.toISOString(),
     })),
     ...(groups.length > NOTICES.page && last && { nextCursor: String(last.row.seq) }),

@@ -6,11 +6,15 @@ import { listNotices, markRead } from './notices.ts';
 
 /** `onRead` is told when somebody has read, so that their other tabs follow. */
 export function implementNotices(implement: Implement, db: Db, onRead: (uid: string, unread: number) => void): void {
-  implement(noticeRoutes.getNotices, async ({ caller, query, header }) => {
-    const { nextCursor, ...page } = await listNotices(db, caller.uid, query.cursor);
-    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
-    return page;
-  });
+  implement(
+    noticeRoutes.getNotices,
+    ({ uid, query }) => listNotices(db, uid, query.cursor),
+    async ({ ahead, header }) => {
+      const { nextCursor, ...page } = await ahead;
+      if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+      return page;
+    },
+  );
   implement(noticeRoutes.readNotices, async ({ caller, body }) => {
     const unread = await markRead(db, caller.uid, body.ids);
     onRead(caller.uid, unread);

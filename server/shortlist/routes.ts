@@ -8,6 +8,10 @@ import { addItem, listReader, removeItem } from './shortlist.ts';
 export function implementShortlist(implement: Implement, db: Db, isBookedBy: IsBookedBy): void {
   const listItems = listReader(isBookedBy);
   implement(shortlistRoutes.addToCart, ({ caller, body }) => addItem(db, caller.uid, body.pgId));
-  implement(shortlistRoutes.getCart, ({ caller }) => listItems(db, caller.uid));
+  implement(
+    shortlistRoutes.getCart,
+    ({ uid }) => listItems(db, uid),
+    ({ ahead }) => ahead,
+  );
   implement(shortlistRoutes.removeFromCart, ({ caller, params }) => removeItem(db, caller.uid, params.id));
 }

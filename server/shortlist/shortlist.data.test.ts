@@ -161,6 +161,19 @@ onDatabase('the list', (open) => {
     expect(await marks()).toEqual([undefined, undefined]);
   });
 
+  it('is read in the message that reads the session, and goes to nobody whose session has ended', async () => {
+    const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
+    await add(asha, listing.id);
+    const used: unknown[] = [];
+    const note = (client: unknown) => used.push(client);
+    database.pool.on('acquire', note);
+    expect(await cart(asha)).toHaveLength(1);
+    database.pool.off('acquire', note);
+    expect(used).toHaveLength(1);
+    await asha.call('POST', '/api/auth/sign-out', {});
+    expect(await asha.call('GET', '/api/cart/getcart')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
   it.each([
     ['an unknown PG', randomUUID(), 1, 404],
     ['a NUL', '\u0000', 1, 404],

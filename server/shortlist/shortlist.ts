@@ -4,7 +4,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
-import { preparedOn, type Db } from '../database/db.ts';
+import { preparedBatched, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { IsBookedBy } from '../listings/booked-by.ts';
 import { getListing } from '../listings/listings.ts';
@@ -41,7 +41,7 @@ const alreadyThere = () => new Refusal('conflict', 'This PG is already in your l
 
 /** Reads a person's rows, newest first, each with its listing as it stands now. */
 export function listReader(isBookedBy: IsBookedBy): (db: Db, uid: string) => Promise<CartItem[]> {
-  const savedBy = preparedOn((db) =>
+  const savedBy = preparedBatched((db) =>
     db
       .select({
         item: shortlistItems,

@@ -26,7 +26,7 @@ interface Socket {
   connection: { stream: { cork(): void; uncork(): void; destroy(): void } };
 }
 
-const streamOf = (client: PoolClient) => (client as unknown as Socket).connection.stream;
+export const streamOf = (client: PoolClient) => (client as unknown as Socket).connection.stream;
 
 /**
  * The same pool for reads that take less than some milliseconds. Each is a statement of its own, sent after it was

@@ -1,10 +1,18 @@
 /** What the server asks of a database: one pool of PostgreSQL connections, wherever the server behind it lives. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
-/** A pool of the driver's with one thing more. */
+/** A pool of the driver's with two things more. */
 export interface DatabasePool extends Pool {
   /** The same for short reads: what is asked for at once shares a connection, one after the other. */
   batched: Pick<Pool, 'query'>;
+  /**
+   * Reads with all tables as they stand at one moment, and with these settings of the database. It begins with the
+   * first statement of the work, in one message, and the answer does not wait for its end.
+   */
+  atOneMoment<Outcome>(
+    settings: Readonly<Record<string, string>>,
+    work: (client: PoolClient) => Promise<Outcome>,
+  ): Promise<Outcome>;
 }
 
 export interface DatabaseConnection {

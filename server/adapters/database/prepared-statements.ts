@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
-import { batchedQueries } from './batched-queries.ts';
+import { batchedQueries, streamOf } from './batched-queries.ts';
 import { DescribedOnceQuery, type Columns } from './described-once.ts';
 import { isOutOfReach, type DatabasePool } from './port.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
@@ -104,5 +104,34 @@ export function preparedStatementPool(config: PoolConfig): DatabasePool {
       client.release(lost);
     }
   };
-  return Object.assign(pool, { query: query as Pool['query'], batched: batchedQueries(pool) });
+  return Object.assign(pool, {
+    query: query as Pool['query'],
+    batched: batchedQueries(pool),
+    atOneMoment: readingsAtOneMoment(pool),
+  });
+}
+
+function readingsAtOneMoment(pool: Pool): DatabasePool['atOneMoment'] {
+  return async (settings, work) => {
+    const client = await pool.connect();
+    const stream = streamOf(client);
+    const set = Object.entries(settings).map(([name, value]) => `; set local ${name} = '${value}'`);
+    stream.cork();
+    const begun = client.query(`begin isolation level repeatable read read only${set.join('')}`);
+    begun.catch(() => {});
+    try {
+      const working = work(client);
+      // With the first statement of the work, in one write.
+      stream.uncork();
+      const outcome = await working;
+      await begun;
+      return outcome;
+    } finally {
+      // Nothing was written: nobody waits for the end.
+      client.query('commit').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+    }
+  };
 }

@@ -21,7 +21,11 @@ const MOST_REMEMBERED = 2_000;
 /** Whether a token is good cannot be said at the moment. */
 class KeysUnavailable extends Error {}
 
-export type VerifyToken = (token: string) => Promise<IdTokenClaims>;
+export interface VerifyToken {
+  (token: string): Promise<IdTokenClaims>;
+  /** The same at once, for a token whose signature was found good before; undefined for any other. */
+  remembered(token: string): IdTokenClaims | undefined;
+}
 
 /**
  * A verifier with the provider's keys in memory. It throws a `Refusal` `unauthorized` for every token that is not good.
@@ -52,10 +56,15 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
 
   const verified = new LRUCache<string, IdTokenClaims>({ max: MOST_REMEMBERED });
 
-  return async (token) => {
+  // Nothing but the signature is taken from memory: the session and the role are read with each call.
+  const remembered = (token: string) => {
     const known = verified.get(token);
-    // Nothing but the signature is taken from memory: the session and the role are read with each call.
-    if (known && known.exp > Date.now() / 1_000) return known;
+    return known && known.exp > Date.now() / 1_000 ? known : undefined;
+  };
+
+  const verify = async (token: string) => {
+    const known = remembered(token);
+    if (known) return known;
     try {
       const rules = {
         algorithms: [TOKEN_ALGORITHM],
@@ -72,4 +81,5 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
       throw new Refusal('unauthorized', 'Your session has ended. Please log in again.');
     }
   };
+  return Object.assign(verify, { remembered });
 }

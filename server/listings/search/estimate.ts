@@ -4,13 +4,10 @@
  */
 import { and, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../../database/db.ts';
+import type { Snapshot } from '../../database/snapshot.ts';
 import type { SearchLimits } from './limits.ts';
 import type { TextQueries } from './text-query.ts';
 import type { View } from './view.ts';
-
-/** The transaction of a search. */
-export type SearchTransaction = Pick<Queryable, 'select' | 'execute'>;
 
 /** Costs relative to scanning past one listing. */
 export const COST = {
@@ -39,7 +36,7 @@ export type KnownShares = Pick<LRUCache<string, readonly number[]>, 'get' | 'set
 export const newKnownShares = (): KnownShares => new LRUCache({ max: 1_000, ttl: 60_000 });
 
 interface Estimated {
-  within: SearchTransaction;
+  within: Snapshot;
   view: View;
   queries: TextQueries;
   size: number;

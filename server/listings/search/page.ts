@@ -3,11 +3,12 @@
  * the page is full: what is frequent soon turns up in a scan in the order of the results, what is rare is collected
  * through the text index.
  */
-import { and, sql, type SQL } from 'drizzle-orm';
-import { readQuickly } from '../../database/db.ts';
-import { listingColumns, listings, type FoundListing } from '../table.ts';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { HouseRules } from '#contract/listings/house-rules.ts';
+import { fixed, readerOf, type Snapshot } from '../../database/snapshot.ts';
+import { listingColumns, listings, type FoundListing, type StoredListing } from '../table.ts';
 import type { Cursor } from './cursor.ts';
-import { COST, rowsToScan, type Estimate, type SearchTransaction } from './estimate.ts';
+import { COST, rowsToScan, type Estimate } from './estimate.ts';
 import type { SearchLimits } from './limits.ts';
 import type { Match, TextQueries } from './text-query.ts';
 import type { View } from './view.ts';
@@ -27,7 +28,7 @@ export interface ResultPage {
 }
 
 export interface PageSearch {
-  within: SearchTransaction;
+  within: Snapshot;
   view: View;
   queries: TextQueries;
   estimate: Estimate;
@@ -161,25 +162,58 @@ async function collected(
 }
 
 const { availability, pricePaise, seq } = listings;
-const KEYS = sql`${availability}, ${pricePaise}, ${seq}`;
+const KEYS = fixed(sql`${availability}, ${pricePaise}, ${seq}`);
 
-/** The listings of a page that is named by their places on the disk, read in the same statement. */
-async function readPage(
-  within: SearchTransaction,
-  view: View,
-  page: SQL,
-): Promise<{ results: Result[]; count: number }> {
-  const rows = await readQuickly(
-    within
-      .select({
-        tier: sql<number>`tier`,
-        count: sql<number>`count`,
-        listing: { ...listingColumns, bookedByYou: view.bookedByYou },
-      })
-      .from(sql`(${page}) as page`)
-      .leftJoin(listings, sql`${listings}.ctid = page.spot`)
-      .orderBy(sql`tier`, view.order.by),
-  ).execute();
+const columnsOf = (columns: object) =>
+  fixed(
+    sql.join(
+      Object.values(columns).map((column) => sql`${column}`),
+      sql`, `,
+    ),
+  );
+
+interface PageRow {
+  tier: number;
+  count: number;
+  listing: FoundListing | null;
+}
+
+/** Reads the listings of a page that is named by their places on the disk, in the same statement. */
+function pageOf(columns: Record<keyof StoredListing, SQLWrapper>) {
+  const texts = columnsOf(columns);
+  const fields = Object.entries({ ...columns, bookedByYou: sql<boolean>`` }).map(([name, field]) => ({
+    path: ['listing', name],
+    field,
+  }));
+  const isThere = { listings: false };
+  const read = readerOf<PageRow>({
+    fields: [{ path: ['tier'], field: sql<number>`` }, { path: ['count'], field: sql<number>`` }, ...fields],
+    isThere,
+  });
+  return (within: Snapshot, { order, bookedByYou }: View, page: SQL): Promise<PageRow[]> =>
+    read(
+      within,
+      sql`select tier, count, ${texts}, ${bookedByYou} from (${page}) as page
+        left join ${listings} on ${listings}.ctid = page.spot order by tier, ${order.by}`,
+    );
+}
+
+const wholeListings = pageOf(listingColumns);
+
+const NOTHING = sql<null>`null`;
+/** What a card does not show is not read. */
+const cards = pageOf({
+  ...listingColumns,
+  description: NOTHING,
+  contactNumber: NOTHING,
+  email: NOTHING,
+  depositPaise: NOTHING,
+  availableFrom: NOTHING,
+  houseRules: sql<HouseRules>`'{}'::jsonb`,
+});
+
+async function readPage(within: Snapshot, view: View, page: SQL): Promise<{ results: Result[]; count: number }> {
+  const rows = await (view.ofCards ? cards : wholeListings)(within, view, page);
   return {
     results: rows.flatMap(({ listing, tier }) => (listing ? [{ listing, tier }] : [])),
     count: rows[0]?.count ?? 0,

@@ -1,12 +1,13 @@
 /** Finds listings by words and filters, best first, and reads no more than a page and a bounded count need. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
+import { atOneMoment as readAtOneMoment, type Snapshot } from '../../database/snapshot.ts';
 import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { requirementsOf, type SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor, type Cursor } from './cursor.ts';
-import { estimateMatches, newKnownShares, type KnownShares, type SearchTransaction } from './estimate.ts';
+import { estimateMatches, newKnownShares, type KnownShares } from './estimate.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
 import { findPage, type Result } from './page.ts';
 import { textQueries } from './text-query.ts';
@@ -21,7 +22,7 @@ export async function searchListings(db: Db, criteria: SearchCriteria, limits = 
 
 /** The listings as they stand at one moment, to be searched any number of times. */
 export interface SearchMoment {
-  within: SearchTransaction;
+  within: Snapshot;
   /** The number of the newest listing; about how many there are. */
   newest: number;
   vocabulary: Vocabulary;
@@ -29,21 +30,30 @@ export interface SearchMoment {
   search(criteria: SearchCriteria, limits?: SearchLimits): Promise<ListingPage>;
 }
 
+/**
+ * The text index rather than the whole table, memory for its bitmaps, no compiling of short queries. A statement keeps
+ * its plan whichever words are asked for: what could mislead the planner is kept from it in the statements.
+ */
+const SETTINGS = {
+  enable_seqscan: 'off',
+  work_mem: '32MB',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  plan_cache_mode: 'force_generic_plan',
+};
+
 /** One snapshot for all statements, so that total, page and known words belong together. */
 export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) => Promise<Outcome>): Promise<Outcome> {
-  return db.transaction(
-    async (within) => {
-      const memory = memoryOf(db);
-      const newest = await begin(within, memory.vocabulary);
-      return work({
-        within,
-        newest,
-        vocabulary: memory.vocabulary,
-        search: (criteria, limits = SEARCH_LIMITS) => find({ within, ...memory, size: newest }, criteria, limits),
-      });
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return readAtOneMoment(db, SETTINGS, async (within) => {
+    const memory = memoryOf(db);
+    const newest = await begin(within, memory.vocabulary);
+    return work({
+      within,
+      newest,
+      vocabulary: memory.vocabulary,
+      search: (criteria, limits = SEARCH_LIMITS) => find({ within, ...memory, size: newest }, criteria, limits),
+    });
+  });
 }
 
 interface Memory {
@@ -52,7 +62,7 @@ interface Memory {
 }
 
 async function find(
-  { within, vocabulary, knownShares, size }: Memory & { within: SearchTransaction; size: number },
+  { within, vocabulary, knownShares, size }: Memory & { within: Snapshot; size: number },
   criteria: SearchCriteria,
   limits: SearchLimits,
 ) {
@@ -87,21 +97,10 @@ function memoryOf(db: Db): Memory {
   return memory;
 }
 
-/**
- * Reads in one statement whatever is new since the last search, and answers the number of the newest listing. It makes
- * settings for this transaction alone as well: the text index rather than the whole table, memory for its bitmaps, no
- * compiling of short queries, and a plan for these very words, since one is rare where another is common.
- */
-async function begin(within: SearchTransaction, vocabulary: VocabularyCache): Promise<number> {
+/** Reads in one statement whatever is new since the last search, and answers the number of the newest listing. */
+async function begin(within: Snapshot, vocabulary: VocabularyCache): Promise<number> {
   const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
-    select words.*, listing.newest
-    from (
-      select max(${listings.seq}) as newest, set_config('enable_seqscan', 'off', true),
-        set_config('work_mem', '32MB', true), set_config('jit', 'off', true),
-        set_config('max_parallel_workers_per_gather', '0', true),
-        set_config('plan_cache_mode', 'force_custom_plan', true)
-      from ${listings}
-    ) as listing, (${vocabulary.whatIsNew()}) as words`);
+    select words.*, (select max(${listings.seq}) from ${listings}) as newest from (${vocabulary.whatIsNew()}) as words`);
   vocabulary.learn(rows);
   return Number(rows[0]?.newest ?? 0);
 }

@@ -2,6 +2,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
+import { fixed } from '../../database/snapshot.ts';
 import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
@@ -11,6 +12,8 @@ export interface View {
   order: Order;
   /** Whether the person who asks has booked a listing. */
   bookedByYou: SQL<boolean>;
+  /** Only what a card shows is read of a listing. */
+  ofCards: boolean;
   /** The first listings in the order of the results, matching or not: an index scan of known length. */
   scan(rows: number, after?: Cursor): SQL;
   /** The same in whatever order is cheapest to read. */
@@ -34,6 +37,7 @@ export function viewOf(criteria: SearchCriteria): View {
     filters: filtersOf(criteria),
     order,
     bookedByYou: criteria.bookedByYou ?? sql<boolean>`false`,
+    ofCards: criteria.fields === 'card',
     scan: (rows, after) => scan(order, available, rows, after),
     cheapScan: (rows) => scan(cheapest, available, rows),
   };
@@ -65,7 +69,7 @@ function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]): 
   const columns = keys.map((key) => sql`${COLUMNS[key]}`);
   const compared = sql.raw(direction === 'asc' ? '>' : '<');
   return {
-    by: row(columns.map((column) => sql`${column} ${sql.raw(direction)}`)),
+    by: fixed(row(columns.map((column) => sql`${column} ${sql.raw(direction)}`))),
     after: (cursor) => sql`(${row(columns)}) ${compared} (${row(keys.map((key) => sql`${cursor[key]}`))})`,
     scattered: keys.includes('pricePaise'),
   };

@@ -1,0 +1,42 @@
+/** Reads of one moment: what others write meanwhile is not seen, and nothing of them stays on the connection. */
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '#tests/database.ts';
+import { atOneMoment, readerOf } from './snapshot.ts';
+
+onEachDatabase('reads of one moment', (open, kind) => {
+  it('see the same however often they look, with settings that end with them', async () => {
+    const { db } = await open();
+    await db.execute(sql`create table pets (name text)`);
+    const read = readerOf<{ count: number; jit: string }>({
+      fields: ['count', 'jit'].map((name) => ({ path: [name], field: sql`` })),
+    });
+    const count = sql`select (select count(*)::int from pets), current_setting('jit')`;
+    const jitOf = async () => (await db.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
+    const usual = await jitOf();
+    const seen = await atOneMoment(db, { jit: 'off' }, async (within) => {
+      const before = await read(within, count);
+      // On the embedded database it would wait for the end of these reads.
+      if (kind === 'PostgreSQL') await db.execute(sql`insert into pets values ('Mithu')`);
+      return [...before, ...(await read(within, count))];
+    });
+    expect(seen).toEqual([
+      { count: 0, jit: 'off' },
+      { count: 0, jit: 'off' },
+    ]);
+    expect(await jitOf()).toBe(usual);
+  });
+
+  it('write nothing, and give their connection back after a failure', async () => {
+    const { db, pool } = await open();
+    await db.execute(sql`create table birds (name text)`);
+    for (const failing of [sql`insert into birds values ('Mithu')`, sql`select 1 / 0`]) {
+      await expect(atOneMoment(db, {}, (within) => within.execute(failing))).rejects.toThrow();
+    }
+    await expect(
+      atOneMoment(db, { no_such_setting: 'off' }, (within) => within.execute(sql`select 1`)),
+    ).rejects.toThrow();
+    expect((await db.execute(sql`select * from birds`)).rows).toEqual([]);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  });
+});
