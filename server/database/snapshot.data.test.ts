@@ -1,5 +1,5 @@
 /** Reads of one moment: what others write meanwhile is not seen, and nothing of them stays on the connection. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { atOneMoment, readerOf } from './snapshot.ts';
@@ -30,12 +30,13 @@ onEachDatabase('reads of one moment', (open, kind) => {
   it('write nothing, and give their connection back after a failure', async () => {
     const { db, pool } = await open();
     await db.execute(sql`create table birds (name text)`);
-    for (const failing of [sql`insert into birds values ('Mithu')`, sql`select 1 / 0`]) {
-      await expect(atOneMoment(db, {}, (within) => within.execute(failing))).rejects.toThrow();
-    }
-    await expect(
-      atOneMoment(db, { no_such_setting: 'off' }, (within) => within.execute(sql`select 1`)),
-    ).rejects.toThrow();
+    const failing: [statement: SQL, settings?: Record<string, string>][] = [
+      [sql`insert into birds values ('Mithu')`],
+      [sql`select 1 / 0`],
+      [sql`select 1`, { no_such_setting: 'off' }],
+    ];
+    for (const [statement, settings = {}] of failing)
+      await expect(atOneMoment(db, settings, (within) => within.execute(statement))).rejects.toThrow('Failed query');
     expect((await db.execute(sql`select * from birds`)).rows).toEqual([]);
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });

@@ -164,14 +164,6 @@ async function collected(
 const { availability, pricePaise, seq } = listings;
 const KEYS = fixed(sql`${availability}, ${pricePaise}, ${seq}`);
 
-const columnsOf = (columns: object) =>
-  fixed(
-    sql.join(
-      Object.values(columns).map((column) => sql`${column}`),
-      sql`, `,
-    ),
-  );
-
 interface PageRow {
   tier: number;
   count: number;
@@ -179,30 +171,31 @@ interface PageRow {
 }
 
 /** Reads the listings of a page that is named by their places on the disk, in the same statement. */
-function pageOf(columns: Record<keyof StoredListing, SQLWrapper>) {
-  const texts = columnsOf(columns);
-  const fields = Object.entries({ ...columns, bookedByYou: sql<boolean>`` }).map(([name, field]) => ({
-    path: ['listing', name],
-    field,
-  }));
-  const isThere = { listings: false };
+function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
+  const texts = Object.values(columns).map((column) => sql`${column}`);
+  const selected = fixed(sql.join(texts, sql`, `));
+  const bookedByYou = sql<boolean>``;
   const read = readerOf<PageRow>({
-    fields: [{ path: ['tier'], field: sql<number>`` }, { path: ['count'], field: sql<number>`` }, ...fields],
-    isThere,
+    fields: [
+      { path: ['tier'], field: sql<number>`` },
+      { path: ['count'], field: sql<number>`` },
+      ...Object.entries({ ...columns, bookedByYou }).map(([name, field]) => ({ path: ['listing', name], field })),
+    ],
+    isThere: { listings: false },
   });
-  return (within: Snapshot, { order, bookedByYou }: View, page: SQL): Promise<PageRow[]> =>
+  return (within: Snapshot, view: View, page: SQL): Promise<PageRow[]> =>
     read(
       within,
-      sql`select tier, count, ${texts}, ${bookedByYou} from (${page}) as page
-        left join ${listings} on ${listings}.ctid = page.spot order by tier, ${order.by}`,
+      sql`select tier, count, ${selected}, ${view.bookedByYou} from (${page}) as page
+        left join ${listings} on ${listings}.ctid = page.spot order by tier, ${view.order.by}`,
     );
 }
 
-const wholeListings = pageOf(listingColumns);
+const wholeListings = listingsOf(listingColumns);
 
 const NOTHING = sql<null>`null`;
 /** What a card does not show is not read. */
-const cards = pageOf({
+const cards = listingsOf({
   ...listingColumns,
   description: NOTHING,
   contactNumber: NOTHING,
