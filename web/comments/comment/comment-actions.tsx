@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 import { react, useCommentsDispatch, hide, remove } from '../state/changes.ts';
 import type { Target } from '../state/pending.ts';
-import { selectReaction, selectThread } from '../state/selectors.ts';
+import { selectLocked, selectReaction } from '../state/selectors.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface CommentButtonProps extends ComponentProps<'button'> {
@@ -76,7 +76,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, target, onReply, onEdit, onRemove }: CommentActionsProps) {
   const me = useMe();
   const change = useCommentsDispatch();
-  const { locked } = useSelector(selectThread);
+  const locked = useSelector(selectLocked);
   const [asking, setAsking] = useState<'delete' | 'report'>();
   const close = () => setAsking(undefined);
   const own = me !== null && comment.userId === me.uid;

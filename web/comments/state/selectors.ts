@@ -13,6 +13,8 @@ const NONE: readonly never[] = [];
 
 export const selectThread = ({ comments }: CommentsRoot) => comments;
 
+export const selectLocked = ({ comments: { locked } }: CommentsRoot) => locked;
+
 /** Without what waits for the reader, and what is on its way out. */
 export const selectShown = createSelector(
   ({ comments }: CommentsRoot) => comments.comments,

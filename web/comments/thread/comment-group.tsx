@@ -1,4 +1,5 @@
 /** A long thread in groups: drawn while they are near the screen, and a box of their height while they are not. */
+import { memo } from 'react';
 import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
 import { CommentItem } from '../comment/comment-item.tsx';
 import type { KnownComment } from '../state/thread-state.ts';
@@ -31,7 +32,8 @@ interface CommentGroupProps {
   always: boolean;
 }
 
-export function CommentGroup({ comments, always }: CommentGroupProps) {
+/** Drawn again only when one of its comments has changed: there may be a hundred groups. */
+export const CommentGroup = memo(function CommentGroup({ comments, always }: CommentGroupProps) {
   return (
     <DrawnNear always={always} guess={comments.length * ROW_PX} near={NEAR} className="comment-group">
       <ul>
@@ -41,4 +43,9 @@ export function CommentGroup({ comments, always }: CommentGroupProps) {
       </ul>
     </DrawnNear>
   );
+}, isSameGroup);
+
+function isSameGroup(before: CommentGroupProps, after: CommentGroupProps): boolean {
+  if (before.always !== after.always || before.comments.length !== after.comments.length) return false;
+  return after.comments.every((comment, at) => comment === before.comments[at]);
 }

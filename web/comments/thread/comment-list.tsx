@@ -1,5 +1,5 @@
 /** The comments of a thread, those on their way first, and the way to older ones. */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { KnownComment } from '../state/thread-state.ts';
@@ -14,7 +14,8 @@ import { selectOutgoing, selectShown, selectThread } from '../state/selectors.ts
 /** Up to so many the whole thread is in the document, where the browser finds every word of it. */
 const DRAWN_AT_ONCE = 300;
 
-export function CommentList({ pgId }: { pgId: string }) {
+/** Drawn again when what it shows has changed: the thread around it changes with each press. */
+export const CommentList = memo(function CommentList({ pgId }: { pgId: string }) {
   const { hash } = useLocation();
   const comments = useSelector(selectShown);
   const outgoing = useSelector(useMemo(() => selectOutgoing(null), []));
@@ -41,7 +42,7 @@ export function CommentList({ pgId }: { pgId: string }) {
       <Older pgId={pgId} />
     </>
   );
-}
+});
 
 /** Whether the address names this comment, or a reply to it. */
 function isNamed({ _id, replies }: KnownComment, hash: string): boolean {
