@@ -10,3 +10,8 @@ export function uuid(): string {
     .join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** Whether it could have been made here. */
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
+}

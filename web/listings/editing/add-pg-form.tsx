@@ -35,8 +35,7 @@ export function AddPgForm() {
   const { photos, replace } = arranged;
   const { busy, done, error, share, save, cancel } = useSaving('adding');
   const zone = useRef<HTMLInputElement>(null);
-  /** Sent again with the same id after an answer was lost, the PG is added once. */
-  const id = useRef(uuid());
+  const id = useRef(draft.id);
   // A save that is on its way counts too: the browser would break it off.
   useLeaveQuestion(() => arranged.photos.length > 0 || changedFields(EMPTY_VALUES, form.getValues()).length > 0);
 
@@ -44,20 +43,24 @@ export function AddPgForm() {
   const many = photos.length;
   useEffect(
     () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepAddDraft(uid, { values, photos: many }) }),
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepAddDraft(uid, { id: id.current, values, photos: many }),
+      }),
     [subscribe, uid, many],
   );
   // Of the images only that there were some; on the first drawing the draft still tells of those that could not be
   // kept.
   const seen = useRef(many);
   useEffect(() => {
-    if (seen.current !== many) keepAddDraft(uid, { values: getValues(), photos: many });
+    if (seen.current !== many) keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
     seen.current = many;
   }, [uid, many, getValues]);
   // Also where another form, which was left meanwhile, has sent it.
   const wasBusy = useRef(busy);
   useEffect(() => {
     if (wasBusy.current && done) {
+      id.current = uuid();
       reset(EMPTY_VALUES);
       replace([]);
       setFocus('name');
@@ -82,12 +85,14 @@ export function AddPgForm() {
     else if (outcome === 'late') toast(messages.cancelledLate);
     else if (outcome !== 'saved') {
       // This id is taken by what the form said before: what it says now is another PG.
-      if (outcome.status === CONFLICT) id.current = uuid();
+      if (outcome.status === CONFLICT) {
+        id.current = uuid();
+        keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
+      }
       failed(outcome.said || messages.addFailed);
     } else {
       toast.success(messages.added);
       dropAddDraft(uid);
-      id.current = uuid();
     }
   });
 

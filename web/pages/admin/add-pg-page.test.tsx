@@ -28,6 +28,7 @@ afterEach(async () => {
 const openForm = () => openRoom({ '/admin/addpg': AddPgPage }, '/admin/addpg');
 const aPhoto = (name: string, type = 'image/jpeg') => new File(['photo'], name, { type });
 const zone = () => screen.getByLabelText(/Choose images/);
+const sentIds = () => server.bodies(ADD).map((body) => (body as { _id: string[] })._id[0]);
 const press = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Add PG' }));
 
 async function fill(person: UserEvent): Promise<void> {
@@ -145,36 +146,44 @@ test('what the server refuses is said in its words, else in the product’s, and
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
 });
 
-test('a PG that is sent again after its answer was lost keeps its id, and the next one has its own', async () => {
+test('a PG that is sent again after its answer was lost keeps its id, also after a reload, and the next has its own', async () => {
   server.answers[ADD] = () => 'hang up';
   const person = openForm();
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));
   await press(person);
   expect(await screen.findByText('Error Adding PG')).toBeTruthy();
+  await press(person);
+  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(2));
+  closeRoom();
+  const reloaded = openForm();
   server.answers[ADD] = () => [201, aPg()];
-  await press(person);
+  await reloaded.upload(zone(), aPhoto('bed.jpg'));
+  await press(reloaded);
   expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
-  await fill(person);
-  await person.upload(zone(), aPhoto('roof.jpg'));
-  await press(person);
-  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(3));
-  const [first, again, next] = server.bodies(ADD).map((body) => (body as { _id: string[] })._id[0]);
-  expect(again).toBe(first);
+  await fill(reloaded);
+  await reloaded.upload(zone(), aPhoto('roof.jpg'));
+  await press(reloaded);
+  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(4));
+  const [first, again, afterReload, next] = sentIds();
+  expect([again, afterReload]).toEqual([first, first]);
   expect(next).not.toBe(first);
 });
 
-test('after a conflict the form is another PG’s', async () => {
+test('after a conflict the form is another PG’s, also after a reload', async () => {
   server.answers[ADD] = () => [409, { code: 'conflict', message: 'This PG was added before.' }];
   const person = openForm();
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));
   await press(person);
   expect(await screen.findByText('This PG was added before.')).toBeTruthy();
+  closeRoom();
+  const reloaded = openForm();
   server.answers[ADD] = () => [201, aPg()];
-  await press(person);
+  await reloaded.upload(zone(), aPhoto('bed.jpg'));
+  await press(reloaded);
   await waitFor(() => expect(server.bodies(ADD)).toHaveLength(2));
-  const [first, next] = server.bodies(ADD).map((body) => (body as { _id: string[] })._id[0]);
+  const [first, next] = sentIds();
   expect(next).not.toBe(first);
 });
 
@@ -234,6 +243,13 @@ test('a PG that is still being added cannot be added twice, and the form is empt
   expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
   expect(localStorage.getItem('drafts')).toBeNull();
+  server.answers[ADD] = () => [201, aPg()];
+  await fill(person);
+  await person.upload(zone(), aPhoto('roof.jpg'));
+  await press(person);
+  await waitFor(() => expect(server.bodies(ADD)).toHaveLength(2));
+  const [first, next] = sentIds();
+  expect(next).not.toBe(first);
 });
 
 test('files that cannot become photos are named before anything is sent', async () => {
