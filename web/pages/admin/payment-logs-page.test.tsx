@@ -11,7 +11,8 @@ import PaymentsPage from '../payments-page.tsx';
 import PaymentLogsPage from './payment-logs-page.tsx';
 
 const LOGS = 'GET /pay/admin_logs?limit=50';
-const totals = { count: 1, received: 11_500, refunding: 0, refunded: 0 };
+const totals = { count: 1, received: 11_500, refunding: 0, refunded: 0, chargedBack: 0 };
+const TOTALS = 'GET /pay/admin_logs/totals';
 const payment = aPayment({ email: 'asha@example.in', orderId: 'our-order' });
 
 const concerned: Attention['orders'][number] = {
@@ -31,7 +32,7 @@ let server: AnsweringServer;
 beforeEach(async () => {
   server = await startAnsweringServer({
     [LOGS]: () => [200, [payment]],
-    'GET /pay/admin_logs/totals': () => [200, totals],
+    [TOTALS]: () => [200, totals],
     'GET /pay/attention': () => [200, { orders: [], alerts: [], jobs: [] }],
     'GET /pay/admin_holds': () => [200, []],
   });
@@ -105,6 +106,39 @@ test('a day counts once its year is whole, and takes the other away only when th
   fireEvent.change(to, { target: { value: '' } });
   fireEvent.blur(to);
   await expect.poll(() => asked().at(-1)).toBe('limit=50');
+});
+
+test('the totals are those of all that the filters leave, and are asked for anew after a refund', async () => {
+  server.answers[`${TOTALS}?query=asha`] = () => [
+    200,
+    { count: 1_234, received: 1_23_456.5, refunding: 9_000, refunded: 0, chargedBack: 7_000 },
+  ];
+  server.answers['GET /pay/admin_logs?query=asha&limit=50'] = () => [200, [payment]];
+  server.answers['POST /pay/attention/our-order/refund'] = () => [200, { orders: [], alerts: [], jobs: [] }];
+  const chitra = openLogs('/admin/payment_logs?q=asha');
+  const told = () => {
+    const list = screen.getByLabelText('Totals');
+    return within(list)
+      .getAllByRole('term')
+      .map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`);
+  };
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'Payments 1,234',
+      'Received ₹1,23,456.50',
+      'On its way back ₹9,000',
+      'Given back ₹0',
+      'Charged back ₹7,000',
+    ]),
+  );
+  await chitra.click(screen.getByRole('button', { name: 'Clear' }));
+  const everything = ['Payments 1', 'Received ₹11,500', 'On its way back ₹0', 'Given back ₹0'];
+  await waitFor(() => expect(told()).toEqual(everything));
+
+  server.answers[TOTALS] = () => [200, { ...totals, refunding: 11_500 }];
+  await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
+  await chitra.click(screen.getByRole('button', { name: 'Refund and end the booking' }));
+  await waitFor(() => expect(told()).toEqual(everything.with(2, 'On its way back ₹11,500')));
 });
 
 test('money is given back only after a question, and what the server says to it is shown', async () => {
