@@ -93,7 +93,7 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
         !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''} !${site.styles}
       </head>
       <body>
-        <a href="#main" class="${SKIP}">${words.skip}</a>
+        <a href="#main" class="skip-link">${words.skip}</a>
         <div class="flex min-h-dvh flex-col">
           <header class="header">
             <div class="wrap flex h-full items-center gap-2">
@@ -139,9 +139,6 @@ const languageLinks = (path: string, languages: Language[]): string =>
 /** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
-const SKIP =
-  'fixed top-2 left-2 z-(--z-skip) -translate-y-24 rounded-control bg-surface-raised px-4 py-3 font-semibold ' +
-  'focus:translate-y-0 focus:shadow-pop';
 const LANGUAGE_LINK = 'inline-flex min-h-11 items-center rounded-control px-2 font-[540] underline underline-offset-4';
 const HEADER_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';

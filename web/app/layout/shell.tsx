@@ -27,10 +27,7 @@ export function Shell() {
   return (
     <SiteName value={settings.name}>
       <div className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="fixed top-2 left-2 z-(--z-skip) -translate-y-[calc(100%+1rem)] rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-pop"
-        >
+        <a href="#main" className="skip-link">
           {frame.skip}
         </a>
         <TopBar hides={pathname === '/'} />
