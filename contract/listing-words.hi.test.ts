@@ -14,9 +14,10 @@ it('says every drawing that a listing can have in Hindi', () => {
 it('leaves the words of people as they are', () => {
   expect(pictureInHindi('The terrace at night')).toBe('The terrace at night');
   expect(pictureInHindi('Gulmohar House, photo 2 of 5')).toBe('Gulmohar House, 5 में से फ़ोटो 2');
-  expect([amenityInHindi('Laundry'), amenityInHindi('Rooftop yoga'), amenityInHindi('constructor')]).toEqual([
-    'लॉन्ड्री',
-    'Rooftop yoga',
-    'constructor',
-  ]);
+  expect([
+    amenityInHindi('Laundry'),
+    amenityInHindi('study Table'),
+    amenityInHindi('Rooftop yoga'),
+    amenityInHindi('constructor'),
+  ]).toEqual(['लॉन्ड्री', 'पढ़ने की मेज़', 'Rooftop yoga', 'constructor']);
 });

@@ -4,31 +4,68 @@
  */
 
 /** Those that people ask for most and listings name most. */
-export const AMENITIES_IN_HINDI = {
+const AMENITIES_IN_HINDI = {
   'Wi-Fi': 'Wi-Fi',
+  'High-speed Wi-Fi': 'तेज़ Wi-Fi',
   AC: 'AC',
+  'Air cooler': 'कूलर',
+  Fan: 'पंखा',
   Meals: 'खाना',
   'Home meals': 'घर जैसा खाना',
+  Mess: 'मेस',
+  'Dining area': 'खाने की जगह',
+  Kitchen: 'किचन',
+  'Self-cooking facility': 'ख़ुद खाना बनाने की सुविधा',
+  'Cooking facility': 'खाना बनाने की सुविधा',
+  Microwave: 'माइक्रोवेव',
+  Fridge: 'फ़्रिज',
+  'Drinking water': 'पीने का पानी',
+  'RO water': 'RO का पानी',
+  'RO water purifier': 'RO वॉटर प्यूरीफ़ायर',
+  'Water purifier': 'वॉटर प्यूरीफ़ायर',
   'Attached bathroom': 'अटैच्ड बाथरूम',
+  Geyser: 'गीज़र',
+  'Hot water': 'गरम पानी',
   Laundry: 'लॉन्ड्री',
+  'Laundry service': 'लॉन्ड्री की सेवा',
+  'Washing machine': 'वॉशिंग मशीन',
+  Housekeeping: 'साफ़-सफ़ाई',
+  'Room cleaning': 'कमरे की सफ़ाई',
   'Power backup': 'पावर बैकअप',
+  'Charging points': 'चार्जिंग पॉइंट',
+  Light: 'लाइट',
+  Bed: 'बिस्तर',
+  'Bed (cot/frame)': 'पलंग',
+  'Bed sheets': 'चादर',
+  Mattress: 'गद्दा',
+  'Mattress (foam/cotton)': 'गद्दा (फ़ोम या रुई का)',
+  Curtains: 'परदे',
+  Mirror: 'आईना',
+  Chair: 'कुर्सी',
+  'Study table': 'पढ़ने की मेज़',
+  'Study table & chair': 'पढ़ने की मेज़ और कुर्सी',
+  'Study room': 'पढ़ने का कमरा',
+  Wardrobe: 'अलमारी',
+  Cupboard: 'अलमारी',
+  'Safety locker': 'लॉकर',
+  'Independent locker': 'अपना लॉकर',
+  TV: 'टीवी',
+  'Common TV': 'सबका टीवी',
+  'TV lounge': 'टीवी लाउंज',
+  Gym: 'जिम',
+  Lift: 'लिफ़्ट',
+  Balcony: 'बालकनी',
+  Terrace: 'छत',
   Parking: 'पार्किंग',
   'Two-wheeler parking': 'टू-व्हीलर पार्किंग',
   'Car parking': 'कार पार्किंग',
-  Housekeeping: 'साफ़-सफ़ाई',
   CCTV: 'CCTV',
-  Gym: 'जिम',
-  Geyser: 'गीज़र',
-  'RO water': 'RO का पानी',
-  Lift: 'लिफ़्ट',
-  Fridge: 'फ़्रिज',
-  'Study table': 'पढ़ने की मेज़',
-  'Study room': 'पढ़ने का कमरा',
-  'Air cooler': 'कूलर',
-  Kitchen: 'किचन',
-  Balcony: 'बालकनी',
-  Terrace: 'छत',
-  Wardrobe: 'अलमारी',
+  Security: 'सुरक्षा',
+  'Gated security': 'गेट पर सुरक्षा',
+  'Security guard': 'सिक्योरिटी गार्ड',
+  'Biometric entry': 'बायोमेट्रिक एंट्री',
+  Warden: 'वॉर्डन',
+  'Warden/guardian': 'वॉर्डन',
 };
 
 /** The same as in `offer-labels.ts`. */
@@ -36,9 +73,12 @@ export const FOR_WHOM_IN_HINDI = { girls: 'लड़कियाँ', boys: 'ल
 export const MEALS_IN_HINDI = { all: 'पूरा खाना', some: 'एक-दो बार खाना', none: 'खाना नहीं' };
 export const sharingInHindi = (people: number): string => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`);
 
+const AMENITY_IN_HINDI: ReadonlyMap<string, string> = new Map(
+  Object.entries(AMENITIES_IN_HINDI).map(([name, words]) => [name.toLowerCase(), words]),
+);
+
 /** Anybody may have typed an amenity: one that is not usual stays as it came. */
-export const amenityInHindi = (name: string): string =>
-  Object.hasOwn(AMENITIES_IN_HINDI, name) ? AMENITIES_IN_HINDI[name as keyof typeof AMENITIES_IN_HINDI] : name;
+export const amenityInHindi = (name: string): string => AMENITY_IN_HINDI.get(name.toLowerCase()) ?? name;
 
 /** The parts of the text of a drawing, as `illustrations/alt-text.ts` puts them together. */
 const DRAWN: Record<string, string> = {

@@ -92,6 +92,24 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
   expect(translated('3 waiting in "mails" since 22 Nov 2026')).toBe('"mails" में 3 रुके हुए, 22 Nov 2026 से');
   expect(translated('Invalid login. Is SMTP_URL right?')).toBe('Invalid login. क्या SMTP_URL सही है?');
   expect(
-    ['₹7,000 to ₹9,000', 'Not in Koramangala', 'Without "single room"', 'for girls', 'Wi-Fi'].map(translatedLabel),
-  ).toEqual(['₹7,000 से ₹9,000', 'Koramangala में नहीं', 'सिंगल कमरा के बिना', 'लड़कियों के लिए', 'Wi-Fi']);
+    [
+      '₹7,000 to ₹9,000',
+      'Not in Koramangala',
+      'Without "single room"',
+      'for girls',
+      'Wi-Fi',
+      'in Kondapur, Hyderabad, not in Madhapur',
+      'All of Hyderabad: 1 PG',
+      'Without "in Madhapur": 4 PGs',
+    ].map(translatedLabel),
+  ).toEqual([
+    '₹7,000 से ₹9,000',
+    'Koramangala में नहीं',
+    '“सिंगल कमरा” के बिना',
+    'लड़कियों के लिए',
+    'Wi-Fi',
+    'Kondapur, Hyderabad में, Madhapur में नहीं',
+    'पूरा Hyderabad: 1 PG',
+    '“Madhapur में” के बिना: 4 PG',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** The same in Hindi. */
 import {
-  AMENITIES_IN_HINDI,
+  amenityInHindi,
   FOR_WHOM_IN_HINDI,
   MEALS_IN_HINDI,
   pictureInHindi,
@@ -31,6 +31,6 @@ export const offers: Translated<typeof english> = {
     'no-drinking': 'शराब मना है',
   },
   sharing: sharingInHindi,
-  amenities: AMENITIES_IN_HINDI,
+  amenity: amenityInHindi,
   alt: pictureInHindi,
 };

@@ -25,39 +25,11 @@ export const offers = wordsOf('offers', {
   /** House rules that a search can ask for. */
   rule: RULE_LABELS satisfies Record<RuleFilter, string>,
   sharing: sharingLabel,
-  /** Those that people ask for most and listings name most, as listings write them. */
-  amenities: {
-    'Wi-Fi': 'Wi-Fi',
-    AC: 'AC',
-    Meals: 'Meals',
-    'Home meals': 'Home meals',
-    'Attached bathroom': 'Attached bathroom',
-    Laundry: 'Laundry',
-    'Power backup': 'Power backup',
-    Parking: 'Parking',
-    'Two-wheeler parking': 'Two-wheeler parking',
-    'Car parking': 'Car parking',
-    Housekeeping: 'Housekeeping',
-    CCTV: 'CCTV',
-    Gym: 'Gym',
-    Geyser: 'Geyser',
-    'RO water': 'RO water',
-    Lift: 'Lift',
-    Fridge: 'Fridge',
-    'Study table': 'Study table',
-    'Study room': 'Study room',
-    'Air cooler': 'Air cooler',
-    Kitchen: 'Kitchen',
-    Balcony: 'Balcony',
-    Terrace: 'Terrace',
-    Wardrobe: 'Wardrobe',
-  },
+  /** As a listing writes it: anybody may have typed it. */
+  amenity: (name: string) => name,
   /** Of a picture, whose text comes in English. */
   alt: (text: string) => text,
 });
 
-/** An amenity as it is shown: anybody may have typed it, and only the usual ones have other words elsewhere. */
-export function amenityLabel(amenity: string): string {
-  const words: Record<string, string> = offers.amenities;
-  return (Object.hasOwn(words, amenity) ? words[amenity] : undefined) ?? amenity;
-}
+/** An amenity as it is shown: only the usual ones have other words in another language. */
+export const amenityLabel = (amenity: string): string => offers.amenity(amenity);

@@ -1,5 +1,6 @@
 /** The demo listings are many, different, plausible, and do not contradict themselves. */
 import { describe, expect, it } from 'vitest';
+import { amenityInHindi } from '#contract/listing-words.hi.ts';
 import { listingFields } from '#contract/listings/schema.ts';
 import { readDemoListings } from './demo-listings.ts';
 
@@ -86,6 +87,11 @@ describe('the demo listings', () => {
     const { houseRules: _some, ...shape } = listingFields.shape;
     const fields = Object.keys(shape) as (keyof typeof shape)[];
     expect(keysOf((listing) => fields.some((field) => listing[field] === undefined))).toEqual([]);
+  });
+
+  it('have their amenities in Hindi too', () => {
+    const alike = ['AC', 'CCTV', 'Wi-Fi'];
+    expect([...AMENITIES].filter((name) => amenityInHindi(name) === name)).toEqual(alike);
   });
 
   it('say some rules of most houses, and none of a few', () => {

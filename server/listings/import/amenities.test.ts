@@ -1,6 +1,7 @@
 /** Amenities as strange files spell them, and what is made of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amenityInHindi } from '#contract/listing-words.hi.ts';
 import { amenitiesOf, tidyAmenity } from './amenities.ts';
 import { normalizedAmenity, SPELLING } from './amenity-spellings.ts';
 
@@ -55,6 +56,11 @@ describe('the amenities of a spreadsheet', () => {
     );
     for (const shown of SPELLING.values())
       expect([tidyAmenity(shown), SPELLING.get(normalizedAmenity(shown))]).toEqual([shown, shown]);
+  });
+
+  it('are in Hindi, all that have one spelling', () => {
+    const alike = ['AC', 'CCTV', 'Wi-Fi'];
+    expect([...new Set(SPELLING.values())].filter((name) => amenityInHindi(name) === name)).toEqual(alike);
   });
 
   it('lose no word of a long list, and take no time over a hostile one', () => {

@@ -41,7 +41,7 @@ export const fields = new Map(
   }),
 );
 
-/** In small letters, with # in the place of a number and * in that of a name at the end. */
+/** In small letters, with # in the place of a number and * in that of a name; the first that fits is taken. */
 export const labels: Record<string, string> = {
   'around #': '# के आसपास',
   '# to #': '# से #',
@@ -102,12 +102,15 @@ export const labels: Record<string, string> = {
   'a lock-in': 'लॉक-इन',
   smoking: 'सिगरेट',
   alcohol: 'शराब',
+  '*: # pg': '*: # PG',
+  '*: # pgs': '*: # PG',
+  'in *, not in *': '* में, * में नहीं',
   'no word about *': 'नहीं बताया: *',
   'near *': '* के पास',
   'does not name *': 'ज़िक्र नहीं: *',
   'not in *': '* में नहीं',
   'all of *': 'पूरा *',
-  'without *': '* के बिना',
+  'without "*"': '“*” के बिना',
   'not *': '* नहीं',
   'in *': '* में',
   'no *': '* नहीं',

@@ -11,7 +11,8 @@ type Fields = ReadonlyMap<string, string>;
  * are the names of fields.
  */
 export function translateSaid(said: string, sentences: Sentences, fields: Fields): string {
-  const known = (sentence: string) => withNumbers(sentence, sentences) ?? withName(sentence, sentences, fields);
+  const nameOf = (name: string) => fields.get(name) ?? name;
+  const known = (sentence: string) => withNumbers(sentence, sentences) ?? withName(sentence, sentences, nameOf);
   return (
     known(said) ??
     said
@@ -26,14 +27,14 @@ function withNumbers(sentence: string, sentences: Sentences): string | undefined
   return sentences[sentence.replaceAll(NUMBER, '#')]?.replaceAll('#', () => numbers.shift() ?? '#');
 }
 
-function withName(sentence: string, sentences: Sentences, fields: Fields): string | undefined {
+function withName(sentence: string, sentences: Sentences, nameOf: (name: string) => string): string | undefined {
   for (const [known, words] of Object.entries(sentences)) {
     if (!known.includes('*')) continue;
     const found = patternOf(known).exec(sentence)?.slice(1);
     if (!found) continue;
     const places = known.match(/[*#]/g) ?? [];
     const numbers = found.filter((_, at) => places[at] === '#');
-    const names = found.filter((_, at) => places[at] === '*').map((name) => fields.get(name) ?? name);
+    const names = found.filter((_, at) => places[at] === '*').map(nameOf);
     return words.replaceAll(/[*#]/g, (place) => (place === '#' ? numbers : names).shift() ?? '');
   }
   return undefined;
@@ -41,21 +42,14 @@ function withName(sentence: string, sentences: Sentences, fields: Fields): strin
 
 function patternOf(known: string): RegExp {
   const literal = known.replaceAll(/[.?()+]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll('*', '(.+)').replaceAll('#', `(${NUMBER.source})`)}$`, 's');
+  return new RegExp(`^${literal.replaceAll('*', '(.+)').replaceAll('#', `(${NUMBER.source})`)}$`, 'is');
 }
 
 /**
  * One of its labels, such as 'Up to ₹9,000' or 'Not in Koramangala'; any other stays as it came. `labels` has them in
- * small letters, with # in the place of a number and * in that of a name at the end.
+ * small letters, with # in the place of a number and * in that of a name, which may be a label itself.
  */
-export function translateLabel(label: string, labels: Record<string, string>): string {
-  const small = label.toLowerCase();
-  const numbers = label.match(NUMBER) ?? [];
-  const whole = labels[small.replaceAll(NUMBER, '#')];
-  if (whole !== undefined) return whole.replaceAll('#', () => numbers.shift() ?? '');
-  const begun = Object.entries(labels).find(([known]) => known.endsWith('*') && small.startsWith(known.slice(0, -1)));
-  if (!begun) return label;
-  // What follows may be a label itself, in quotation marks where it is left out of a wish.
-  const [known, words] = begun;
-  return words.replace('*', () => translateLabel(label.slice(known.length - 1).replace(/^"(.*)"$/, '$1'), labels));
+export function translateLabel(label: string, labels: Sentences): string {
+  const inner = (name: string) => translateLabel(name, labels);
+  return withNumbers(label.toLowerCase(), labels) ?? withName(label, labels, inner) ?? label;
 }
