@@ -10,7 +10,7 @@ const LOOKS = {
   outline: `${BUTTON} border-primary text-primary hover:bg-primary-soft`,
 };
 const SIZES = { small: 'min-h-11 px-3.5 py-1 text-sm', ordinary: 'min-h-12 px-5 py-2' };
-const TEXT_LINK = 'inline-flex min-h-11 items-center text-link hover:underline';
+const TEXT_LINK = '-mx-2 inline-flex min-h-11 min-w-11 items-center px-2 text-link hover:underline';
 const BADGE = 'rounded-full px-2.5 py-1 text-xs font-[640]';
 const AVAILABLE = `${BADGE} bg-success-soft text-on-success-soft`;
 const BOOKED = `${BADGE} bg-booked-soft text-on-booked-soft`;
@@ -30,7 +30,7 @@ interface ButtonProps extends LinkProps {
 
 const relation = (rel: string) => (rel === '' ? '' : html`rel="${rel}"`);
 
-/** A link in a line of text, high enough for a thumb. */
+/** A link in a line of text, large enough for a thumb whatever its name. */
 export function textLink({ href, text, rel = '' }: LinkProps): string {
   return html`<a href="${href}" !${relation(rel)} class="${TEXT_LINK}">${text}</a>`;
 }

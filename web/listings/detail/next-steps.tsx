@@ -44,10 +44,10 @@ export function NextSteps({ pg }: { pg: Pg }) {
         </FactRow>
         <FactRow icon={CalendarDays} name={messages.next.from}>
           {later ? (
-            <>
-              <time dateTime={availableFrom}>{day(availableFrom)}</time>{' '}
+            <span className="flex flex-wrap items-center gap-x-4">
+              <time dateTime={availableFrom}>{day(availableFrom)}</time>
               <CalendarButton pg={{ ...pg, availableFrom }} />
-            </>
+            </span>
           ) : (
             messages.next.now
           )}
@@ -72,7 +72,7 @@ function CalendarButton({ pg }: { pg: Pg & { availableFrom: string } }) {
   }
 
   return (
-    <Button look="ghost" size="sm" onClick={save} className="-my-1.5 -ml-2 underline underline-offset-3">
+    <Button look="ghost" size="sm" onClick={save} className="-my-1.5 -ml-3.5 underline underline-offset-3">
       <CalendarPlus />
       {messages.next.calendar}
     </Button>

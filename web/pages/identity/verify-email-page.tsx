@@ -2,7 +2,7 @@
  * /verify-email?token=…&from=…: where the link in the verification mail ends. Opening it changes nothing; its button
  * does, and then leads on to where the person was going.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
 import { SendVerificationAgain } from '#web/identity/forms/send-verification-again.tsx';
@@ -27,12 +27,18 @@ export default function VerifyEmailPage() {
   const redirect: LoginRedirect = { from: returnTo, ...(email && { email }) };
   usePageTitle(pageMessages.verify);
 
+  // The button that was pressed is gone, and would take the focus with it.
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (state === 'done') wayOn.current?.focus();
+  }, [state]);
+
   return (
     <AuthFrame
       title={pageMessages.verify}
       elsewhere={
         !me && (
-          <Link to="/login" state={redirect}>
+          <Link to="/login" state={redirect} className={state === 'done' ? 'invisible' : ''}>
             {pageMessages.backToSignIn}
           </Link>
         )
@@ -56,7 +62,7 @@ export default function VerifyEmailPage() {
             {state === 'done' && (
               <>
                 <p>{messages.verifiedDone}</p>
-                <LinkButton to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
+                <LinkButton ref={wayOn} to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
                   {me ? pageMessages.goOn : pageMessages.signIn}
                 </LinkButton>
               </>
