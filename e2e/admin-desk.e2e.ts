@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { sandbox } from './support/checkout.ts';
 import { ANY_WIDTH, expect, lookInBothWindows, thorough } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { test } from './support/own-server.ts';
 
 const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
@@ -116,6 +117,7 @@ test('gives a booking back, and takes the log home as a file', ANY_WIDTH, async 
   const row = page.getByRole(info.project.name === 'phone' ? 'listitem' : 'row').filter({ hasText: paymentId });
   await expect(row).toContainText('asha@demo.example');
   await look(page, 'payment-logs', info);
+  await hear(page, 'payments');
   await page.getByLabel('Search the payments').fill('no such payment');
   await expect(page.getByRole('heading', { name: 'No Payment History' })).toBeVisible();
   await page.getByLabel('Search the payments').fill(paymentId);

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { test } from './support/own-server.ts';
 
 // The second admin's save makes the first one's a conflict, which the browser notes as an error.
@@ -69,6 +70,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await page.getByRole('button', { name: 'Add PG' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await lookInBothWindows(page);
+    await hear(page, 'add');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Location', { exact: true }).fill('Viman Nagar, Pune');
     await page.getByLabel('Price per month').fill('9500');

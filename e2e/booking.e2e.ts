@@ -14,6 +14,7 @@ import {
   sandbox,
 } from './support/checkout.ts';
 import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { signUp, test } from './support/member.ts';
 
 test.use({ forgiven: OTHER_ORIGIN });
@@ -33,6 +34,7 @@ test(
       page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`),
     ).toBeVisible();
     await lookInBothWindows(page);
+    await hear(page, 'success');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download invoice' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

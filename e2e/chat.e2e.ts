@@ -1,5 +1,6 @@
 /** Asha lets PG Bot find, save and book her a room. */
 import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { signUp, test } from './support/member.ts';
 
 // The payment window is the provider's own.
@@ -40,6 +41,7 @@ test.describe('with a list of her own', () => {
       await say('with ac too');
       await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
       await lookInBothWindows(page);
+      await hear(page, 'chat');
 
       await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();
       await expect(log.getByRole('button', { name: /^Take back in Madhapur/ })).toHaveCount(0);

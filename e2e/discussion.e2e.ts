@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { signUp } from './support/member.ts';
 import { asDemoAdmin, newAddress, test } from './support/own-server.ts';
 
@@ -111,6 +112,7 @@ test(
     });
 
     await lookInBothWindows(asha);
+    await hear(asha, 'thread');
 
     await test.step('through a restart of the server', async () => {
       await ownServer.closeFor(async () => {
@@ -154,7 +156,7 @@ test(
       await other.close();
       await asha.reload();
       await expect(asha).toHaveURL(/\/login/);
-      expect(await asha.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      expect(await asha.evaluate(() => Object.keys(localStorage))).toEqual(['language']);
     });
   },
 );

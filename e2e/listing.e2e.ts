@@ -1,6 +1,7 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { test } from './support/member.ts';
 
 /**
@@ -24,6 +25,7 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
   await lookInBothWindows(page);
+  await hear(page, 'listing');
   await page.getByRole('link', { name: 'Search for PGs' }).click();
   await expect(page).toHaveURL('/search?q=bengaluru');
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();

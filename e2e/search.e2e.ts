@@ -1,6 +1,7 @@
 /** Finding a PG, as Asha does who has just moved to a new city. */
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, imported } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { test } from './support/member.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search by name, location, or amenities...');
@@ -158,6 +159,7 @@ test('filters narrow the results and stand in the address', async ({ page, isMob
     expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(12_000);
   }
   await axe(page);
+  await hear(page, 'search');
   await chips.first().click();
   await expect(page).toHaveURL('/search?q=wi-fi&for=girls');
   await expect(chips.first()).toBeFocused();

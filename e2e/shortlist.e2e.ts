@@ -1,6 +1,7 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
 import { freePgs } from './support/checkout.ts';
 import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
+import { hear } from './support/spoken.ts';
 import { test } from './support/member.ts';
 
 test(
@@ -24,6 +25,7 @@ test(
     const names = page.getByRole('heading', { level: 2 });
     await expect(names.filter({ hasText: first?.name ?? '' })).toBeVisible();
     await lookInBothWindows(page);
+    await hear(page, 'list');
 
     for (const pg of [first, second]) {
       await page.getByRole('button', { name: `Remove ${pg?.name}` }).click();

@@ -1,0 +1,168 @@
+/**
+ * The main screens as a screen reader is told of them: names, roles and their order, in the form of Playwright's aria
+ * snapshots. What is not named may stand between.
+ */
+
+export const SPOKEN_IN_ENGLISH = {
+  search: `
+  - heading "Search for PGs" [level=1]
+  - search:
+    - searchbox "Search for PGs": wi-fi
+    - button "Clear search"
+  - group "Filters":
+    - combobox "For"
+    - checkbox "Available only"
+  - group "Active filters":
+    - list:
+      - listitem:
+        - button "Remove filter Girls"
+      - listitem:
+        - button "Clear filters"
+  - status:
+    - paragraph:
+      - strong: /\\d+ PGs?/
+      - text: for “wi-fi”
+  - combobox "Sort"
+  - list:
+    - listitem:
+      - article:
+        - img
+        - text: /Available ₹[\\d,]+ \\/month/
+        - heading [level=2]:
+          - link
+        - button /^Share .+, .+/
+        - list:
+          - listitem: Wi-Fi`,
+  listing: `
+  - link "Search for PGs"
+  - article:
+    - region "Illustrations":
+      - 'img /^Illustration: /'
+      - button "Next illustration"
+      - status: /1 \\/ \\d/
+    - complementary "About this PG":
+      - text: Available
+      - heading [level=1]
+      - paragraph: /₹[\\d,]+ \\/month/
+      - button "Book Now"
+      - button "Add to List"
+      - button "Share"
+      - link "Call"
+      - term: Deposit
+      - definition: /₹/
+    - region "Description":
+      - heading "Description" [level=2]
+    - region "Amenities":
+      - list:
+        - listitem: Wi-Fi
+    - region "House rules":
+      - term: Gate time
+      - definition
+    - region "Discussion & Reviews":
+      - textbox "Add a comment"
+      - button "Post" [disabled]`,
+  success: `
+  - heading "Payment Successful!" [level=1]
+  - status: /is confirmed. A confirmation email with your invoice has been sent./
+  - region "What comes next":
+    - term: Call
+    - definition:
+      - link /^\\+91/
+    - term: Where
+    - definition:
+      - link "Directions"
+    - term: Move in
+    - definition
+    - term: Deposit
+    - definition: /due to the house|none|Ask/
+  - link "See the PG’s page"
+  - link "Go to Home"
+  - button "Download invoice"
+  - link "Payment History"`,
+  list: `
+  - heading "Your Shortlisted PGs" [level=1]
+  - list:
+    - listitem:
+      - article:
+        - text: Available
+        - button /^Share .+, .+/
+        - heading [level=2]:
+          - link
+        - paragraph: /₹[\\d,]+ \\/month/
+        - button /^Remove .+/
+        - button "Book Now"
+    - listitem`,
+  chat: `
+  - heading "Chat with PG Bot" [level=1]
+  - button "Clear chat"
+  - log "Conversation":
+    - paragraph: "You said: girls pg near madhapur under 8k with food"
+    - paragraph: /^PG Bot said:/
+    - paragraph: "You said: cheaper?"
+    - paragraph: /^PG Bot said:/
+    - paragraph: "You said: with ac too"
+    - paragraph: /^PG Bot said:/
+    - button "Take back in Madhapur"
+    - button "Take back for girls"
+  - textbox "Message"
+  - button "Send" [disabled]`,
+  thread: `
+  - article:
+    - region "Discussion & Reviews":
+      - heading "Discussion & Reviews" [level=2]
+      - textbox "Add a comment"
+      - button "Post" [disabled]
+      - list:
+        - listitem:
+          - article "Comment by Bina Thomas":
+            - time
+            - paragraph: The last thing
+            - button "Like, 0"
+            - button "Dislike, 0"
+            - button "Reply"
+            - button "Report"
+        - listitem:
+          - article "Comment by Bina Thomas":
+            - button "Like, 1" [pressed]
+          - list:
+            - listitem:
+              - article "Reply by Asha Rao":
+                - button "Edit"
+                - button "Delete"`,
+  add: `
+  - heading "Add New PG" [level=1]
+  - textbox "Name"
+  - textbox "Location"
+  - spinbutton "Price per month (₹)"
+  - textbox "Contact number"
+  - textbox "Email"
+  - textbox "Amenities"
+  - textbox "Description"
+  - group "More about it":
+    - combobox "Meals"
+  - group: /House rules/
+  - heading "Images" [level=2]
+  - button "Choose images or drop them here"
+  - checkbox "Available" [checked]
+  - button "Add PG"`,
+  payments: `
+  - heading "Payment Logs" [level=1]
+  - search:
+    - searchbox "Search the payments"
+    - textbox "From"
+    - textbox "To"
+  - term: Received
+  - definition: /₹/
+  - button "Download CSV"
+  - table "Payment Logs":
+    - rowgroup:
+      - row "Date PG Name Location Payment ID Amount Email"
+    - rowgroup:
+      - row:
+        - cell:
+          - time
+        - cell /pay_/
+        - cell /₹/
+        - cell /asha@demo.example/:
+          - button /^Refund .+/`,
+};

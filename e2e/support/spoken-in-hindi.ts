@@ -1,0 +1,148 @@
+/** The main screens as a screen reader is told of them in Hindi. */
+import type { SPOKEN_IN_ENGLISH } from './spoken-in-english.ts';
+
+export const SPOKEN_IN_HINDI: Record<keyof typeof SPOKEN_IN_ENGLISH, string> = {
+  search: `
+  - heading "PG खोजें" [level=1]
+  - search:
+    - searchbox "PG खोजें": wi-fi
+    - button "खोज मिटाएँ"
+  - group "फ़िल्टर":
+    - combobox "किसके लिए"
+    - checkbox "सिर्फ़ उपलब्ध"
+  - group:
+    - list:
+      - listitem:
+        - button /लड़कियाँ/
+  - status:
+    - paragraph:
+      - strong: /\\d+ PG/
+      - text: “wi-fi” के लिए
+  - combobox "क्रम"
+  - list:
+    - listitem:
+      - article:
+        - text: /उपलब्ध ₹[\\d,]+ \\/महीना/
+        - heading [level=2]:
+          - link
+        - button /शेयर करें$/`,
+  listing: `
+  - link "PG खोजें"
+  - article:
+    - region "चित्र":
+      - 'img /^चित्र: /'
+      - button "अगला चित्र"
+    - complementary "इस PG के बारे में":
+      - text: उपलब्ध
+      - heading [level=1]
+      - paragraph: /₹[\\d,]+ \\/महीना/
+      - button "बुक करें"
+      - button "लिस्ट में जोड़ें"
+      - button "शेयर करें"
+      - link "फ़ोन करें"
+      - term: डिपॉज़िट
+      - definition: /₹/
+    - region "विवरण"
+    - region "सुविधाएँ"
+    - region "घर के नियम":
+      - term: गेट का समय
+      - definition
+    - region "चर्चा और राय":
+      - textbox "कमेंट लिखें"
+      - button "भेजें" [disabled]`,
+  success: `
+  - heading "पेमेंट हो गया!" [level=1]
+  - status: /की बुकिंग पक्की हो गई।/
+  - region "अब आगे क्या करें":
+    - term: फ़ोन करें
+    - definition:
+      - link /^\\+91/
+    - term: कहाँ है
+    - definition:
+      - link "रास्ता देखें"
+    - term: रहने आएँ
+    - definition
+    - term: डिपॉज़िट
+    - definition
+  - link "PG का पेज देखें"
+  - link "होम पर जाएँ"
+  - button "इनवॉइस डाउनलोड करें"
+  - link "पेमेंट हिस्ट्री"`,
+  list: `
+  - heading "आपके चुने हुए PG" [level=1]
+  - list:
+    - listitem:
+      - article:
+        - text: उपलब्ध
+        - button /शेयर करें$/
+        - heading [level=2]:
+          - link
+        - paragraph: /₹[\\d,]+ \\/महीना/
+        - button /.+ हटाएँ$/
+        - button "बुक करें"
+    - listitem`,
+  chat: `
+  - heading "PG Bot से चैट करें" [level=1]
+  - button "चैट मिटाएँ"
+  - log "बातचीत":
+    - paragraph: "आपने कहा: girls pg near madhapur under 8k with food"
+    - paragraph: /^PG Bot ने कहा:/
+    - paragraph: "आपने कहा: with ac too"
+    - paragraph: /^PG Bot ने कहा:/
+    - button "वापस लें Madhapur में"
+    - button "वापस लें लड़कियों के लिए"
+  - textbox "मैसेज"
+  - button "भेजें" [disabled]`,
+  thread: `
+  - article:
+    - region "चर्चा और राय":
+      - heading "चर्चा और राय" [level=2]
+      - textbox "कमेंट लिखें"
+      - button "भेजें" [disabled]
+      - list:
+        - listitem:
+          - article "Bina Thomas का कमेंट":
+            - time
+            - paragraph: The last thing
+            - button "लाइक, 0"
+            - button "डिसलाइक, 0"
+            - button "जवाब दें"
+        - listitem:
+          - list:
+            - listitem:
+              - article "Asha Rao का जवाब":
+                - button "बदलें"
+                - button "मिटाएँ"`,
+  add: `
+  - heading "नया PG जोड़ें" [level=1]
+  - textbox "नाम"
+  - textbox "जगह"
+  - spinbutton "महीने का किराया (₹)"
+  - textbox "फ़ोन नंबर"
+  - textbox "ईमेल"
+  - textbox "सुविधाएँ"
+  - textbox "विवरण"
+  - group "और जानकारी":
+    - combobox "खाना"
+  - group: /घर के नियम/
+  - heading "फ़ोटो" [level=2]
+  - button "फ़ोटो चुनें या यहाँ छोड़ें"
+  - checkbox "उपलब्ध" [checked]
+  - button "PG जोड़ें"`,
+  payments: `
+  - heading "पेमेंट लॉग" [level=1]
+  - search:
+    - searchbox "पेमेंट खोजें"
+    - textbox "कब से"
+    - textbox "कब तक"
+  - term: मिले
+  - definition: /₹/
+  - button "CSV डाउनलोड करें"
+  - table "पेमेंट लॉग":
+    - rowgroup:
+      - row "तारीख़ PG का नाम जगह पेमेंट ID रक़म ईमेल"
+    - rowgroup:
+      - row:
+        - cell /asha@demo.example/:
+          - button /^पैसे लौटाएँ .+/`,
+};
