@@ -152,6 +152,8 @@ describe('words in cells', () => {
     ['yes', true],
     ['Available', true],
     ['1', true],
+    ['Immediately', true],
+    ['Ready to move in', true],
     ['Booked', false],
     ['Not available', false],
     ['FALSE', false],

@@ -197,7 +197,8 @@ export function mealsCell(text: string): CellResult<NonNullable<ListingFields['m
   return { value: new Set(named).size === MEAL_NAMES.length ? 'all' : 'some' };
 }
 
-const FREE = /^(?:yes|y|true|1|available|vacant|free|open)$/;
+const FREE =
+  /^(?:yes|y|true|1|(?:available )?(?:immediately|immediate|now)|available|vacant|free|open|ready to move(?: in)?)$/;
 const TAKEN = /^(?:no|n|false|0|booked|occupied|full|taken|not available|unavailable|sold out)$/;
 
 export function availabilityCell(text: string): CellResult<boolean> {

@@ -181,6 +181,13 @@ describe('signing out', () => {
     expect(auth().user?.uid).toBe('asha-rao');
   });
 
+  test('without a connection says what it needs, and leaves her where she is', async () => {
+    server.instead.set('/auth/sign-out', { status: 0 });
+    await tab.dispatch(signOut({ leave }));
+    expect(toasts).toEqual(['✗ Logging out needs a connection. Please try again when there is one.']);
+    expect(auth().user?.uid).toBe('asha-rao');
+  });
+
   test('of a session that is over already is a sign-out all the same', async () => {
     server.instead.set('/auth/revoke-sessions', { status: 401 });
     await tab.dispatch(signOut({ everywhere: true, leave }));

@@ -16,7 +16,8 @@ export const signOut =
     try {
       await (everywhere ? provider.endAllSessions() : provider.signOut());
     } catch (error) {
-      if (!isOver(error)) return failed(errorMessage(error) || messages.failed);
+      if (!isOver(error))
+        return failed(hasNoAnswer(error) ? messages.logoutNeedsConnection : errorMessage(error) || messages.failed);
     }
     leave();
     await dispatch(clearSession());
@@ -27,3 +28,5 @@ export const signOut =
 function isOver(error: unknown): boolean {
   return error instanceof IdentityFailed && error.status === 401;
 }
+
+const hasNoAnswer = (error: unknown) => error instanceof IdentityFailed && error.status === 0;
