@@ -17,7 +17,10 @@ const columnsFor = (onUndo: (run: ImportRun) => void): Column<ImportRun>[] => [
   {
     name: messages.columns.file,
     cell: ({ _id, fileName }) => (
-      <Link to={`/admin/import?run=${encodeURIComponent(_id)}`} className="text-link underline underline-offset-3">
+      <Link
+        to={`/admin/import?run=${encodeURIComponent(_id)}`}
+        className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-3"
+      >
         {fileName}
       </Link>
     ),

@@ -62,15 +62,18 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
         </div>
       </section>
       {!working && state !== 'undone' && <BadRows id={id} bad={bad} badRows={badRows} />}
-      <div className="flex flex-wrap items-center gap-5">
-        <Button look="outline" onClick={onAnother}>
-          {messages.another}
-        </Button>
-        <UndoImport run={run} onUndo={again} />
-        <Link to="/admin/getpg" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
-          {messages.manage}
-        </Link>
-      </div>
+      {/* Below rows that come with the result: drawn before, it would move. */}
+      {!working && (
+        <div className="flex flex-wrap items-center gap-5">
+          <Button look="outline" onClick={onAnother}>
+            {messages.another}
+          </Button>
+          <UndoImport run={run} onUndo={again} />
+          <Link to="/admin/getpg" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
+            {messages.manage}
+          </Link>
+        </div>
+      )}
     </div>
   );
 }
