@@ -61,9 +61,10 @@ export function AddPgForm() {
   useEffect(() => {
     if (wasBusy.current && done) {
       id.current = uuid();
+      // Before the reset, after which the library knows no field until the next drawing.
+      setFocus('name');
       reset(EMPTY_VALUES);
       replace([]);
-      setFocus('name');
     }
     wasBusy.current = busy;
   });

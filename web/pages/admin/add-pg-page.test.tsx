@@ -104,6 +104,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   answer();
   expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
 });
 
