@@ -80,9 +80,17 @@ export interface BadRow {
   reasons: string[];
 }
 
-const TITLES: { [field in ImportField]?: string } = {
+/** What a field is called in a reason. */
+const TITLES: Record<ImportField, string> = {
+  name: 'Name',
+  location: 'Location',
+  city: 'City',
   price: 'Price',
   contactNumber: 'Contact number',
+  email: 'Email',
+  amenities: 'Amenities',
+  parking: 'Parking',
+  description: 'Description',
   availability: 'Availability',
   forWhom: 'For whom',
   sharing: 'Sharing',
@@ -204,9 +212,7 @@ class RowReading {
     if (this.refused.has(field)) return [];
     const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
     if (!empty) return [`${this.label(field)}: ${message}`];
-    return [
-      `${this.names(field).join(' + ') || field} is empty: ${TITLES[field] ?? message.replace(/ is required$/, '')} is required`,
-    ];
+    return [`${this.names(field).join(' + ') || field} is empty: ${TITLES[field]} is required`];
   }
 
   private refuse(field: ImportField, reason: string): void {

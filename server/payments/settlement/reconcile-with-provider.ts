@@ -23,9 +23,8 @@ const EVERY_ROUNDS = 60;
 const TURN = 'compare the books';
 
 /**
- * @returns what is to be called as often as the reconciler: it compares once in sixty rounds, in one process of all,
- * whoever was
- * started again meanwhile. What the provider did not answer is asked at the next call.
+ * @returns what is to be called as often as `reconcile`: it compares once in sixty calls, in one process of all, also
+ * when processes are restarted in between. Where the provider did not answer, the next call tries again.
  */
 export function hourlyReconciliation(context: PaymentsContext): () => Promise<void> {
   let known = new Set<string>();
