@@ -1,5 +1,6 @@
 /**
- * Builds the server: plumbing first, then the rooms, then the built web. Nothing here listens or reads the environment.
+ * Builds the server: limits and headers, then the rooms, then the built web. Nothing here listens or reads the
+ * environment.
  */
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';

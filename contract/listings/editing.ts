@@ -5,8 +5,7 @@
  */
 import { z } from 'zod';
 import { houseRules } from './house-rules.ts';
-import { PHOTO_LIMITS } from './limits.ts';
-import { LISTING_LIMITS } from './limits.ts';
+import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
 import { FOR_WHOM, line, MEALS, rupees } from './schema.ts';
 
 /** A number as JSON has it or as a form writes it: `11500` or `11500.50`, without separators. */

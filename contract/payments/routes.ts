@@ -86,7 +86,7 @@ export const paymentRoutes = {
   }),
   exportPayments: route({
     ...paths.exportPayments,
-    summary: 'What the same filters leave, as a spreadsheet.',
+    summary: 'The payments that the same filters leave, as a spreadsheet.',
     cost: 200,
     access: 'admin',
     query: logTotalsQuery,
@@ -97,7 +97,7 @@ export const paymentRoutes = {
   }),
   getDashboardStats: route({
     ...paths.getDashboardStats,
-    summary: 'How full the house is, and the last thirty days.',
+    summary: 'How many PGs are available now, and the bookings of the last thirty days.',
     cost: 10,
     access: 'admin',
     reply: dashboardStats,
@@ -195,7 +195,7 @@ export const paymentRoutes = {
     ...paths.refundOrder,
     summary:
       "Gives a booking's money back, ends it and opens its listing again; also tries a failed refund anew. 409 " +
-      'where no money is.',
+      'where there is no money to give back.',
     access: 'admin',
     confirmed: true,
     params: orderId,

@@ -35,7 +35,7 @@ export const webhookEvent = z.discriminatedUnion('type', [
     type: z.literal('listing.availability_changed'),
     data: z.object({ pgId: z.string(), available: z.boolean() }),
   }),
-  /** Sent by an admin's wish, to see whether it arrives. */
+  /** Sent when an admin tests the endpoint. */
   z.object({ type: z.literal('webhook.test'), data: z.object({}) }),
 ]);
 

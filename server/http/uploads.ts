@@ -29,7 +29,7 @@ export interface Upload {
   files: SentFile[];
 }
 
-/** Teaches the server to know forms with files; only routes with `files` take them. */
+/** Registers the parser of forms with files; only routes with `files` take them. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }

@@ -49,7 +49,7 @@ export interface IdentityRoom {
   verify: VerifyToken;
   /** The secret for whatever else must be signed. */
   secret: string;
-  /** Mounts the provider's calls; after the rooms' plumbing is in place. */
+  /** Mounts the provider's calls; after the limits and headers of the rooms are in place. */
   mountCalls(app: FastifyInstance): void;
 }
 

@@ -12,7 +12,7 @@ export interface QueueFigures {
   failing: number;
 }
 
-/** Reads what is kept of jobs, for no index knows those that are being tried: a day of them. */
+/** Reads all rows of jobs, of which a day is kept: no index covers those that are being tried. */
 export async function queueFigures(db: Queryable): Promise<QueueFigures[]> {
   const { rows } = await db.execute<QueueFigures & Record<string, unknown>>(sql`
     select queue.name as queue, count(job.id)::int as waiting,

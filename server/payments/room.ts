@@ -1,4 +1,4 @@
-/** Opens the payments room: its calls, the provider's webhook, its jobs, and what it looks after at a steady pace. */
+/** Opens the payments room: its calls, the provider's webhook, its jobs, and what it does at regular intervals. */
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';

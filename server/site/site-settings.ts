@@ -7,7 +7,7 @@ import { siteSettings } from './table.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'region'] as const satisfies (keyof SiteForm)[];
 
-/** So late at most another process follows a change. */
+/** Another process sees a change at most so much later. */
 const REREAD_SECONDS = 30;
 
 export interface SiteSettings {

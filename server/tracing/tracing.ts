@@ -54,7 +54,7 @@ export function openTracing({ endpoint, serviceName, ...sampling }: TracingSetti
   const contexts = new AsyncLocalStorageContextManager().enable();
   const propagator = new W3CTraceContextPropagator();
 
-  /** Without a span around it, nothing is written down: what is done at a steady pace would fill every trace. */
+  /** Without a span around it, nothing is written down: what runs at regular intervals would fill every trace. */
   function within<T>(name: string, attributes: Attributes, work: () => T): T {
     const around = contexts.active();
     if (!trace.getSpan(around)?.isRecording()) return work();

@@ -1,11 +1,11 @@
-/** What has happened is written down for every endpoint that wants to know, with the change itself. */
+/** Writes a delivery for each endpoint that subscribes to an event, in the transaction of the change itself. */
 import { sql } from 'drizzle-orm';
 import { webhookEvent, type WebhookEvent } from '#contract/webhooks/schema.ts';
 import type { Queryable } from '../database/db.ts';
 import type { JobAdder } from '../jobs/queue.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
 
-/** A try of a delivery that has had so many. */
+/** One try of a delivery; `tries` counts those before it. */
 export interface DeliveryJob {
   endpointId: string;
   deliveryId: string;

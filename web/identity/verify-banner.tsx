@@ -1,4 +1,4 @@
-/** A gentle line while the e-mail address is not verified yet. */
+/** The banner that asks somebody to verify their e-mail address. */
 import { MailCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';

@@ -1,4 +1,4 @@
-/** The landing page: the wall with its window, then what is offered; the footer's floor belongs to the frame. */
+/** The landing page: the hero, then what the site offers. The footer belongs to the frame. */
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { About } from './home/about.tsx';
 import { Hero } from './home/hero.tsx';

@@ -1,4 +1,4 @@
-/** The way to the first steps on the dashboard, while some are open and until an admin has had enough of it. */
+/** The card of the dashboard that leads to the first steps, until they are done or an admin dismisses it. */
 import { useCallback, useState } from 'react';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';

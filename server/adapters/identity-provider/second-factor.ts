@@ -24,8 +24,7 @@ const isReturnFromGoogle = ({ path = '' }: { path?: string | undefined }) => pat
 
 /**
  * The plugin asks for a code after a password only. This does the same after Google: the session that has just been
- * made
- * ends, and a challenge takes its place, which the plugin's own calls answer.
+ * made ends, and a challenge takes its place, which the plugin's own calls answer.
  */
 const challenge = createAuthMiddleware(async (ctx) => {
   const { newSession, internalAdapter, returned } = ctx.context;

@@ -32,7 +32,7 @@ const PACKET_BYTES = 16 * 1024;
  */
 const BACKLOG = 16 * 1024 * 1024;
 const LOOK_AT_BACKLOG_MS = 1_000;
-/** How long a stranger may stay. */
+/** How long a connection may stay open before it has authenticated. */
 const CONNECT_MS = 10_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -14,7 +14,7 @@ declare module 'fastify' {
     cost?: number;
   }
   interface FastifyRequest {
-    /** What has turned out only while it was answered. */
+    /** Units to count besides, known only while the call is answered. */
     furtherCost: number;
   }
 }

@@ -1,12 +1,13 @@
 /**
- * How much each has asked for in the present window: the store of the library that limits calls. The library counts one
- * at a time and makes several promises for each, which for a call of several units takes longer than its read.
+ * How many units each key has used in the present window. Made to be the store of `@fastify/rate-limit`, which calls
+ * `incr`, `read` and `child` by these names; its own store counts one unit at a time and makes several promises for
+ * each, which for a call of several units takes longer than a read of the database.
  */
 import { LRUCache } from 'lru-cache';
 
 export interface Counted {
   current: number;
-  /** Milliseconds until it begins anew. */
+  /** Milliseconds until the window ends and counting begins anew. */
   ttl: number;
 }
 
@@ -34,17 +35,17 @@ export class CallCounts {
     return { current: count.current, ttl: count.endsAt - now };
   }
 
-  /** For the library: one more. */
+  /** For the library: counts one unit. */
   incr(key: string, answer: Answer): void {
     answer(null, this.add(key));
   }
 
-  /** For the library: as it stands. */
+  /** For the library: the count as it is, without counting. */
   read(key: string, answer: Answer): void {
     answer(null, this.add(key, 0));
   }
 
-  /** For the library: what is counted apart. */
+  /** For the library: a store of its own for a route that has a limit of its own. */
   child({ timeWindow }: { timeWindow?: unknown }): CallCounts {
     return new CallCounts(Number(timeWindow));
   }

@@ -1,4 +1,4 @@
-/** Reads amenities as strange files list and spell them, and tidies them without changing what is said. */
+/** Reads amenities as spreadsheets list and spell them, and tidies them without changing what is said. */
 import { normalizedAmenity, SPELLING, WORD_SPELLINGS } from './amenity-spellings.ts';
 import { normalizedWords, isBlankCell } from './cells.ts';
 

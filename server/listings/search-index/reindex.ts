@@ -1,6 +1,6 @@
 /**
- * Makes anew what listings are found by, where it was written with another dictionary: a word that has a meaning now is
- * found by that alone.
+ * Writes the search documents of listings again that were written with an older dictionary: a word that has got a
+ * meaning since is found by that meaning alone.
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
@@ -12,8 +12,8 @@ import { storeWords } from './vocabulary.ts';
 const AT_ONCE = 100;
 
 /**
- * Goes through all listings once, in as many processes as like; answers how many were made anew. Ends early when
- * `isOver` says so.
+ * Goes through all listings once, and may run in several processes at a time. Ends early when `isOver` says so.
+ * @returns how many documents were written again
  */
 export async function reindexListings(db: Db, isOver: () => boolean = () => false): Promise<number> {
   let renewed = 0;

@@ -20,7 +20,7 @@ export interface AlertMails {
   sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
-  /** So long the first waits for others to go with it. */
+  /** Seconds that the first alert waits, so that those after it go in the same mail. */
   groupSeconds: number;
 }
 

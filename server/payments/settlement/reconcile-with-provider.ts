@@ -1,4 +1,4 @@
-/** Holds the provider's lists against our rows: finds what no webhook told of and what no look asks after any more. */
+/** Compares the provider's lists with our rows: finds what no webhook told of and `reconcile.ts` asks no more about. */
 import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import {
   GatewayRejected,

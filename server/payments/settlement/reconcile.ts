@@ -1,4 +1,4 @@
-/** Looks after whatever is unsettled, so that nothing depends on a browser or a webhook that came through. */
+/** Asks the provider about orders and refunds that are not settled, so that none depends on a browser or a webhook. */
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { closeUnpaid, expireHolds } from '../orders/hold.ts';
@@ -10,15 +10,15 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 /** So many are worked on in parallel. */
 const BATCH_SIZE = 5;
-/** As long as a payer waits, the provider is asked each time: from the hold to so long after its end. */
-const NEAR = sql`interval '15 minutes'`;
-/** A bank may still approve a payment for three days. */
-const LOOK_FOR = sql`interval '4 days'`;
+/** Until so long after the end of its hold an order is asked about in every round: its payer may be waiting. */
+const EVERY_ROUND_UNTIL = sql`interval '15 minutes'`;
+/** An older order is not asked about any more: a bank may approve a payment for three days. */
+const ASKED_UNTIL = sql`interval '4 days'`;
 
 /** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   const errors: unknown[] = [];
-  // One order that breaks must not keep the others from their look, nor anybody from their refund.
+  // An order that fails must keep neither the other orders nor the refunds waiting.
   const collectError = (work: Promise<void>) => work.catch((error: unknown) => void errors.push(error));
   await processBatches(
     context,
@@ -26,7 +26,7 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
     (order) => collectError(reconcileOrder(context, order)),
   );
   // Only now, when the provider has been asked about each order: whoever paid in time must get the PG, although the
-  // hold has run out meanwhile. Where the provider does not answer, holds end later by a part of a round.
+  // hold has run out meanwhile. Where the provider does not answer, holds end about half a round later.
   await expireHolds(context.db);
   const due = async () =>
     context.db
@@ -53,18 +53,18 @@ async function processBatches<T>(
 }
 
 /**
- * Orders whose look is due, those first that have waited longest. While a payer may wait the next look comes at the
- * usual pace, and one falls on the end of the hold; later it is put off by a quarter of the order's age, so that old
- * ones cost little.
+ * Orders that are due to be asked about, the longest overdue first; each is given its next time. While a payer may be
+ * waiting that is the next round, or the end of the hold where that comes first; later it is put off by a quarter of
+ * the order's age, so that old ones cost little.
  */
 async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<Order[]> {
   const due = lte(orders.nextLookAt, sql`now()`);
   const pace = sql`make_interval(secs => ${reconcileSeconds})`;
-  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${NEAR} then ${pace} else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
+  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${EVERY_ROUND_UNTIL} then ${pace} else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
   const next = sql`case when ${orders.holdUntil} > now() then least(${soon}, ${orders.holdUntil}) else ${soon} end`;
   return db
     .update(orders)
-    .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${LOOK_FOR} then ${next} end` })
+    .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${ASKED_UNTIL} then ${next} end` })
     .where(
       and(
         sql`${orders.id} in (select id from orders where next_look_at <= now() order by next_look_at limit ${BATCH_SIZE})`,
@@ -74,7 +74,7 @@ async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<O
     .returning();
 }
 
-/** One order, now. What the provider does not answer is asked again at the next look. */
+/** One order, now. What the provider does not answer is asked again when the order is due next. */
 export async function reconcileOrder(context: PaymentsContext, order: Order): Promise<void> {
   try {
     const gatewayOrderId = order.gatewayOrderId ?? (await adoptProviderOrder(context, order));

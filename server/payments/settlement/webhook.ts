@@ -1,6 +1,6 @@
 /**
- * The provider's own word: signed, repeated, in any order. Each event takes effect once, together with the note that it
- * came.
+ * Webhooks of the payment provider: signed, perhaps sent more than once, in any order. Each event takes effect once, in
+ * the transaction that records it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { GatewayUnavailable, type GatewayEvent, type GatewayPayment } from '../../adapters/payment-gateway/port.ts';
@@ -92,7 +92,7 @@ async function markUnmatched(tx: Transaction, context: PaymentsContext, { id, pa
   if (payment) await raiseUnmatched(tx, payment);
 }
 
-/** Its money went back, as far as we have heard, before we heard that it had come: a booking would stand without it. */
+/** A refund of this payment was told of before the payment itself: a booking would stand without its money. */
 async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Promise<boolean> {
   if (status !== 'captured') return false;
   return (
@@ -100,7 +100,7 @@ async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Pro
   );
 }
 
-/** What has come cannot be the last word: the reconciler asks, also after an order that it has let go of. */
+/** This event cannot be the final state: `reconcile.ts` is to ask the provider, also about an order it had given up. */
 async function reconcileSoon(tx: Transaction, { orderId = '' }: GatewayPayment): Promise<void> {
   await tx
     .update(orders)

@@ -1,4 +1,4 @@
-/** Coming and going: what every way of signing in and out ends with, and what a new token changes. */
+/** The session: what every way of signing in and out ends with, and what a new token changes. */
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
@@ -15,8 +15,8 @@ import type { Person } from './stored-person.ts';
 import type { AppThunk } from './app-thunk.ts';
 
 /**
- * The person whose session was just opened comes in: token, role, then everything at once, so that no screen sees half
- * of it.
+ * Signs in the person whose session was just opened: fetches the token and the role, then sets everything at once, so
+ * that no screen sees half of it.
  */
 export const startSession =
   (): AppThunk =>

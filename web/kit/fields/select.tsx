@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 interface SelectProps<Value extends string> {
   label: string;
-  /** What it is called to choose nothing. */
+  /** The label of the empty choice. */
   any: string;
   value: Value | undefined;
   options: readonly (readonly [value: Value, label: string])[];

@@ -1,4 +1,4 @@
-/** The marigold tag that overlaps a photo's edge and says what the room costs. */
+/** The tag with the rent, in the accent colour, that overlaps the edge of a photo. */
 import { messages as kit } from '../messages.ts';
 
 /** `price` as it is written, such as '₹11,500'; the tag adds '/month'. */

@@ -6,7 +6,7 @@ interface FactRowProps {
   icon: LucideIcon;
   name: string;
   children: ReactNode;
-  /** Keeps its room and says nothing: what is below must not move while it is being read. */
+  /** Keeps its space and shows nothing: what is below must not move while it is being read. */
   blank?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Saves one listing at a time: how far its images are on their way, what went wrong, and the way to call it back. */
+/** Saves one listing at a time: the progress of its upload, what went wrong, and how to cancel it. */
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
@@ -10,8 +10,8 @@ import type { addPg, updatePg } from './calls.ts';
 type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
 
 /**
- * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. Once all was
- * sent a save that is called back may have happened already: then it is `late`.
+ * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. `late` is a
+ * save that was cancelled after everything was sent: it may have happened.
  */
 export type Outcome = 'saved' | 'cancelled' | 'late' | { said: string; status: number };
 
@@ -25,7 +25,7 @@ export interface Saving {
   share: number | undefined;
   save(make: (onProgress: OnProgress) => Save): Promise<Outcome>;
   cancel(): void;
-  /** The failure was said otherwise. */
+  /** Takes the failure out of the slice, where it is shown in another way. */
   forget(): void;
 }
 

@@ -1,4 +1,4 @@
-/** /admin: the three doors of docs/product.md, the smaller ones beside them, and the house at a glance. */
+/** /admin: three tiles (docs/product.md), links to the other pages, the figures, and the first steps. */
 import { Link } from 'react-router';
 import house from '#illustrations/evening-house.svg';
 import evening from '#illustrations/evening-desk.svg';
