@@ -42,7 +42,7 @@ export function SiteForm({ site, onSaved }: { site: Setup['site']; onSaved: () =
     <form noValidate onSubmit={submit} className="grid gap-4.5 sm:grid-cols-2">
       {FIELDS.map(({ field, ...limits }) => (
         <Field key={field} label={messages.site[field]} error={formState.errors[field]?.message}>
-          {(ties) => <Input {...register(field)} {...ties} {...limits} autoComplete="off" />}
+          {(controlProps) => <Input {...register(field)} {...controlProps} {...limits} autoComplete="off" />}
         </Field>
       ))}
       <div className="sm:col-span-2">

@@ -31,10 +31,10 @@ export function NewWebhookForm({ onMade, onCancel }: { onMade: (secret: string) 
     <form noValidate onSubmit={submit} aria-label={messages.add} className="grid gap-4.5">
       <h3 className="text-lg">{messages.add}</h3>
       <Field label={messages.url} hint={messages.urlHint} error={errors.url?.message}>
-        {(ties) => (
+        {(controlProps) => (
           <Input
             {...register('url', { validate: (url) => /^\s*https:\/\/./i.test(url) || messages.urlRequired })}
-            {...ties}
+            {...controlProps}
             type="url"
             inputMode="url"
             maxLength={500}

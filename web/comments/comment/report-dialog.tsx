@@ -45,9 +45,9 @@ export function ReportDialog({ target, onClose }: { target: Target; onClose: () 
           {messages.reportTitle}
         </h2>
         <Field label={messages.reason} hint={messages.reasonHint} error={error}>
-          {(ties) => (
+          {(controlProps) => (
             <TextArea
-              {...ties}
+              {...controlProps}
               rows={3}
               maxLength={REASON_MAX}
               value={reason}

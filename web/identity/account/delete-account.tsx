@@ -68,7 +68,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
             <PasswordField label={forms.password} error={error} autoComplete="current-password" {...field} />
           ) : (
             <Field label={account.remove.type} error={error}>
-              {(ties) => <Input {...ties} {...field} autoComplete="off" />}
+              {(controlProps) => <Input {...controlProps} {...field} autoComplete="off" />}
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">

@@ -30,7 +30,7 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3.5 sm:grid-cols-[1fr_auto] sm:items-start">
       <Field label={forms.name} error={formState.errors.name?.message}>
-        {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
+        {(controlProps) => <Input {...register('name')} {...controlProps} autoComplete="name" />}
       </Field>
       <Button type="submit" look="outline" busy={formState.isSubmitting} busyLabel={forms.saving} className="sm:mt-7">
         {account.saveName}

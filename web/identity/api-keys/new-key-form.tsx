@@ -36,10 +36,10 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (secret: string) => v
     <form noValidate onSubmit={submit} aria-label={messages.newKey} className="grid gap-4.5">
       <h3 className="text-lg">{messages.newKey}</h3>
       <Field label={messages.name} hint={messages.nameHint} error={errors.name?.message}>
-        {(ties) => (
+        {(controlProps) => (
           <Input
             {...register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
-            {...ties}
+            {...controlProps}
             maxLength={60}
             autoComplete="off"
           />
@@ -52,8 +52,8 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (secret: string) => v
         error={errors.scopes?.message}
       />
       <Field label={messages.end}>
-        {(ties) => (
-          <Choice {...register('days')} {...ties}>
+        {(controlProps) => (
+          <Choice {...register('days')} {...controlProps}>
             {Object.entries(messages.lifetimes).map(([days, label]) => (
               <option key={days} value={days}>
                 {label}

@@ -40,7 +40,9 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
       <Field label={forms.email} error={errors.email?.message}>
-        {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
+        {(controlProps) => (
+          <Input {...register('email')} {...controlProps} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={forms.sending}>
         {asked ? forms.sendAgain : forms.sendLink}

@@ -50,7 +50,9 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       below={<DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={fill} />}
     >
       <Field label={forms.email} error={errors.email?.message}>
-        {(ties) => <Input {...emailInput} {...ties} type="email" inputMode="email" autoComplete="username" />}
+        {(controlProps) => (
+          <Input {...emailInput} {...controlProps} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
       <PasswordField
         label={forms.password}

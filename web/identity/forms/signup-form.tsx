@@ -43,10 +43,12 @@ export function SignupForm({ returnTo, onDone }: SignupFormProps) {
       className="mt-4.5 grid gap-3.5"
     >
       <Field label={forms.name} error={errors.name?.message}>
-        {(ties) => <Input {...register('name')} {...ties} autoComplete="name" />}
+        {(controlProps) => <Input {...register('name')} {...controlProps} autoComplete="name" />}
       </Field>
       <Field label={forms.email} error={errors.email?.message}>
-        {(ties) => <Input {...register('email')} {...ties} type="email" inputMode="email" autoComplete="username" />}
+        {(controlProps) => (
+          <Input {...register('email')} {...controlProps} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
       <NewPasswordFields form={form} />
     </AuthForm>

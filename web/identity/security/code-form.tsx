@@ -59,9 +59,9 @@ interface CodeFieldProps {
 export function CodeField({ code, error, hint = security.codeHint, onChange }: CodeFieldProps) {
   return (
     <Field label={security.code} hint={hint} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <Input
-          {...ties}
+          {...controlProps}
           value={code}
           onChange={({ target }) => onChange(target.value)}
           autoComplete="one-time-code"

@@ -82,9 +82,9 @@ function Find({ query, onFind }: { query: string; onFind: (query: string) => voi
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:max-w-form">
       <div className="min-w-0 flex-1">
         <Field label={peopleMessages.search} error={undefined}>
-          {(ties) => (
+          {(controlProps) => (
             <Input
-              {...ties}
+              {...controlProps}
               type="search"
               value={text}
               maxLength={100}

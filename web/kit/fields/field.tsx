@@ -1,5 +1,5 @@
 /**
- * A labelled form control: the label above, a hint and the error under it, and the ties between them that assistive
+ * A labelled form control: the label above, a hint and the error under it, joined by the attributes that assistive
  * technology needs.
  */
 import { ChevronDown, CircleAlert } from 'lucide-react';
@@ -9,7 +9,8 @@ import type { ComponentProps, ReactNode } from 'react';
 const box =
   'w-full min-w-0 min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
 
-interface Ties {
+/** What joins the control to its label, hint and error. */
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -20,8 +21,8 @@ interface FieldProps {
   hint?: string | undefined;
   /** The sentence that says what is wrong; absent while nothing is. */
   error?: string | undefined;
-  /** Draws the control; it must spread the ties it is given. */
-  children: (ties: Ties) => ReactNode;
+  /** Draws the control, which must have all of these props. */
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** Label, control, hint and error as one group. */

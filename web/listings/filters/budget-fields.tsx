@@ -34,9 +34,9 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
       }}
     >
       <Field label={filterMessages.from}>
-        {(ties) => (
+        {(controlProps) => (
           <Input
-            {...ties}
+            {...controlProps}
             {...numeral}
             value={draft.min}
             onChange={({ target }) => setDraft({ ...draft, min: target.value })}
@@ -44,9 +44,9 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
         )}
       </Field>
       <Field label={filterMessages.upTo}>
-        {(ties) => (
+        {(controlProps) => (
           <Input
-            {...ties}
+            {...controlProps}
             {...numeral}
             value={draft.max}
             onChange={({ target }) => setDraft({ ...draft, max: target.value })}

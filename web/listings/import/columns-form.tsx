@@ -51,7 +51,9 @@ export function ColumnsForm({ preview: { header, sample }, choice, city, onChoic
       {![...choice.values()].includes('city') && (
         <div className="max-w-form">
           <Field label={messages.cityForAll} hint={messages.cityHint}>
-            {(ties) => <Input {...ties} value={city} maxLength={100} onChange={({ target }) => onCity(target.value)} />}
+            {(controlProps) => (
+              <Input {...controlProps} value={city} maxLength={100} onChange={({ target }) => onCity(target.value)} />
+            )}
           </Field>
         </div>
       )}

@@ -39,9 +39,9 @@ export function DayField({ label, day, notBefore, notAfter, onDay }: DayFieldPro
 
   return (
     <Field label={label}>
-      {(ties) => (
+      {(controlProps) => (
         <Input
-          {...ties}
+          {...controlProps}
           type="date"
           value={typed ?? day}
           min={min}

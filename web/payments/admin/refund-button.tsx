@@ -53,9 +53,9 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
           onClose={() => setAsking(false)}
         >
           <Field label={adminMessages.refund.reason}>
-            {(ties) => (
+            {(controlProps) => (
               <TextArea
-                {...ties}
+                {...controlProps}
                 rows={2}
                 maxLength={200}
                 value={reason}

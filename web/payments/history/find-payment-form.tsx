@@ -46,9 +46,9 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
       <summary className="min-h-12 px-5 py-3 font-[580] text-link">{bookingMessages.claim.title}</summary>
       <form noValidate onSubmit={submit} className="grid max-w-form gap-3.5 px-5 pt-1 pb-5">
         <Field label={bookingMessages.claim.label} hint={bookingMessages.claim.hint} error={error}>
-          {(ties) => (
+          {(controlProps) => (
             <Input
-              {...ties}
+              {...controlProps}
               value={paymentId}
               onChange={({ target }) => setPaymentId(target.value)}
               autoComplete="off"

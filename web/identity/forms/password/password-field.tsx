@@ -17,11 +17,11 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative">
           <Input
             {...input}
-            {...ties}
+            {...controlProps}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

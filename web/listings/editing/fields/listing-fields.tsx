@@ -25,24 +25,27 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
     <div className="grid grid-cols-[repeat(6,minmax(0,1fr))] gap-x-4.5 gap-y-4">
       <Cell className="col-span-6 md:col-span-3">
         <Field label={messages.name} error={errors.name?.message}>
-          {(ties) => <Input {...register('name')} {...ties} required autoComplete="off" />}
+          {(controlProps) => <Input {...register('name')} {...controlProps} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className="col-span-6 md:col-span-3">
         <Field label={messages.location} error={errors.location?.message}>
-          {(ties) => <Input {...register('location')} {...ties} required autoComplete="off" />}
+          {(controlProps) => <Input {...register('location')} {...controlProps} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className={`col-span-3 ${third}`}>
         <Field label={messages.price} error={errors.price?.message}>
-          {(ties) => <RupeeInput {...register('price')} {...ties} required />}
+          {(controlProps) => <RupeeInput {...register('price')} {...controlProps} required />}
         </Field>
       </Cell>
       {wide && (
         <Cell className={`col-span-3 ${third}`}>
           <Field label={messages.availability}>
-            {(ties) => (
-              <Choice {...register('availability', { setValueAs: (value) => String(value) === 'true' })} {...ties}>
+            {(controlProps) => (
+              <Choice
+                {...register('availability', { setValueAs: (value) => String(value) === 'true' })}
+                {...controlProps}
+              >
                 <option value="true">{messages.available}</option>
                 <option value="false">{messages.notAvailable}</option>
               </Choice>
@@ -52,24 +55,33 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
       )}
       <Cell className={wide ? 'col-span-6 md:col-span-2' : 'col-span-3'}>
         <Field label={messages.contactNumber} error={errors.contactNumber?.message}>
-          {(ties) => <Input {...register('contactNumber')} {...ties} type="tel" required autoComplete="off" />}
+          {(controlProps) => (
+            <Input {...register('contactNumber')} {...controlProps} type="tel" required autoComplete="off" />
+          )}
         </Field>
       </Cell>
       <Cell className={half}>
         <Field label={messages.email} error={errors.email?.message}>
-          {(ties) => (
-            <Input {...register('email')} {...ties} type="email" inputMode="email" required autoComplete="off" />
+          {(controlProps) => (
+            <Input
+              {...register('email')}
+              {...controlProps}
+              type="email"
+              inputMode="email"
+              required
+              autoComplete="off"
+            />
           )}
         </Field>
       </Cell>
       <Cell className={half}>
         <Field label={messages.amenities} hint={messages.amenitiesHint} error={errors.amenities?.message}>
-          {(ties) => <Input {...register('amenities')} {...ties} required autoComplete="off" />}
+          {(controlProps) => <Input {...register('amenities')} {...controlProps} required autoComplete="off" />}
         </Field>
       </Cell>
       <Cell className="col-span-6">
         <Field label={messages.description} error={errors.description?.message}>
-          {(ties) => <TextArea {...register('description')} {...ties} rows={3} required />}
+          {(controlProps) => <TextArea {...register('description')} {...controlProps} rows={3} required />}
         </Field>
       </Cell>
     </div>

@@ -30,8 +30,8 @@ export function RuleFields({ form }: { form: ListingForm }) {
   const times = own && own !== 'none' && !GATE_TIMES.includes(own) ? [...GATE_TIMES, own] : GATE_TIMES;
   const choice = (field: keyof RuleValues, options: [value: string, label: string][]) => (
     <Field label={words.names[field]}>
-      {(ties) => (
-        <Choice {...register(field)} {...ties}>
+      {(controlProps) => (
+        <Choice {...register(field)} {...controlProps}>
           <option value="">{messages.notSaid}</option>
           {options.map(([value, label]) => (
             <option key={value} value={value}>
@@ -59,10 +59,14 @@ export function RuleFields({ form }: { form: ListingForm }) {
         {choice('gateTime', [['none', words.anyHour], ...times.map((time) => [time, clock(time)] as [string, string])])}
         {choice('guests', Object.entries(words.guests))}
         <Field label={messages.noticeDays} error={errors.noticeDays?.message}>
-          {(ties) => <Input {...register('noticeDays')} {...ties} inputMode="numeric" autoComplete="off" />}
+          {(controlProps) => (
+            <Input {...register('noticeDays')} {...controlProps} inputMode="numeric" autoComplete="off" />
+          )}
         </Field>
         <Field label={messages.lockInMonths} error={errors.lockInMonths?.message}>
-          {(ties) => <Input {...register('lockInMonths')} {...ties} inputMode="numeric" autoComplete="off" />}
+          {(controlProps) => (
+            <Input {...register('lockInMonths')} {...controlProps} inputMode="numeric" autoComplete="off" />
+          )}
         </Field>
         {choice('electricity', Object.entries(messages.electricities))}
         {(hasRate(electricity) || errors.electricityRate) && (
@@ -70,7 +74,7 @@ export function RuleFields({ form }: { form: ListingForm }) {
             label={electricity === 'metered' ? messages.ratePerUnit : messages.ratePerMonth}
             error={errors.electricityRate?.message}
           >
-            {(ties) => <RupeeInput {...register('electricityRate')} {...ties} />}
+            {(controlProps) => <RupeeInput {...register('electricityRate')} {...controlProps} />}
           </Field>
         )}
         {choice('water', Object.entries(words.water))}
@@ -80,12 +84,12 @@ export function RuleFields({ form }: { form: ListingForm }) {
         {choice('pets', allowed)}
         <div className="col-span-2 md:col-span-3">
           <Field label={messages.landmark} error={errors.landmark?.message}>
-            {(ties) => <Input {...register('landmark')} {...ties} autoComplete="off" />}
+            {(controlProps) => <Input {...register('landmark')} {...controlProps} autoComplete="off" />}
           </Field>
         </div>
         <div className="col-span-2 md:col-span-3">
           <Field label={words.names.depositTerms} hint={messages.depositTermsHint} error={errors.depositTerms?.message}>
-            {(ties) => <Input {...register('depositTerms')} {...ties} autoComplete="off" />}
+            {(controlProps) => <Input {...register('depositTerms')} {...controlProps} autoComplete="off" />}
           </Field>
         </div>
       </div>

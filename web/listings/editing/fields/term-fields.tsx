@@ -34,8 +34,8 @@ export function TermFields({ form }: { form: ListingForm }) {
       <div className="grid grid-cols-2 gap-x-4.5 gap-y-4 max-[18rem]:grid-cols-1 md:grid-cols-3">
         {choices.map(({ field, label, options }) => (
           <Field key={field} label={label}>
-            {(ties) => (
-              <Choice {...register(field)} {...ties}>
+            {(controlProps) => (
+              <Choice {...register(field)} {...controlProps}>
                 <option value="">{messages.notSaid}</option>
                 {options.map(([value, name]) => (
                   <option key={value} value={value}>
@@ -47,10 +47,12 @@ export function TermFields({ form }: { form: ListingForm }) {
           </Field>
         ))}
         <Field label={messages.deposit} error={errors.deposit?.message}>
-          {(ties) => <RupeeInput {...register('deposit')} {...ties} />}
+          {(controlProps) => <RupeeInput {...register('deposit')} {...controlProps} />}
         </Field>
         <Field label={messages.availableFrom} error={errors.availableFrom?.message}>
-          {(ties) => <Input {...register('availableFrom')} {...ties} type="date" min="2000-01-01" max="2999-12-31" />}
+          {(controlProps) => (
+            <Input {...register('availableFrom')} {...controlProps} type="date" min="2000-01-01" max="2999-12-31" />
+          )}
         </Field>
       </div>
     </fieldset>
