@@ -36,6 +36,6 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 // memory.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
-await import('./quicker-modules.ts');
+await import('./module-cache.ts');
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

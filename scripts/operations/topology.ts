@@ -121,7 +121,7 @@ async function bringUp(
   ]);
   say(`The database is ${databaseUrl}`);
   if (sandbox) say(`The sandbox plays ${sandbox.services.join(', ')} at ${sandbox.url}`);
-  const code = ['--import', join(PROJECT, 'scripts/quicker-modules.ts'), join(PROJECT, 'server/main.ts')];
+  const code = ['--import', join(PROJECT, 'scripts/module-cache.ts'), join(PROJECT, 'server/main.ts')];
   const servers = serverPorts.map((serverPort, nth) => {
     const env = { ...settings, ...sandbox?.settings, PORT: String(serverPort) };
     return { name: `server-${nth + 1}`, command: process.execPath, args: code, env };

@@ -10,7 +10,7 @@ import { Refusal } from './errors.ts';
 import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
 import { jsonFile } from './json-file.ts';
-import { tooMany } from './limits/address-budget.ts';
+import { tooManyCalls } from './limits/address-budget.ts';
 import { CallCounts } from './limits/call-counts.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
@@ -112,7 +112,7 @@ export function implementer(
   const calls = new CallCounts(60_000);
   const limitPerson = ({ apiKey, uid }: Caller) => {
     const { current, ttl } = calls.add(apiKey?.id ?? uid);
-    if (current > callsPerMinute) throw tooMany(ttl);
+    if (current > callsPerMinute) throw tooManyCalls(ttl);
   };
   return (route: RouteSpec, first: Handler, second?: Handler) => {
     onRoute(route);

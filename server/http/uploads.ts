@@ -46,33 +46,33 @@ export async function withUpload<T>(
 ): Promise<T> {
   const directory = join(incoming, randomUUID());
   try {
-    return await work(await take(request, spec, directory));
+    return await work(await readForm(request, spec, directory));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function take(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
+async function readForm(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
   const pace = watchPace(request.raw);
-  const parts = takeParts(request, spec, directory);
+  const parts = readParts(request, spec, directory);
   // Once it is too slow nobody waits for it; its end comes with that of the connection.
   parts.catch(() => {});
   try {
     return await Promise.race([parts, pace.tooSlow]);
   } catch (error) {
-    passOver(request.raw, spec);
+    discardRest(request.raw, spec);
     throw refusalOf(error, spec);
   } finally {
     pace.stop();
   }
 }
 
-async function takeParts(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
+async function readParts(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
   const fields = Object.create(null) as Record<string, unknown>;
   const files: SentFile[] = [];
   const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') await takeFile(part, spec, directory, files);
+    if (part.type === 'file') await saveFile(part, spec, directory, files);
     else if (part.fieldnameTruncated || part.valueTruncated)
       throw new Refusal('too_large', 'This form has a field that is too long.');
     else addField(fields, part.fieldname, part.value);
@@ -80,7 +80,7 @@ async function takeParts(request: FastifyRequest, spec: FilesSpec, directory: st
   return { fields, files };
 }
 
-async function takeFile(
+async function saveFile(
   { file, filename, fieldname }: MultipartFile,
   spec: FilesSpec,
   directory: string,
@@ -98,16 +98,16 @@ async function takeFile(
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
-  const sofar = fields[name];
-  if (Array.isArray(sofar)) sofar.push(value);
-  else fields[name] = name in fields ? [sofar, value] : value;
+  const before = fields[name];
+  if (Array.isArray(before)) before.push(value);
+  else fields[name] = name in fields ? [before, value] : value;
 }
 
 /**
  * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and
  * would only see a broken connection; but no more of it than a whole form may have.
  */
-function passOver(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void {
+function discardRest(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void {
   let left = most * bytes;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {

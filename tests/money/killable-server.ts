@@ -38,7 +38,7 @@ const QUICKER = [
   '--max-semi-space-size=16',
   '--expose-gc',
   '--import',
-  pathToFileURL(join(import.meta.dirname, '../../scripts/quicker-modules.ts')).href,
+  pathToFileURL(join(import.meta.dirname, '../../scripts/module-cache.ts')).href,
 ];
 
 /** Not started yet. It tells the provider, where there is one, where it listens, each time. */

@@ -10,7 +10,7 @@ import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
-import { whyNot } from './why-not.ts';
+import { failureText } from './failure-text.ts';
 
 interface DeliveriesProps {
   webhookId: string;
@@ -113,7 +113,7 @@ function outcomeOf(delivery: Delivery): string[] {
   const now = { delivered: log.delivered, failed: log.lost, waiting: log.waiting }[state];
   return [
     now,
-    ...(status !== undefined || failure ? [whyNot(delivery)] : []),
+    ...(status !== undefined || failure ? [failureText(delivery)] : []),
     ...(durationMs === undefined ? [] : [log.took(durationMs)]),
     ...(tries > 0 ? [log.tries(tries)] : []),
     ...(nextTryAt && tries > 0 ? [log.nextTry(timeOf(nextTryAt))] : []),

@@ -9,7 +9,7 @@ import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { Deliveries } from './deliveries.tsx';
 import { messages } from './messages.ts';
-import { whyNot } from './why-not.ts';
+import { failureText } from './failure-text.ts';
 
 type Act = 'test' | 'active' | 'remove';
 
@@ -41,7 +41,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
       setTests((before) => before + 1);
       setOpen(true);
       if (data.state === 'delivered') toast.success(messages.arrived);
-      else attempt('webhook')(messages.notArrived(whyNot(data)));
+      else attempt('webhook')(messages.notArrived(failureText(data)));
     });
   const setActive = () =>
     act('active', async () => void (await call('changeWebhook', { params: { id }, body: { active: !active } })));

@@ -1,6 +1,6 @@
 /** Webhooks in an admin's settings: all that there are, and a new one with its secret. */
 import { useCallback } from 'react';
-import { SecretList } from '#web/kit/fields/secret-list.tsx';
+import { CredentialList } from '#web/kit/fields/credential-list.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { WebhookRow } from './webhook-row.tsx';
 export function Webhooks() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getWebhooks', {}, signal)).data, []);
   return (
-    <SecretList
+    <CredentialList
       title={messages.title}
       none={messages.none}
       answer={useAnswer(ask, messages.failed)}

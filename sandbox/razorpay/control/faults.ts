@@ -1,4 +1,4 @@
-/** Faults that can be ordered between a caller and the provider: whom they meet, how often, and what goes wrong. */
+/** Faults that can be injected between a caller and the provider: in which requests, how often, and what goes wrong. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** The request arrives twice, as from a proxy that tries again. */
   z.strictObject({ ...common, kind: z.literal('duplicate') }),
-  /** A process dies when the thing was done: before it hears so, or just after. */
+  /** A process is killed once the request was carried out: before its answer is sent, or just after. */
   z.strictObject({
     ...common,
     kind: z.literal('kill_pid'),
@@ -45,14 +45,14 @@ export const faultSchema = z.discriminatedUnion('kind', [
 ]);
 
 type Fault = z.infer<typeof faultSchema>;
-type Ordered = { id: number; fault: Fault; met: number };
+type Ordered = { id: number; fault: Fault; matched: number };
 
 export class Faults {
   ordered: readonly Ordered[] = [];
   #last = 0;
 
   order(fault: Fault): Ordered {
-    const ordered = { id: (this.#last += 1), fault, met: 0 };
+    const ordered = { id: (this.#last += 1), fault, matched: 0 };
     this.ordered = [...this.ordered, ordered];
     return ordered;
   }
@@ -61,16 +61,17 @@ export class Faults {
     this.ordered = [];
   }
 
-  /** The first fault that strikes this request; one that is used up is forgotten. */
-  strike(method: string, path: string): Fault | undefined {
-    return this.ordered.find((ordered) => matches(ordered.fault, method, path) && this.#strikes(ordered))?.fault;
+  /** The first fault that applies to this request; one that is used up is removed. */
+  faultFor(method: string, path: string): Fault | undefined {
+    return this.ordered.find((ordered) => matches(ordered.fault, method, path) && this.#applies(ordered))?.fault;
   }
 
-  #strikes(ordered: Ordered): boolean {
-    ordered.met += 1;
+  #applies(ordered: Ordered): boolean {
+    ordered.matched += 1;
     const { nth, rate, times } = ordered.fault;
-    if (nth !== undefined && ordered.met < nth) return false;
-    if (nth !== undefined || ordered.met === times) this.ordered = this.ordered.filter((other) => other !== ordered);
+    if (nth !== undefined && ordered.matched < nth) return false;
+    if (nth !== undefined || ordered.matched === times)
+      this.ordered = this.ordered.filter((other) => other !== ordered);
     return rate === undefined || Math.random() < rate;
   }
 }
@@ -83,19 +84,19 @@ function matches({ match }: Fault, method: string, path: string): boolean {
 }
 
 export function applyFaults(app: FastifyInstance, faults: Faults): void {
-  const struck = new WeakMap<FastifyRequest, Fault>();
-  // The second copy of a duplicated request carries this and meets no fault of its own.
+  const faultOf = new WeakMap<FastifyRequest, Fault>();
+  // The second copy of a duplicated request carries this and has no fault of its own.
   const copyMark = randomBytes(16).toString('hex');
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers['x-sandbox-copy'] === copyMark) return undefined;
-    const fault = faults.strike(request.method, request.url.split('?')[0] ?? '');
+    const fault = faults.faultFor(request.method, request.url.split('?')[0] ?? '');
     if (!fault) return undefined;
-    struck.set(request, fault);
+    faultOf.set(request, fault);
     if (fault.kind === 'delay_before') await delay(fault.ms);
     if (fault.kind === 'duplicate') await repeat(app, request, copyMark);
-    if (fault.kind === 'drop_before') return vanish(reply, () => request.raw.socket.destroy());
-    if (fault.kind === 'reset') return vanish(reply, () => request.raw.socket.resetAndDestroy());
+    if (fault.kind === 'drop_before') return dropConnection(reply, () => request.raw.socket.destroy());
+    if (fault.kind === 'reset') return dropConnection(reply, () => request.raw.socket.resetAndDestroy());
     if (fault.kind === 'http') {
       if (fault.html !== undefined) return reply.code(fault.status).type('text/html').send(fault.html);
       return reply
@@ -106,7 +107,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults): void {
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const fault = struck.get(request);
+    const fault = faultOf.get(request);
     if (fault?.kind === 'delay_after') await delay(fault.ms);
     if (fault?.kind === 'drop_after') request.raw.socket.destroy();
     if (fault?.kind === 'kill_pid' && fault.when === 'before') kill(fault.pid);
@@ -114,12 +115,12 @@ export function applyFaults(app: FastifyInstance, faults: Faults): void {
   });
 
   app.addHook('onResponse', async (request) => {
-    const fault = struck.get(request);
+    const fault = faultOf.get(request);
     if (fault?.kind === 'kill_pid' && fault.when === 'after_response') kill(fault.pid);
   });
 }
 
-function vanish(reply: FastifyReply, cut: () => void): FastifyReply {
+function dropConnection(reply: FastifyReply, cut: () => void): FastifyReply {
   reply.hijack();
   cut();
   return reply;

@@ -50,7 +50,7 @@ async function aProcess(redisUrl?: string): Promise<Process> {
     onError: (error) => errors.push(error),
     onLost: () => news.push('lost'),
     onBack: () => news.push('back'),
-    lookAtSessionsMs: 100,
+    sessionCheckMs: 100,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

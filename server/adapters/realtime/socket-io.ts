@@ -16,8 +16,8 @@ export interface SocketOptions extends OutageHandlers {
   /** The address a request really comes from, as the HTTP layer knows it. */
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
-  /** How often it is asked whose sessions have ended. */
-  lookAtSessionsMs?: number;
+  /** How often it is checked whose sessions have ended. */
+  sessionCheckMs?: number;
 }
 
 export interface OpenRealtime extends Realtime {
@@ -30,8 +30,8 @@ const PACKET_BYTES = 16 * 1024;
  * Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have
  * megabytes.
  */
-const BACKLOG = 16 * 1024 * 1024;
-const LOOK_AT_BACKLOG_MS = 1_000;
+const MOST_QUEUED = 16 * 1024 * 1024;
+const BACKLOG_CHECK_MS = 1_000;
 /** How long a connection may stay open before it has authenticated. */
 const CONNECT_MS = 10_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
@@ -44,12 +44,13 @@ export async function openRealtime({
   redisUrl,
   addressOf,
   onError,
-  lookAtSessionsMs = 15_000,
-  ...news
+  sessionCheckMs = 15_000,
+  ...outageHandlers
 }: SocketOptions): Promise<OpenRealtime> {
   const { subscription } = hooks;
   // Read only where there are several processes: its libraries take their time and memory.
-  const redis = redisUrl === undefined ? undefined : (await import('./redis-link.ts')).openRedisLink(redisUrl, news);
+  const redis =
+    redisUrl === undefined ? undefined : (await import('./redis-link.ts')).openRedisLink(redisUrl, outageHandlers);
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
@@ -88,7 +89,7 @@ export async function openRealtime({
   io.on('connection', (socket) => {
     const { visitor } = socket.data as { visitor: Visitor };
     void socket.join([topicOfPerson(visitor.uid), here]);
-    const expiry = endWithToken(socket, visitor);
+    const expiry = disconnectAtExpiry(socket, visitor);
     const topics: string[] = [];
     let received = 0;
     const minute = setInterval(() => (received = 0), 60_000);
@@ -114,13 +115,13 @@ export async function openRealtime({
     });
   });
 
-  const watch = setInterval(() => {
+  const backlogCheck = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
-      if (queuedCharacters(socket) > BACKLOG) socket.conn.close(true);
+      if (queuedCharacters(socket) > MOST_QUEUED) socket.conn.close(true);
     }
-  }, LOOK_AT_BACKLOG_MS);
+  }, BACKLOG_CHECK_MS);
 
-  const look = setInterval(() => void disconnectEndedSessions(io, hooks).catch(onError), lookAtSessionsMs);
+  const sessionCheck = setInterval(() => void disconnectEndedSessions(io, hooks).catch(onError), sessionCheckMs);
 
   const publish: Realtime['publish'] = (topic, event, payload) => {
     // By itself, because the library tells those here only once Redis has taken it, which may be away.
@@ -134,8 +135,8 @@ export async function openRealtime({
     topicsHere: () => [...io.of('/').adapter.rooms.keys()],
     connectionsHere: () => io.of('/').sockets.size,
     async close() {
-      clearInterval(watch);
-      clearInterval(look);
+      clearInterval(backlogCheck);
+      clearInterval(sessionCheck);
       // Those of this process alone: the others' stay.
       io.local.disconnectSockets(true);
       io.engine.close();
@@ -172,7 +173,7 @@ async function authenticate(socket: Socket, hooks: RealtimeHooks): Promise<Visit
   return hooks.authenticate(token).catch(() => undefined);
 }
 
-function endWithToken(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
+function disconnectAtExpiry(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
   const left = Math.max(0, expiresAt * 1_000 - Date.now());
   return setTimeout(() => socket.disconnect(true), Math.min(left, LONGEST_TIMER_MS));
 }

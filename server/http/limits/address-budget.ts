@@ -42,7 +42,7 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
     const further = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
     if (further === 0) return done();
     const { current, ttl } = counts.add(keyOf(request), further);
-    done(current > budget ? tooMany(ttl) : undefined);
+    done(current > budget ? tooManyCalls(ttl) : undefined);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     const further = request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH);
@@ -51,8 +51,9 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
   });
 }
 
-export const tooMany = (ttl: number): TooMany =>
-  new TooMany('Too many requests. Please wait a moment and try again.', Math.ceil(ttl / 1_000));
+/** The refusal of a call over its limit; `waitMs` is the time until calls are taken again. */
+export const tooManyCalls = (waitMs: number): TooMany =>
+  new TooMany('Too many requests. Please wait a moment and try again.', Math.ceil(waitMs / 1_000));
 
 /** JSON. A file is only handed on, and what is written piece by piece has its price in its route. */
 const lengthOf = (payload: unknown) => (typeof payload === 'string' ? payload.length : 0);

@@ -43,17 +43,17 @@ function outsideBrackets(text: string): string[] {
 
 /** The amenities of several cells in their order, tidied, each once. */
 export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
-  const byFold = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const item of [...cells.flatMap(amenityList), ...parking.flatMap(parkingOf)]) {
-    const { shown, folded } = remembered(item);
-    if (folded !== '' && !byFold.has(folded)) byFold.set(folded, shown);
+    const { shown, key } = remembered(item);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, shown);
   }
-  return [...byFold.values()];
+  return [...byKey.values()];
 }
 
 interface Tidied {
   shown: string;
-  folded: string;
+  key: string;
 }
 
 /** A large file repeats a few hundred spellings millions of times, and tidying is most of the work of reading it. */
@@ -65,7 +65,7 @@ function remembered(item: string): Tidied {
   const known = memory.get(item);
   if (known) return known;
   const shown = tidyAmenity(item);
-  const tidied = { shown, folded: normalizedAmenity(shown) };
+  const tidied = { shown, key: normalizedAmenity(shown) };
   if (memory.size >= REMEMBERED) memory.clear();
   if (item.length <= LONGEST_REMEMBERED) memory.set(item, tidied);
   return tidied;
@@ -75,17 +75,17 @@ const NONE = /^(?:no|none|nothing)$/i;
 
 /** `wi?fi (common area)` → `Wi-Fi (common area)`; empty for an item that says nothing. */
 export function tidyAmenity(item: string): string {
-  const text = mended(item);
+  const text = cleaned(item);
   if (isBlankCell(text) || NONE.test(text) || normalizedAmenity(text) === '') return '';
   const known = SPELLING.get(normalizedAmenity(text));
   if (known !== undefined) return known;
-  const calm = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
-  const spelt = WORD_SPELLINGS.reduce((sentence, [word, spelling]) => sentence.replace(word, spelling), calm);
+  const sentenceCase = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
+  const spelt = WORD_SPELLINGS.reduce((sentence, [word, spelling]) => sentence.replace(word, spelling), sentenceCase);
   return spelt.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** Single spaces; a hyphen that some program turned into `?`; no bracket whose other half was lost. */
-function mended(item: string): string {
+function cleaned(item: string): string {
   const text = item
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')

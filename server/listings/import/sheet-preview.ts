@@ -17,10 +17,10 @@ export async function badRowsFile(
     if (row.kind === 'bad') reasons.set(row.line, row.reasons.join('; '));
   const rows = sheetRows(file());
   const { value: head } = await rows.next();
-  return csvFile(['Line', 'What is wrong', ...(head?.cells ?? [])], badOnes(rows, reasons));
+  return csvFile(['Line', 'What is wrong', ...(head?.cells ?? [])], badRowsIn(rows, reasons));
 }
 
-async function* badOnes(
+async function* badRowsIn(
   rows: ReturnType<typeof sheetRows>,
   reasons: ReadonlyMap<number, string>,
 ): AsyncGenerator<Cell[][]> {
@@ -50,7 +50,7 @@ export async function previewOf(file: () => AsyncIterable<Uint8Array>, columnCho
     return { ...preview, rows, good, bad };
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
-    if (error instanceof MissingColumns) preview.columns = guessedBut(header, columnChoices, error.fields);
+    if (error instanceof MissingColumns) preview.columns = columnsBesides(header, columnChoices, error.fields);
     return { ...preview, problem: error.message };
   }
 }
@@ -72,15 +72,15 @@ function named({ header, columns }: ColumnMapping): Preview['columns'] {
 }
 
 /** What can be said of the other columns while these fields have none. */
-function guessedBut(
+function columnsBesides(
   header: readonly string[],
   columnChoices: ImportColumns,
   missing: readonly string[],
 ): Preview['columns'] {
-  const standIns = Object.fromEntries(
+  const placeholders = Object.fromEntries(
     IMPORT_FIELDS.filter((field) => missing.includes(field)).map((field) => [field, '?']),
   );
   const columns: { [field in ImportField]?: string[] } = { ...columnChoices.columns };
   for (const field of missing) delete columns[field as ImportField];
-  return named(mapColumns(header, { columns, constants: { ...columnChoices.constants, ...standIns } }));
+  return named(mapColumns(header, { columns, constants: { ...columnChoices.constants, ...placeholders } }));
 }

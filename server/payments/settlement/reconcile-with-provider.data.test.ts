@@ -21,7 +21,7 @@ import { postEntry } from '../ledger.ts';
 import { ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-const TURN = 'compare the books';
+const LIMIT_KEY = 'compare the books';
 
 /** What somebody does in the provider's dashboard. */
 async function dashboard({ url, settings }: Provider, path: string, body: object): Promise<{ id: string }> {
@@ -45,7 +45,7 @@ withMoneyServer('a server', (money) => {
     expect((await verify(asha, listing, triple)).status).toBe(200);
     await dashboard(money, `payments/${triple.razorpay_payment_id}/refund`, {});
     // The server has compared when it began; an hour later it does so again.
-    await reset(money.db, TURN);
+    await reset(money.db, LIMIT_KEY);
     await until(async () => (await orderIn(money.db, order))?.state === 'refunded', 'the refund');
     const [{ availability } = {}] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
     expect(availability).toBe(true);
@@ -147,7 +147,7 @@ withPaymentsContext('a comparison with the provider', (money) => {
     const compare = hourlyReconciliation({ ...context, warn: (what) => void told.push(what) });
     // The second round finds the same, and an operator has heard of it.
     for (let round = 0; round < 2; round += 1) {
-      await reset(money.db, TURN);
+      await reset(money.db, LIMIT_KEY);
       await compare();
     }
     expect(await paymentOf(paymentId)).toBeDefined();
@@ -178,11 +178,11 @@ withPaymentsContext('a comparison with the provider', (money) => {
     const context = hurriedContext(money.db, money);
     let asked = 0;
     const gateway = { ...context.gateway, paymentsBetween: async () => ((asked += 1), []) };
-    await reset(money.db, TURN);
+    await reset(money.db, LIMIT_KEY);
     await Promise.all([1, 2, 3].map(() => hourlyReconciliation({ ...context, gateway })()));
     await hourlyReconciliation({ ...context, gateway })();
     expect(asked).toBe(1);
-    await reset(money.db, TURN);
+    await reset(money.db, LIMIT_KEY);
     const told: string[] = [];
     const away = async () => {
       throw new GatewayUnavailable('away');

@@ -17,10 +17,10 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 /** The provider keeps a payment that is not captured for three days. */
 const COMPARED_MS = 3 * 24 * 3_600_000;
-/** A day more, so that clocks need not agree. */
-const KNOWN_FOR = sql`interval '4 days'`;
-const EVERY_ROUNDS = 60;
-const TURN = 'compare the books';
+/** Our rows of a day more, so that the clocks need not agree. */
+const ROWS_READ = sql`interval '4 days'`;
+const ROUNDS_BETWEEN = 60;
+const LIMIT_KEY = 'compare the books';
 
 /**
  * @returns what is to be called as often as `reconcile`: it compares once in sixty calls, in one process of all, also
@@ -29,7 +29,9 @@ const TURN = 'compare the books';
 export function hourlyReconciliation(context: PaymentsContext): () => Promise<void> {
   let known = new Set<string>();
   return async () => {
-    const wait = await consume(context.db, [{ key: TURN, most: 1, seconds: EVERY_ROUNDS * context.reconcileSeconds }]);
+    const wait = await consume(context.db, [
+      { key: LIMIT_KEY, most: 1, seconds: ROUNDS_BETWEEN * context.reconcileSeconds },
+    ]);
     if (wait !== undefined) return;
     const found = new Set<string>();
     // What the last comparison has warned of and nobody has mended yet is not said again.
@@ -42,7 +44,7 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
       await reconcileWithProvider({ ...context, warn });
       known = found;
     } catch (error) {
-      await reset(context.db, TURN);
+      await reset(context.db, LIMIT_KEY);
       if (!(error instanceof GatewayUnavailable)) throw error;
       context.warn('the books could not be compared with the provider', { said: error.message });
     }
@@ -160,7 +162,7 @@ async function knownPayments(db: Db): Promise<Map<string, KnownPayment>> {
         notInArray(ledger.entry, ['charged_back', 'chargeback_reversed']),
       ),
     )
-    .where(gt(payments.createdAt, sql`now() - ${KNOWN_FOR}`))
+    .where(gt(payments.createdAt, sql`now() - ${ROWS_READ}`))
     .groupBy(payments.paymentId, payments.second, orders.state, refunds.gatewayRefundId, refunds.state);
   return new Map(
     rows.map(({ paymentId, refundId: id, refundState: state, ...row }) => [

@@ -4,7 +4,7 @@ import type { ApiKey } from '#contract/identity/api-keys.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { SecretList } from '#web/kit/fields/secret-list.tsx';
+import { CredentialList } from '#web/kit/fields/credential-list.tsx';
 import { day, dayOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -15,7 +15,7 @@ import { NewKeyForm } from './new-key-form.tsx';
 export function ApiKeys() {
   const ask = useCallback(async (signal: AbortSignal) => (await call('getApiKeys', {}, signal)).data, []);
   return (
-    <SecretList
+    <CredentialList
       title={messages.title}
       none={messages.none}
       answer={useAnswer(ask, messages.failed)}

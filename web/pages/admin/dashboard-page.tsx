@@ -24,14 +24,14 @@ const tiles = () => [
   },
 ];
 
-const doors = () => [
+const links = () => [
   { to: '/admin/import', title: pageMessages.admin.import },
   { to: '/admin/people', title: pageMessages.admin.people },
   { to: '/admin/audit', title: pageMessages.admin.audit },
   { to: '/admin/setup', title: setupMessages.title },
 ];
 
-const door = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
+const linkLook = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 export default function DashboardPage() {
   usePageTitle(pageMessages.admin.title);
@@ -46,15 +46,15 @@ export default function DashboardPage() {
         ))}
       </ul>
       <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {doors().map(({ to, title }) => (
+        {links().map(({ to, title }) => (
           <li key={to}>
-            <Link to={to} className={door}>
+            <Link to={to} className={linkLook}>
               {title}
             </Link>
           </li>
         ))}
         <li>
-          <ReportsLink className={door} />
+          <ReportsLink className={linkLook} />
         </li>
         <li>
           <ListingsDownload />

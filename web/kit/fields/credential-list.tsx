@@ -1,4 +1,4 @@
-/** A list of what came with a secret each, as API keys do: all there are, and a new one whose secret is shown once. */
+/** A list of credentials, such as API keys: all there are, a form for a new one, and its secret, which is shown once. */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '../feedback/skeleton.tsx';
@@ -6,24 +6,24 @@ import { attempt, toast } from '../feedback/toast.ts';
 import { messages as kit } from '../messages.ts';
 import { Button } from './button.tsx';
 
-interface SecretListProps<Item> {
+interface CredentialListProps<Item> {
   title: string;
   /** Said where there is none yet. */
   none: string;
   /** The list as the server tells it; `again` asks anew. */
   answer: { data: Item[] | undefined; waiting: boolean; error: string | null; again: () => void };
   Row: ComponentType<{ item: Item; onChanged: () => void }>;
-  /** Leads to the form. */
+  /** The label of the button that opens the form. */
   add: string;
   Form: ComponentType<{ onMade: (secret: string) => void; onCancel: () => void }>;
-  /** Stand above a new secret. */
+  /** What stands above a new secret. */
   secretTitle: string;
   secretHint: string;
-  /** Beside the button that adds one. */
+  /** What stands beside the button that opens the form. */
   beside?: ReactNode;
 }
 
-export function SecretList<Item extends { _id: string }>(props: SecretListProps<Item>) {
+export function CredentialList<Item extends { _id: string }>(props: CredentialListProps<Item>) {
   const { title, none, answer, Row, add, Form, secretTitle, secretHint, beside } = props;
   const { data, waiting, error, again } = answer;
   const skeleton = useSkeleton(waiting && !data);

@@ -1,6 +1,6 @@
 /**
- * Loads the modules of a start in three quarters of the time: what was compiled is kept, and a package is looked up
- * once for all who import it.
+ * Keeps compiled modules on disk and looks a package up once for all files that import it: a start then loads its
+ * modules in three quarters of the time.
  */
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { fileURLToPath } from 'node:url';
