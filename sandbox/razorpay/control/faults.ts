@@ -1,4 +1,4 @@
-/** Faults that can be injected between a caller and the provider: in which requests, how often, and what goes wrong. */
+/** Faults that can be injected between a caller and the provider: in which requests, how often, and what fails. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** A list of credentials, such as API keys: all there are, a form for a new one, and its secret, which is shown once. */
+/** A list of credentials, such as API keys: all there are, a form for a new one, and its secret, shown only once. */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '../feedback/skeleton.tsx';
