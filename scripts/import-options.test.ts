@@ -1,6 +1,7 @@
 /** The import's command line: what it understands and what it refuses. */
 import { describe, expect, it } from 'vitest';
-import { HELP, readImportCommand, UsageError } from './import-options.ts';
+import { HELP, readImportCommand } from './import-options.ts';
+import { UsageError } from './operations/command.ts';
 
 describe('the command line of the import', () => {
   it('says which file, which columns and what to do', () => {

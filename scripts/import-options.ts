@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { normalizedHeader, type ColumnChoices } from '#server/listings/import/column-mapping.ts';
+import { UsageError } from './operations/command.ts';
 
 export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.
 
@@ -21,9 +22,6 @@ The city is put behind the location, the parking among the amenities.
 Exit code: 0 when every good row is in (bad rows are listed with their lines), also with nothing new;
 1 when nothing could be imported, the file cannot be read to its end, or something else stopped the import.
 `;
-
-/** The command line cannot be followed; `message` says why. */
-export class UsageError extends Error {}
 
 export interface ImportCommand {
   file: string;

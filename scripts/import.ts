@@ -1,6 +1,6 @@
 /** `npm run import -- FILE.csv`: brings a spreadsheet of listings into the database. */
 import { open, type FileHandle } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { DatabaseUnavailable, type DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
@@ -17,10 +17,9 @@ import {
 import type { BadRow } from '#server/listings/import/checked-sheet.ts';
 import { noteCommandImport } from '#server/listings/import/stored-sheet.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
-import { HELP, readImportCommand, UsageError, type ImportCommand } from './import-options.ts';
+import { HELP, readImportCommand, type ImportCommand } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+import { count, say, typedPath, UsageError } from './operations/command.ts';
 
 async function main(): Promise<number> {
   const command = readImportCommand(process.argv.slice(2));
@@ -111,8 +110,7 @@ async function* until(stopped: AbortSignal, source: AsyncIterable<Uint8Array>): 
 }
 
 async function openFile(given: string): Promise<{ file: FileHandle; size: number | undefined }> {
-  // npm runs scripts in the project's own directory and names in INIT_CWD the one in which the person typed.
-  const path = resolve(process.env['INIT_CWD'] ?? '.', given);
+  const path = typedPath(given);
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`,
@@ -139,8 +137,6 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 function badRowLine({ line, lastLine, reasons }: BadRow): string {
   return `line ${line}${lastLine > line ? ` to ${lastLine}` : ''}: ${reasons.join('; ')}`;
 }
-
-const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
 
 function summary(
   { file, allOrNothing, dryRun }: ImportCommand,
