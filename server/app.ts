@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { openAdapters, type Adapters } from './adapters.ts';
-import { isOutOfReach, type DatabaseConnection } from './adapters/database/port.ts';
+import { isUnavailable, type DatabaseConnection } from './adapters/database/port.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
@@ -111,7 +111,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
       pool: connection.pool,
       sockets: socketsHere,
       figures: async () => ({ jobs: await queueFigures(db), ...(await paymentFigures(db)) }),
-      isOutOfReach,
+      isUnavailable,
       dataDir: config.dataDir,
     });
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
-import { isOutOfReach } from '../adapters/database/port.ts';
+import { isUnavailable } from '../adapters/database/port.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -90,7 +90,7 @@ export function answerErrors(app: FastifyInstance): void {
         .code(503)
         .send({ code: 'unavailable', message: 'Photos cannot be reached right now. Please try again in a moment.' });
     }
-    if (isOutOfReach(error)) {
+    if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database');
       return reply.code(503).send(PLUMBING[503]);
     }

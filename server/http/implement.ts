@@ -76,8 +76,8 @@ export interface Asked<R extends RouteSpec> extends Pick<Received<R>, 'params' |
 export interface Implement {
   <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>): void;
   /**
-   * With something that is read while the caller's session is: both leave in one message to the database, which takes
-   * less than half of what two take. It must not write, and is thrown away where the session has ended.
+   * With something that is read while the caller's session is: both leave in one message to the database. It must not
+   * write, and is thrown away where the session has ended.
    */
   <R extends RouteSpec, Ahead>(
     route: R,

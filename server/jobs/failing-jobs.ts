@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
 import { IS_FAILING } from './failing-queues.ts';
-import { harmless } from './mail-text.ts';
+import { redactContacts } from './mail-text.ts';
 
 export interface FailingJob {
   id: string;
@@ -51,7 +51,7 @@ export async function failingJobs(db: Db): Promise<FailingJob[]> {
 /** drizzle says the whole statement with its values, of which the first line names no more than tables. */
 function plainReason(said: string): string {
   const statement = said.startsWith('Failed query: ');
-  return statement ? 'A statement of the database failed; the log has it.' : harmless(said, LONGEST_REASON);
+  return statement ? 'A statement of the database failed; the log has it.' : redactContacts(said, LONGEST_REASON);
 }
 
 /**

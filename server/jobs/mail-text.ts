@@ -19,7 +19,7 @@ const DOMAINS = /(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\S*/gu;
 const NUMBERS = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
 
 /** `most` counts characters as people do; `language` is that of the words for what was taken out. */
-export function harmless(text: string, most: number, language: Language = 'en'): string {
+export function redactContacts(text: string, most: number, language: Language = 'en'): string {
   const { addressRemoved, numberRemoved } = mailWords[language];
   const plain = text
     .normalize('NFKC')
@@ -36,12 +36,12 @@ export function harmless(text: string, most: number, language: Language = 'en'):
 }
 
 const MOST_OF_A_NAME = 40;
-/** Their presence shows that `harmless` took something out. */
+/** Their presence shows that `redactContacts` took something out. */
 const MARKS = [mailWords.en.addressRemoved, mailWords.en.numberRemoved, '…'];
 
 /** A person's name, or `fallback` for one that is none: whoever signs up with another's address chooses it. */
 export function nameInMail(name: string, fallback: string): string {
-  const plain = harmless(name, MOST_OF_A_NAME);
+  const plain = redactContacts(name, MOST_OF_A_NAME);
   return plain === '' || MARKS.some((mark) => plain.includes(mark)) ? fallback : plain;
 }
 

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isOutOfReach } from '../adapters/database/port.ts';
+import { isUnavailable } from '../adapters/database/port.ts';
 import { openGauges, type Figures, type Sources } from './gauges.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ const FULL = { ...FREE, idleCount: 0, waitingCount: 1 };
 
 async function upWith(pool: Sources['pool'], figures: () => Promise<Figures>): Promise<string | undefined> {
   const registry = new Registry();
-  await openGauges(registry).read({ pool, figures, isOutOfReach, sockets: () => 0, dataDir: tmpdir() });
+  await openGauges(registry).read({ pool, figures, isUnavailable, sockets: () => 0, dataDir: tmpdir() });
   return /^pg_finder_database_up (.+)$/m.exec(await registry.metrics())?.[1];
 }
 

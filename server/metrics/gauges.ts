@@ -21,7 +21,7 @@ export interface Sources {
   /** May reject while the database is out of reach: its gauges are then absent. */
   figures: () => Promise<Figures>;
   /** Whether what they rejected with says that the database was away. */
-  isOutOfReach: (error: unknown) => boolean;
+  isUnavailable: (error: unknown) => boolean;
   dataDir: string;
 }
 
@@ -101,7 +101,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
         up.set(1);
       } catch (error) {
         // With every connection taken there is none to ask by, which says nothing of the database.
-        up.set(isFull(pool) || !(error instanceof TooLate || sources.isOutOfReach(error)) ? 1 : 0);
+        up.set(isFull(pool) || !(error instanceof TooLate || sources.isUnavailable(error)) ? 1 : 0);
       }
     },
   };

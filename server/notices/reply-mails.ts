@@ -6,7 +6,7 @@ import type { Db, Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
 import { renderMail, type Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
-import { greeting, harmless, nameInMail } from '../jobs/mail-text.ts';
+import { greeting, redactContacts, nameInMail } from '../jobs/mail-text.ts';
 import type { NewNotice } from './notices.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
@@ -61,8 +61,8 @@ export async function mailReply(
       subject: words.subject(sender().name),
       greeting: greeting(reader.name, language),
       lines: [
-        words.replied(nameInMail(actor.name, words.somebody), harmless(notice.pgName, 80, language)),
-        `“${harmless(notice.excerpt, 160, language)}”`,
+        words.replied(nameInMail(actor.name, words.somebody), redactContacts(notice.pgName, 80, language)),
+        `“${redactContacts(notice.excerpt, 160, language)}”`,
       ],
       action: { label: words.read, url: thread },
       closing: words.closing(leave),

@@ -57,14 +57,14 @@ function Filters({ address: { person, action, filter } }: { address: AuditAddres
     <div className="grid gap-3 sm:grid-cols-2 lg:max-w-form">
       <Select
         label={messages.person}
-        any={messages.everybody}
+        emptyLabel={messages.everybody}
         value={person}
         options={people}
         onChange={(uid) => filter({ person: uid })}
       />
       <Select
         label={messages.action}
-        any={messages.everything}
+        emptyLabel={messages.everything}
         value={action}
         options={actions}
         onChange={(one) => filter({ action: one })}

@@ -4,7 +4,7 @@
  * key costs this process.
  */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { isOutOfReach } from './port.ts';
+import { isUnavailable } from './port.ts';
 
 /** Each waits for those before it: what is asked for beyond these takes a further connection. */
 const MOST_IN_BATCH = 10;
@@ -22,11 +22,11 @@ interface Batch {
 type RunQuery = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /** What the driver's types do not tell of a client. */
-interface Socket {
+interface ClientInternals {
   connection: { stream: { cork(): void; uncork(): void; destroy(): void } };
 }
 
-export const streamOf = (client: PoolClient) => (client as unknown as Socket).connection.stream;
+export const streamOf = (client: PoolClient) => (client as unknown as ClientInternals).connection.stream;
 
 /**
  * The same pool for reads that take less than some milliseconds. Each is a statement of its own, sent after it was
@@ -63,7 +63,7 @@ export function batchedQueries(pool: Pool): Pick<Pool, 'query'> {
       return await (client.query as RunQuery)(...statement);
     } catch (error) {
       // One that ran out of time is followed by others that would as well, one after the other.
-      if (isOutOfReach(error) && !batch.isLost) {
+      if (isUnavailable(error) && !batch.isLost) {
         batch.isLost = true;
         streamOf(client).destroy();
       }

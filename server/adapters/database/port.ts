@@ -52,11 +52,11 @@ const OUT_OF_REACH = [
 ];
 
 /**
- * Whether a failed query never had a fair chance: the database was away or cannot write, or all its connections were
- * taken for too long.
+ * Whether a query failed because the database could not be reached, could not write, or had no connection free for too
+ * long.
  */
-export function isOutOfReach(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return NO_CONNECTION.test(error.message) || OUT_OF_REACH.includes(String(code)) || isOutOfReach(error.cause);
+  return NO_CONNECTION.test(error.message) || OUT_OF_REACH.includes(String(code)) || isUnavailable(error.cause);
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { batchedQueries, streamOf } from './batched-queries.ts';
 import { DescribedOnceQuery, type Columns } from './described-once.ts';
-import { isOutOfReach, type DatabasePool } from './port.ts';
+import { isUnavailable, type DatabasePool } from './port.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
 // All connections read arrays of text so: the library's own way takes most of what reading a listing takes.
@@ -18,7 +18,7 @@ const MOST_NAMED = 300;
 const MOST_COUNTED = 2_000;
 const USES_BEFORE_NAMED = 3;
 /** Longer ones insert many rows, hardly ever as many again. */
-const LONGEST = 10_000;
+const LONGEST_NAMED = 10_000;
 
 /** 'cached plan must not change result type' */
 const PLAN_IS_STALE = '0A000';
@@ -68,7 +68,7 @@ class PreparedStatementClient extends Client {
   #nameOf(text: string): string | undefined {
     if (!this.#ownsSession) return undefined;
     const name = this.#names.get(text);
-    if (name !== undefined || text.length > LONGEST || this.#names.size >= MOST_NAMED) return name;
+    if (name !== undefined || text.length > LONGEST_NAMED || this.#names.size >= MOST_NAMED) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < USES_BEFORE_NAMED) {
       if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
@@ -98,7 +98,7 @@ export function preparedStatementPool(config: PoolConfig): DatabasePool {
     try {
       return await client.query(statement as QueryConfig, values);
     } catch (error) {
-      lost = isOutOfReach(error);
+      lost = isUnavailable(error);
       throw error;
     } finally {
       client.release(lost);

@@ -4,14 +4,14 @@ import { useId } from 'react';
 
 interface SelectProps<Value extends string> {
   label: string;
-  /** The label of the empty choice. */
-  any: string;
+  /** Of the choice that leaves the value undefined. */
+  emptyLabel: string;
   value: Value | undefined;
   options: readonly (readonly [value: Value, label: string])[];
   onChange: (value: Value | undefined) => void;
 }
 
-export function Select<Value extends string>({ label, any, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, emptyLabel, value, options, onChange }: SelectProps<Value>) {
   const id = useId();
   // A value that is none of the options, as a shared address may bring it, can still be seen and taken back.
   const shown =
@@ -30,7 +30,7 @@ export function Select<Value extends string>({ label, any, value, options, onCha
           onChange={({ target }) => onChange(shown.find(([option]) => option === target.value)?.[0])}
           className="min-h-12 w-full appearance-none rounded-control border-[1.5px] border-line-strong bg-surface-raised py-2 pr-10 pl-3.5 text-ellipsis"
         >
-          <option value="">{any}</option>
+          <option value="">{emptyLabel}</option>
           {shown.map(([option, name]) => (
             <option key={option} value={option}>
               {name}

@@ -33,7 +33,7 @@ export function AddPgForm() {
   const form = useForm<ListingValues>({ resolver, mode: 'onTouched', defaultValues: draft.values });
   const arranged = usePhotos([]);
   const { photos, replace } = arranged;
-  const { busy, done, error, share, save, cancel } = useSaving('adding');
+  const { busy, done, error, progress, save, cancel } = useSaving('adding');
   const zone = useRef<HTMLInputElement>(null);
   const id = useRef(draft.id);
   // A save that is on its way counts too: the browser would break it off.
@@ -118,10 +118,10 @@ export function AddPgForm() {
           </label>
         </div>
         {busy &&
-          (share === undefined ? (
+          (progress === undefined ? (
             <p role="status">{messages.stillAdding}</p>
           ) : (
-            <UploadProgress share={share} onCancel={cancel} />
+            <UploadProgress progress={progress} onCancel={cancel} />
           ))}
         {error && (
           <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">

@@ -51,7 +51,7 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
     defaultValues: valuesOf(pg),
   });
   const arranged = usePhotos(draftOf(pg));
-  const { busy, error, share, save, cancel, forget } = useSaving('editing');
+  const { busy, error, progress, save, cancel, forget } = useSaving('editing');
   const zone = useRef<HTMLInputElement>(null);
 
   useImperativeHandle(unsaved, () => () => {
@@ -137,7 +137,7 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
         </div>
       </div>
       <div className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
-        {busy && share !== undefined && <UploadProgress share={share} onCancel={cancel} />}
+        {busy && progress !== undefined && <UploadProgress progress={progress} onCancel={cancel} />}
         {error && (
           <p className="flex items-center gap-1.5 text-sm font-[560] text-danger">
             <CircleAlert className="size-4.5 flex-none" />

@@ -22,7 +22,7 @@ export interface Saving {
   /** What the slice stores of the last failure; null otherwise. */
   error: string | null;
   /** From 0 to 1; undefined while a save is under way that another form has begun. */
-  share: number | undefined;
+  progress: number | undefined;
   save(make: (onProgress: OnProgress) => Save): Promise<Outcome>;
   cancel(): void;
   /** Takes the failure out of the slice, where it is shown in another way. */
@@ -33,7 +33,7 @@ export interface Saving {
 export function useSaving(saved: Saved): Saving {
   const dispatch = useDispatch();
   const { status, error } = useSelector(selectSaving(saved));
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const running = useRef<{ abort(): void } | null>(null);
   useEffect(() => void dispatch(savingReset(saved)), [dispatch, saved]);
 
@@ -41,13 +41,13 @@ export function useSaving(saved: Saved): Saving {
     busy: status === 'loading',
     done: status === 'succeeded',
     error,
-    share,
+    progress,
     async save(make) {
       let sent = 0;
-      setShare(0);
+      setProgress(0);
       const onProgress = (now: number) => {
         sent = now;
-        setShare(now);
+        setProgress(now);
       };
       const saving = dispatch(make(onProgress) as ReturnType<typeof addPg>);
       running.current = saving;

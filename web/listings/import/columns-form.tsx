@@ -33,7 +33,7 @@ export function ColumnsForm({ preview: { header, sample }, choice, city, onChoic
           <li key={name} className="grid content-start gap-2.5 rounded-card bg-surface-raised p-4 shadow-card">
             <Select
               label={messages.tells(name)}
-              any={messages.leftOut}
+              emptyLabel={messages.leftOut}
               value={choice.get(name)}
               options={options()}
               onChange={(field) => onChoice(chosenFor(choice, name, field))}

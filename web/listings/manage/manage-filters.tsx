@@ -57,14 +57,14 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
       </div>
       <Select
         label={messages.show}
-        any={messages.all}
+        emptyLabel={messages.all}
         value={show}
         options={SHOWN.map((one) => [one, messages.shown[one]] as const)}
         onChange={(next) => filter({ show: next })}
       />
       <Select
         label={messages.order}
-        any={messages.newest}
+        emptyLabel={messages.newest}
         value={sort}
         options={ORDERS.map((one) => [one, offers.sort[one]] as const)}
         onChange={(next) => filter({ sort: next })}

@@ -4,13 +4,13 @@ import { messages } from '../messages.ts';
 
 interface UploadProgressProps {
   /** From 0 to 1. */
-  share: number;
+  progress: number;
   onCancel: () => void;
 }
 
-export function UploadProgress({ share, onCancel }: UploadProgressProps) {
-  const percent = Math.floor(share * 100);
-  const text = share < 1 ? messages.uploading(percent) : messages.working;
+export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(progress * 100);
+  const text = progress < 1 ? messages.uploading(percent) : messages.working;
   return (
     <div className="flex items-center gap-3">
       <div className="grid flex-1 gap-1.5">
