@@ -82,7 +82,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   'list-add': ['added', ...KEPT, ...WHICH],
   'list-remove': ['removed', 'which to remove', 'list empty', ...KEPT, ...WHICH],
   'list-show': ['list', 'list newest', 'list empty', ...KEPT],
-  payments: ['no payments', 'payments', 'payments newest', 'how to cancel', 'how to pay', ...OF_MONEY],
+  payments: ['no payments', 'payments', 'payments newest', 'how to pay', ...OF_MONEY],
   reset: ['reset', ...FITS],
   greeting: ['greeting', 'small talk', 'who'],
   thanks: ['thanks', 'bye', 'ok', 'praise'],

@@ -220,8 +220,8 @@ const inFigures = (words: readonly string[]): string[] =>
 /** Endings of names that are no words of their own. */
 const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
 
-/** 'Tap' is water's, not that of 'Tilak Ashram Park'. */
-const SPOKEN_AS_WORD = /[^aeiou][aeiou][^aeiou]/;
+/** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */
+const SPOKEN_AS_WORD = /[^aeiou][aeiou]/;
 
 /** 'opr' of 'Old Padra Road', and 'asnagar' of 'Ajit Singh Nagar': what many names share may be written out. */
 function inInitials(words: readonly string[]): string[] {

@@ -203,13 +203,14 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
     const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
     const row = tokens.slice(from, to);
     const isExpected = is(matches[at - 1], 'in') || is(matches[at + count], 'in-after');
+    const isBesidePg = is(matches[at - 1], 'pg') || is(matches[at + count], 'pg');
     const isRow =
       taken.some(isUnknown) &&
       taken.every((each) => isUnknown(each) || isPartOnly(each) || isShared(each)) &&
       !taken.some(({ before }, index) => index > 0 && before !== undefined) &&
       row.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
     // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
-    const places = isExpected || count === matches.length ? sharedName(row, gazetteer) : [];
+    const places = isExpected || isBesidePg || count === matches.length ? sharedName(row, gazetteer) : [];
     const found = places.length > 0 ? { places } : isRow ? nearestPlace(row, gazetteer, isExpected) : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }

@@ -30,6 +30,7 @@ export interface PhraseBook {
   exact: ReadonlyMap<string, readonly Sense[]>;
   /** The same of phrases that count only where they are typed in their own script: Tamil for boys reads as 'an'. */
   native: ReadonlyMap<string, readonly Sense[]>;
+  /** Their words, each with its script. */
   nativeWords: ReadonlySet<string>;
   /** The same by spelling. */
   alike: ReadonlyMap<string, readonly Sense[]>;
@@ -75,7 +76,7 @@ function read(files: readonly string[]): PhraseBook {
     exact: sensesBy(joined, phrases),
     alike: sensesBy(alikeKey, spelt),
     native: sensesBy(nativeKey, natives),
-    nativeWords: new Set(natives.flatMap(({ phrase }) => phrase)),
+    nativeWords: new Set(natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed)))),
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     words,
     long,

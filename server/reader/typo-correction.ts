@@ -1,6 +1,6 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import { cityOfKey, type Gazetteer } from './gazetteer.ts';
-import { correctedWord, wordSoundingLike, type PhraseBook } from './phrases.ts';
+import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, scriptOf } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
@@ -90,10 +90,11 @@ const LONGEST_COMPOUND = 60;
 export function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, isIndic } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
+  if (isPlainWord(text) || MEANT.has(text)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
-  if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND || PLAIN_WORDS.has(text)) return [token];
+  if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
   const isContent = (half: string) =>
     half.length >= 4 && (isPlace(half, known.gazetteer) || isCriterion(half, known.book));
   for (let at = text.length - 2; at >= 2; at -= 1) {
@@ -107,7 +108,7 @@ export function splitCompound(token: Token, known: KnownWords): Token[] {
 }
 
 const isNative = ({ text, typed }: Token, { nativeWords }: PhraseBook) =>
-  nativeWords.has(text) && scriptOf(typed) !== undefined;
+  scriptOf(typed) !== undefined && nativeWords.has(nativeKey([text], typed));
 
 function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
   const key = spellingKey(text);

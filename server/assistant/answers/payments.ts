@@ -32,7 +32,7 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
   });
   const openHistory = open('Open Payments History', '/settings/payments');
   if (isCancelling)
-    return answer(turn, [...waiting, say('how to cancel'), ...lines].join('\n'), {
+    return answer(turn, [...waiting, say('refund'), ...lines].join('\n'), {
       actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])],
     });
   const head = records.length === 0 ? 'no payments' : newest.length < records.length ? 'payments newest' : 'payments';

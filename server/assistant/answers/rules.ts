@@ -16,11 +16,12 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   const understood = await behindNames(turn, line);
   const { intent } = understood;
   const look = lookFor(turn.context, understood);
-  const inWords = look ? undefined : answerInWords(turn, understood);
-  if (inWords) return inWords;
   if (look) return answerLook(turn, look, understood);
+  const isCancelling = understood.topic === 'refund';
+  if (intent === 'payments' || isCancelling) return answerPayments(turn, isCancelling);
+  const inWords = answerInWords(turn, understood);
+  if (inWords) return inWords;
   if (intent === 'budget') return answerBudget(turn, understood.budget ?? 'more');
-  if (intent === 'payments') return answerPayments(turn, understood.isCancelling);
   if (intent === 'cities' || intent === 'areas' || intent === 'average')
     return answerWhere(turn, intent, understood.edits);
   return answerAboutPgs(turn, understood);

@@ -1,8 +1,9 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import type { Context } from '../table.ts';
+import { isSort } from './intent-conditions.ts';
 import { FACTS, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
-import { refersToSome } from './references.ts';
+import { refersByPosition, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
 
@@ -10,15 +11,13 @@ import { isOfExamples } from './examples.ts';
 const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
 /** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
 const LIKELY = 0.3;
-const SURE = 0.97;
+const SURE = 0.93;
 export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
 /**
- * Rules that go by a word, and the topics that have it too: 'do you take UPI?' is no question about a payment that was
- * made, and 'reset my password' no new search.
+ * Rules that go by a word, and the topics that have it too: 'reset my password' is no new search.
  */
 const BY_A_WORD: Partial<Record<Intent, ReadonlySet<string>>> = {
-  payments: new Set(['how to pay', 'instalments', 'brokerage', 'hold', 'discount']),
   book: new Set(['visit', 'hold', 'refund', 'documents', 'discount']),
   reset: new Set(['password', 'delete account']),
 };
@@ -58,32 +57,43 @@ export function byExample(context: Context, said: Understanding, isNamed: boolea
 
 /** How likely the kind must be for what the rules say to give way. */
 function neededFor(
-  { isAskedAbout = false }: Context,
-  { intent, facts, amenities, edits, saysPlace }: Understanding,
+  { isAskedAbout = false, about, shown }: Context,
+  { intent, facts, amenities, edits, saysPlace, references }: Understanding,
   wanted: Wanted,
   isNamed: boolean,
 ): number {
   const { topic = '' } = wanted;
-  if (TALK.some((talk) => talk.intent === intent)) return wanted.intent === 'ask' ? SURE : LIKELY_ABOUT;
+  const byPlace = refersByPosition(references);
+  if (TALK.some((talk) => talk.intent === intent))
+    return wanted.intent === 'ask' && about === undefined ? SURE : LIKELY_ABOUT;
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
-  if (intent === 'ask') return amenities.length === 0 && facts.every((fact) => fact === 'unlisted') ? LIKELY : Infinity;
+  if (intent === 'ask') {
+    const isOfSome = isNamed || about !== undefined || shown.length > 0;
+    const isPlain = amenities.length === 0 && facts.every((fact) => fact === 'unlisted' || fact === 'price');
+    // 'Last 1 please' is no discount.
+    if (wanted.intent !== 'ask') return !isOfSome ? LIKELY_ABOUT : isPlain && !byPlace ? LIKELY_ABOUT : SURE;
+    return isPlain && facts[0] !== 'price' ? LIKELY : SURE;
+  }
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
     const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
     if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
-    if (edits.length > 0) return isElsewhere || edits.some(({ edit }) => edit !== 'places') ? Infinity : LIKELY_ABOUT;
-    return BESIDE_WISHES.has(topic) ? Infinity : SURE;
+    if (isElsewhere || BESIDE_WISHES.has(topic)) return Infinity;
+    if (edits.length === 0) return LIKELY_ABOUT;
+    return edits.every(({ edit }) => edit === 'places') ? LIKELY_ABOUT : edits.every(isSort) ? SURE : Infinity;
   }
-  // 'Can I keep my scooter there?' adds nothing to the list.
-  if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
-  return BY_A_WORD[intent]?.has(topic) === true ? SURE : Infinity;
+  // 'Can I keep my scooter there?' adds nothing to the list; 'do you take UPI?' is about no payment that was made.
+  if ((intent === 'list-add' && wanted.intent === 'ask') || intent === 'payments' || intent === 'back')
+    return LIKELY_ABOUT;
+  return BY_A_WORD[intent]?.has(topic) === true ? LIKELY_ABOUT : Infinity;
 }
 
 /** Undefined for searches and orders, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
   const [, kind, what] = /^(say|ask has|ask) (.+)$/.exec(heading) ?? [];
+  if (heading === 'payments') return { intent: 'payments', facts: [], amenities: [] };
   if (what === undefined) return undefined;
   if (what === 'cities') return { intent: 'cities', facts: [], amenities: [] };
   if (kind === 'say') return { intent: 'say', topic: what, facts: [], amenities: [] };

@@ -47,6 +47,10 @@ describe('a line that stands in none', () => {
     ['मुझे अपना अकाउंट मिटाना है', 'say delete account'],
     ['kuch bhi nahi samajhta tu', 'say upset'],
     ['who won the match yesterday', 'say off topic'],
+    ['how do i cancel the room i paid for', 'say refund'],
+    ['is the booking refundable', 'say refund'],
+    ['do you accept UPI?', 'say how to pay'],
+    ['where can i see the rooms i booked', 'payments'],
   ])('%s', (line, heading) => {
     const likeness = likenessOf(line);
     expect(likeness?.heading === 'say insult' ? 'say upset' : likeness?.heading).toBe(heading);

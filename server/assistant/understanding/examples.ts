@@ -1,8 +1,9 @@
 /**
  * What a line wants by its likeness to examples of what people write, for the many ways of asking that no rule names: a
- * naive Bayes classifier over the words of a line, its pairs of words and the letters within them, each the weightier
- * the fewer kinds of examples have it.
+ * naive Bayes classifier over the words of a line, its pairs of words, the letters within them and what its phrases
+ * mean, each the weightier the fewer kinds of examples have it.
  */
+import { talkBook } from '../../reader/phrases.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import { groupsOf } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
@@ -21,19 +22,29 @@ const HEADINGS: readonly string[] = GROUPS.map(([heading]) => heading);
 /** The messages by which lines below 'say …' are answered. */
 export const TOPICS: readonly string[] = HEADINGS.flatMap((heading) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);
 
-const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3 };
+const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
 /** What is counted for a feature that no example of a kind has. */
 const UNSEEN = 0.1;
 /** How sharply the likeliest kind stands out. */
-const SHARPNESS = 6;
+const SHARPNESS = 5;
 
-const wordsOf = (line: string) =>
-  tokensOf(line).flatMap(({ text, isNumber }) => (isNumber ? '0' : spellingKey(text)) || []);
+interface Word {
+  text: string;
+  /** The same for all its spellings. */
+  key: string;
+}
+
+const wordsOf = (line: string): Word[] =>
+  tokensOf(line)
+    .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
+    .filter(({ key }) => key !== '');
 
 /** What a line has in it, each with its weight. */
-function featuresOf(words: readonly string[]): Map<string, number> {
+function featuresOf(line: readonly Word[]): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, (features.get(feature) ?? 0) + weight);
+  for (const meaning of meaningsOf(line.map(({ text }) => text))) add(`#${meaning}`, WEIGHTS.meaning);
+  const words = line.map(({ key }) => key);
   for (const [at, word] of words.entries()) {
     add(word, WEIGHTS.word);
     add(`${words[at - 1] ?? ''} ${word}`, WEIGHTS.pair);
@@ -41,6 +52,22 @@ function featuresOf(words: readonly string[]): Map<string, number> {
     for (let from = 0; from + 3 <= spelt.length; from += 1) add(`*${spelt.slice(from, from + 3)}`, WEIGHTS.letters);
   }
   return features;
+}
+
+/** Of the longest phrases, one behind the other: 'gate' and 'curfew' ask for one thing. */
+function meaningsOf(words: readonly string[]): string[] {
+  const { exact, longest } = talkBook();
+  const meanings: string[] = [];
+  for (let from = 0; from < words.length;) {
+    let to = Math.min(words.length, from + longest);
+    while (to > from + 1 && !exact.has(words.slice(from, to).join(' '))) to -= 1;
+    const senses = exact.get(words.slice(from, to).join(' ')) ?? [];
+    meanings.push(
+      ...senses.map(({ kind, value }) => `${kind} ${value}`).filter((meaning) => meaning !== 'word filler'),
+    );
+    from = to;
+  }
+  return meanings;
 }
 
 class Classifier {
@@ -55,7 +82,7 @@ class Classifier {
     for (const [heading, [, lines]] of groups.entries())
       for (const line of lines) {
         const words = wordsOf(line);
-        for (const word of words) this.words.add(word);
+        for (const { key } of words) this.words.add(key);
         for (const [feature, weight] of featuresOf(words)) this.#count(feature, heading, weight);
       }
   }
@@ -66,7 +93,7 @@ class Classifier {
     this.#totals[heading] = (this.#totals[heading] ?? 0) + weight;
   }
 
-  classify(words: readonly string[]): Likeness | undefined {
+  classify(words: readonly Word[]): Likeness | undefined {
     const features = [...featuresOf(words)].map(([feature, weight]) => {
       const counts = this.#counts.get(feature) ?? new Map<number, number>();
       return { counts, weight: weight * Math.log((HEADINGS.length + 1) / Math.max(counts.size, 0.5)) };
@@ -90,9 +117,9 @@ const classifier = () => (made ??= new Classifier(GROUPS));
 
 /** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
 export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
-  const names = new Set(without.flatMap(wordsOf));
-  return classifier().classify(wordsOf(line).filter((word) => !names.has(word)));
+  const names = new Set(without.flatMap(wordsOf).map(({ key }) => key));
+  return classifier().classify(wordsOf(line).filter(({ key }) => !names.has(key)));
 }
 
 /** Examples have each word of this, so it is no name. */
-export const isOfExamples = (typed: string): boolean => wordsOf(typed).every((word) => classifier().words.has(word));
+export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => classifier().words.has(key));

@@ -5,7 +5,6 @@ import { is, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Extreme, Fact } from './intent.ts';
-import { speaksOf } from './phrase-groups.ts';
 import { hasRow } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -34,18 +33,6 @@ export const isOfSeveral = ({ references: { ordinals, firstFew = 0 } }: IntentIn
 const hasFeature = (span: Span) =>
   (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
 
-/** 'How do I cancel my paid booking?', 'do I get a refund if I leave?' */
-export function isAboutCancelling(spans: readonly Span[]): boolean {
-  const said = spans.map(({ text }) => text).join(' ');
-  const isOfBooking = spans.some((span) => is(span, 'payment', 'book'));
-  // What becomes of the deposit is for the owner to say.
-  const isOfDeposit = /\bdeposit\b/.test(said);
-  return (isOfBooking && /\bcancel/.test(said)) || (saysMoneyBack(said) && saysGivenUp(said) && !isOfDeposit);
-}
-
-const saysMoneyBack = speaksOf('money back');
-const saysGivenUp = speaksOf('given up');
-
 /** 'Available' alone is as much a question about one PG as a criterion. */
 export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
 
@@ -56,7 +43,8 @@ export const isSort = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort 
 export const isCheaperThan = (input: IntentInput) =>
   input.references.names.length + input.references.ordinals.length === 2 &&
   (input.isQuestion || has(input, 'question')) &&
-  has(input, 'cheap', 'dear', 'under', 'over');
+  has(input, 'cheap', 'dear', 'under', 'over') &&
+  !input.parsed.edits.some(({ edit }) => edit === 'rent');
 
 const isHow = (spans: readonly Span[]) => spans.some(({ text }) => /\b(?:how|kaise)\b/.test(text));
 
@@ -179,7 +167,7 @@ export function isNameAlone({ spans, references }: IntentInput): boolean {
 
 /** 'Which of these', 'which one', 'kaun sa' */
 export const asksWhich = (spans: readonly Span[]) =>
-  spans.some((span) => is(span, 'compare') || /^(?:which|kaun|kaunsa|konsa|kon)\b/.test(span.text));
+  spans.some((span) => is(span, 'compare') || isOneOf({ text: span.text.split(' ')[0] ?? '' }, 'which one'));
 
 /** 'Which of these is closest to a metro?', 'which one is nearest?' */
 export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): boolean =>
@@ -194,8 +182,8 @@ export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): bo
   !parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
 
 /** 'Don't add anything' */
-export const isForbiddenAct = ({ spans, references }: IntentInput): boolean =>
-  hasRow(spans, 'forbidden act') && !refersToSome(references);
+export const isForbiddenAct = (input: IntentInput): boolean =>
+  hasRow(input.spans, 'forbidden act') && !refersToSome(input.references) && !has(input, 'payment');
 
 /** 'The first is too far, show some more', 'I do not like the first two, show others' */
 export const isRejection = (input: IntentInput) =>

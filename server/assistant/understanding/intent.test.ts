@@ -54,7 +54,6 @@ it.each([
   ['what all things can you help me with', 'help'],
   ['aap insaan ho ya robot', 'help'],
   ['drop all this, search again from zero', 'reset'],
-  ['do you charge any brokerage', 'payments'],
   ['how does this chat work', 'help'],
   ['what all can i ask you', 'help'],
   ['main kya puch sakta hu', 'help'],
@@ -149,17 +148,6 @@ it.each([
   expect(afterLines('under 10k', line)).toEqual({ intent: 'search', criteria: { ...NOTHING, ...criteria } });
 });
 
-it.each([
-  ['how do I cancel my paid booking?', true],
-  ['meri booking cancel kar do', true],
-  ['can i cancel after paying', true],
-  ['do i get a refund if i leave early', true],
-  ['is the booking refundable', true],
-  ['when will my refund come', false],
-])('knows whether a line about money is about giving a booking up: %s', (line, isCancelling) => {
-  expect(understood(line)).toMatchObject({ intent: 'payments', isCancelling });
-});
-
 it('takes a filter back at "cancel", where no booking is spoken of', () => {
   expect(afterLines('pg in pune with ac', 'cancel ac')).toEqual({
     intent: 'search',
@@ -237,7 +225,6 @@ it.each([
 it.each([
   ['my brother lives in pune, i need a pg there', 'search'],
   ['i want a pg with visitors allowed in pune', 'search'],
-  ['do you accept UPI?', 'payments'],
   ['let me talk to a human', 'unknown'],
   ['empty the list', 'list-remove'],
   ['list khali karo', 'list-remove'],

@@ -4,7 +4,6 @@ import {
   asksForExtreme,
   asksWhichIsNearest,
   has,
-  isAboutCancelling,
   isAsking,
   isBooking,
   isCheaperThan,
@@ -37,7 +36,6 @@ export const TALK = [
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
   { intent: 'reset', when: (input) => has(input, 'reset') && !saysList(input) },
   { intent: 'owner', when: (input) => has(input, 'landlord') },
-  { intent: 'payments', when: (input) => isAboutCancelling(input.spans) && !saysList(input) },
   { intent: 'areas', when: ({ spans }) => hasRow(spans, 'which areas') },
   { intent: 'average', when: ({ spans }) => hasRow(spans, 'average rent') },
   { intent: 'unchanged', when: isForbiddenAct },

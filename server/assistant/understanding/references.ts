@@ -67,7 +67,10 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
   return {
     ordinals: [...ordinals, ...countedPlaces(spans)],
     ...(few !== undefined && { firstFew: Number(few) }),
-    all: spans.some((span) => is(span, 'both')),
+    // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
+    all:
+      spans.some((span) => is(span, 'both')) ||
+      (spans.some((span) => is(span, 'add')) && spans.some((span) => isOneOf(span, 'all of it'))),
     several: spans.some((span) => isOneOf(span, 'several')),
     these: spans.some((span) => isOneOf(span, 'of these')),
     pronoun: spans.some((span) => is(span, 'this-one')),
@@ -75,24 +78,15 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
   };
 }
 
-/** What makes no place of a figure behind 'PG': 'pg 5k', 'pg 2 sharing', 'pg 5-6k'. */
-const COUNTED = ['thousand', 'hundred', 'lakh', 'sharing', 'digits', 'count', 'to', 'or'];
 /** Longer lines speak of more. */
 const MOST_BESIDE = 8;
 
-/** '3' alone, 'save 3', 'pg 2', and 'compare 1 and 3'. */
-function countedPlaces(spans: readonly Span[]): number[] {
-  const figures = spans.flatMap(({ value }) =>
-    value !== undefined && Number.isInteger(value) && value >= 1 && value <= 9 ? [value - 1] : [],
-  );
-  const isNumbered = (value: number | undefined, at: number) =>
-    value !== undefined && value <= 9 && is(spans[at - 1], 'pg') && !is(spans[at + 1], ...COUNTED);
-  const named = spans.flatMap(({ value = 0 }, at) => (isNumbered(value, at) && value >= 1 ? [value - 1] : []));
-  if (named.length > 0 && spans.length <= MOST_BESIDE) return named;
-  const isCompared = figures.length > 1 && spans.some((span) => is(span, 'compare'));
-  const isCommand = spans.length === 2 && spans.some((span) => is(span, 'add', 'drop'));
-  return spans.length === 1 || isCommand || isCompared ? figures : [];
-}
+/** '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3'. */
+const countedPlaces = (spans: readonly Span[]): number[] =>
+  spans.flatMap(({ value = 0 }, at) => {
+    const isNumbered = spans.length <= MOST_BESIDE && rowAt(spans, at, 'numbered') !== undefined;
+    return Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered) ? [value - 1] : [];
+  });
 
 /** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {

@@ -2,7 +2,7 @@
 import { is, type Span } from '../../reader/spans.ts';
 import { has, isOfSeveral, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
-import { hasRow } from '../../reader/patterns.ts';
+import { hasRow, rowAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 const hasReference = ({ references, extreme }: IntentInput) =>
@@ -27,10 +27,17 @@ export function takesFromList(input: IntentInput): boolean {
 
 const isAdding = ({ spans }: IntentInput) => spans.some((span) => is(span, 'add') && !is(span, 'list'));
 
+/** 'Both to my list please' */
+const isPutInto = (input: IntentInput) =>
+  !input.isQuestion &&
+  !has(input, 'question', 'drop') &&
+  (hasReference(input) || isPronoun(input)) &&
+  hasRow(input.spans, 'into the list');
+
 /** 'Add it to my list', 'save this one'. */
 export function addsToList(input: IntentInput): boolean {
   const { spans, parsed } = input;
-  if (saysList(input) && isAdding(input)) return true;
+  if (saysList(input) && (isAdding(input) || isPutInto(input))) return true;
   return (
     spans.some((span, at) => is(span, 'add') && !(is(span, 'list') && isListNoun(spans, at))) &&
     !has(input, 'outside') &&
@@ -62,8 +69,8 @@ export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
-  // 'Share the list of PGs'
-  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg')) return false;
+  // 'Share the list of PGs', 'I want to shortlist it'
+  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || rowAt(spans, at, 'to do')) return false;
   const isPlaced =
     // 'Empty the list'
     is(spans[at - 1], 'my', 'in', 'drop') ||

@@ -11,7 +11,7 @@ import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfRow, isAboutCancelling, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
+import { asksWhich, factOfRow, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isCommand } from './commands.ts';
@@ -39,8 +39,6 @@ export interface Understanding {
   amenities: string[];
   /** Of `budget`. */
   budget?: BudgetDirection;
-  /** Of `payments`: it is about giving a booking up. */
-  isCancelling: boolean;
   /** A place is named that is known, and not only guessed. */
   saysPlace: boolean;
   /** 'Zero deposit ones?': of none that was spoken of. */
@@ -101,7 +99,6 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
         : factsMeant(spans, references.ordinals.length > 0 ? new Set() : named),
     amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
-    isCancelling: isAboutCancelling(spans),
     saysPlace: saysPlace(spans),
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
@@ -133,8 +130,10 @@ const WITH_CRITERIA: ReadonlySet<Intent> = new Set(['similar', 'areas', 'average
 /** Of a fact that is named, or of the rent. */
 function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
   const fact = MEASURED.find((each) => facts.includes(each));
-  const most = hasWord(spans, 'most');
-  if (fact && (most || hasWord(spans, 'least'))) return { fact, most };
+  // 'Kiska deposit kam hai?'
+  const isAmong = (group: string) => asksWhich(spans) && spans.some((span) => isOneOf(span, group));
+  const most = hasWord(spans, 'most') || isAmong('high');
+  if (fact && (most || hasWord(spans, 'least') || isAmong('less of it'))) return { fact, most };
   const priced = spans.find((_, at) => rowAt(spans, at, 'the one that costs'));
   return priced && { fact: 'price', most: is(priced, 'dear') };
 }

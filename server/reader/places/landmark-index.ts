@@ -10,7 +10,12 @@ import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 const MOST = 20_000;
 /** A typo in a shorter name makes another one. */
 const LONG = 6;
+/** Shorter ones have one spelling. */
+const SPELT = 5;
 const MOST_WORDS = 6;
+
+/** Left out of initials. */
+const BETWEEN: ReadonlySet<string> = new Set(['of', 'and', 'the', 'for']);
 
 /** Words that many names share, and everyday words: alone they name nothing. */
 const COMMON: ReadonlySet<string> = new Set([
@@ -44,6 +49,15 @@ interface Landmark {
   isWhole: boolean;
 }
 
+/** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
+const keyOf = (words: readonly string[]) => {
+  const letters = words.join('');
+  return letters.length < SPELT ? letters : spellingKey(letters);
+};
+
+/** 'SRR' of 'SRR College': initials have no typos. */
+const isInitials = (word: string) => word.length < SPELT && !/[aeiou]/.test(word);
+
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
   readonly #near = new NearKeys();
@@ -67,13 +81,15 @@ export class LandmarkIndex {
     if (words.length < 2) return;
     // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
     const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON.has(word));
-    const initials = words.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word));
+    const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
     this.#enter(short, false, words);
-    this.#enter([initials.join('')], false, words);
+    // 'CET' of College of Engineering Trivandrum.
+    for (const some of [words, words.filter((word) => !BETWEEN.has(word))])
+      this.#enter([some.map(initialOf).join('')], false, words);
   }
 
   #enter(words: readonly string[], isWhole: boolean, named = words): void {
-    const key = spellingKey(words.join(''));
+    const key = keyOf(words);
     if (key.length < 3 || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
@@ -87,7 +103,7 @@ export class LandmarkIndex {
    */
   named(row: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
     const words = row.map(({ text }) => text);
-    const key = spellingKey(words.join(''));
+    const key = keyOf(words);
     const exact = this.#byKey.get(key);
     if (!isOwnName(words)) return isExpected && isCommonName(words) ? exact?.name : undefined;
     if (exact) return exact.isWhole || isExpected || row.length > 1 ? exact.name : undefined;
@@ -95,8 +111,10 @@ export class LandmarkIndex {
     if (key.length < LONG || !(isExpected || isNative)) return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
     const sounding = isNative ? this.#near.sounding(key) : [];
-    const near = [...sounding, ...this.#near.near(key, most)].find((other) => editDistance(key, other, most) <= most);
-    return near === undefined ? undefined : this.#byKey.get(near)?.name;
+    return [...sounding, ...this.#near.near(key, most)]
+      .filter((other) => editDistance(key, other, most) <= most)
+      .flatMap((other) => this.#byKey.get(other)?.name ?? [])
+      .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
   }
 }
 
