@@ -58,7 +58,7 @@ const WHICH = [
 ];
 
 /** Of payments in general, which nobody has made yet. */
-const OF_MONEY = ['refund', 'brokerage', 'instalments'];
+const OF_MONEY = ['refund', 'brokerage', 'instalments', 'safe to pay'];
 
 /** What is said where an answer takes a line for this: the keys of its messages. */
 const SAID: Readonly<Record<Intent, readonly string[]>> = {

@@ -32,6 +32,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       case 'list-add':
       case 'list-remove':
       case 'list-show':
+        if (intent === 'list-show' && isOfMost) return answerMost(words, resolved.listings, extreme);
         if (intent === 'list-show' || !isCommand) return answerWhetherKept(words, kept, listings);
         return answerListChange(turn, kept, listings, intent === 'list-add');
       case 'book':

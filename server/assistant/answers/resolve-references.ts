@@ -43,7 +43,10 @@ export function pointedAt(
   const isSeveral = references.several && (spoken.length > 1 || about === undefined);
   // 'Deposit aur gate time dono batao'
   const isOfFacts = intent === 'ask' && facts.length > 1 && about !== undefined && !references.these;
+  // 'Compare the ones in my list', 'drop the dearest of my list'
+  const isOfList = saysList && isUnnamed && (intent === 'compare' || extreme !== undefined);
   const all =
+    isOfList ||
     (references.all && !isOfFacts) ||
     (isUnnamed && (isSeveral || extreme !== undefined || intent === 'compare' || (intent === 'ask' && isOfShown)));
   // 'Compare both' is of those that were spoken of one after the other.
@@ -64,8 +67,7 @@ export function pointedAt(
     isCleared,
     /** 'Compare it with the first one' */
     isBoth: intent === 'compare' && references.pronoun && !isUnnamed,
-    /** 'Compare the ones in my list' */
-    isOfList: intent === 'compare' && saysList,
+    isOfList,
     undone,
     list: {
       isMeant: isList,
@@ -119,8 +121,9 @@ export async function resolveReferences(
   const isFound = (name: string) => found.some((each) => each.name === name && each.listings.length > 0);
   const meant = names.filter(({ name, isLoose }) => !isLoose || isFound(name)).map(({ name }) => name);
   const isOther = (meant.length > 0 && !pronoun) || ordinals.length > 0 || about === undefined;
+  const everyOne = isOfList ? inList : allOfThem;
   const isNone = ids.length + named.length + several.length === 0;
-  const pointed = [...new Set(isNone ? (all ? allOfThem : isOther ? [] : [about]) : ids)];
+  const pointed = [...new Set(isNone ? (all ? everyOne : isOther ? [] : [about]) : ids)];
   const there = those(pointed);
   const listings = [...new Map([...there, ...named].map((listing) => [listing.id, listing])).values()];
   if (listings.length === 0 && list.isMeantElse) return { ...NONE, listings: those(newest), isList: true };

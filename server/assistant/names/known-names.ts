@@ -30,6 +30,8 @@ export interface KnownName {
 
 interface Word {
   text: string;
+  /** Without 's: 'Lotus House's owner'. */
+  bare: string;
   from: number;
   to: number;
 }
@@ -99,6 +101,7 @@ function wordsOf(line: string): Word[] {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
   return found.map(({ 0: typed, index }) => ({
     text: tokenize(typed).join(' '),
+    bare: tokenize(typed.replace(/['’]s$/, '')).join(' '),
     from: index,
     to: index + typed.length,
   }));
@@ -109,8 +112,11 @@ function windowsOf(words: readonly Word[]): Window[] {
   const windows: Window[] = [];
   for (let length = Math.min(MOST_OF_NAME, words.length); length >= LEAST_OF_NAME; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
-      const row = words.slice(first, first + length).map(({ text }) => text);
-      if (!row.every(saysNoName)) windows.push({ key: row.join(' '), first, end: first + length });
+      const row = words.slice(first, first + length);
+      if (row.every(({ text }) => saysNoName(text))) continue;
+      const before = row.slice(0, -1).map(({ text }) => text);
+      for (const last of new Set([row.at(-1)?.text, row.at(-1)?.bare]))
+        windows.push({ key: [...before, last].join(' '), first, end: first + length });
     }
   return windows;
 }

@@ -1,7 +1,7 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { FACTS, type Intent } from './intent.ts';
+import { FACTS, type Fact, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
@@ -9,6 +9,8 @@ import { isOfExamples } from './examples.ts';
 
 /** Rules that hold where nothing better is known. */
 const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
+/** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
+const VAGUE_FACTS: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
 /** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
 const LIKELY = 0.3;
 const SURE = 0.93;
@@ -57,8 +59,8 @@ export function byExample(context: Context, said: Understanding, isNamed: boolea
 
 /** How likely the kind must be for what the rules say to give way. */
 function neededFor(
-  { isAskedAbout = false, about, shown }: Context,
-  { intent, facts, amenities, edits, saysPlace, references }: Understanding,
+  { isAskedAbout = false, about, cursor }: Context,
+  { intent, facts, amenities, edits, saysPlace, references, isCount }: Understanding,
   wanted: Wanted,
   isNamed: boolean,
 ): number {
@@ -69,15 +71,17 @@ function neededFor(
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
   if (intent === 'ask') {
-    const isOfSome = isNamed || about !== undefined || shown.length > 0;
-    const isPlain = amenities.length === 0 && facts.every((fact) => fact === 'unlisted' || fact === 'price');
+    const isOfSome = isNamed || about !== undefined || byPlace;
+    const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
     // 'Last 1 please' is no discount.
-    if (wanted.intent !== 'ask') return !isOfSome ? LIKELY_ABOUT : isPlain && !byPlace ? LIKELY_ABOUT : SURE;
-    return isPlain && facts[0] !== 'price' ? LIKELY : SURE;
+    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : isNamed ? Infinity : SURE;
+    return !isPlain ? Infinity : facts.every((fact) => fact === 'unlisted') ? LIKELY : SURE;
   }
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
     const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
+    // 'How many such PGs are there?': of what is looked for.
+    if (isCount && cursor !== undefined) return Infinity;
     if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
     if (isElsewhere || BESIDE_WISHES.has(topic)) return Infinity;

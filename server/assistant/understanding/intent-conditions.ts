@@ -109,7 +109,7 @@ function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): b
   const isLimit = (edit: Edit) => edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined;
   if (!parsed.edits.some((edit) => edit.edit === 'rule' || isLimit(edit))) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
-  const looks = /^(?:where|which|jahan|jaha)\b/.test(first?.text ?? '');
+  const looks = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
   return looks || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));

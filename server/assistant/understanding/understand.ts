@@ -134,7 +134,11 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
   const isAmong = (group: string) => asksWhich(spans) && spans.some((span) => isOneOf(span, group));
   const most = hasWord(spans, 'most') || isAmong('high');
   if (fact && (most || hasWord(spans, 'least') || isAmong('less of it'))) return { fact, most };
-  const priced = spans.find((_, at) => rowAt(spans, at, 'the one that costs'));
+  // 'Drop the dearest of my list'
+  const isOfList = saysList({ spans });
+  const priced = spans.find(
+    (span, at) => rowAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
+  );
   return priced && { fact: 'price', most: is(priced, 'dear') };
 }
 

@@ -105,14 +105,14 @@ describe('the assistant', () => {
   });
 
   finds('weighs what is asked', [
-    ['double or triple sharing', {}],
+    ['double or triple sharing', { without: ['1 sharing', '4 sharing'] }],
     ['double instead of single', { sharing: 2 }],
     ['neither food nor ac', { without: ['food', 'ac'] }],
     ['food: no, wifi: yes', { amenities: ['wifi'], without: ['food'] }],
     ['ac ho ya na ho chalega', {}],
     ['with or without food', {}],
     ['share with two others', { sharing: 3 }],
-    ['i prefer a single room but double is okay', {}],
+    ['i prefer a single room but double is okay', { without: ['3 sharing', '4 sharing'] }],
     ['for me and my wife', { for: 'anyone' }],
     ['veg food', { amenities: ['food'] }],
     ['pure veg', { amenities: ['pure veg'] }],

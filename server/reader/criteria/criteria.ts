@@ -72,6 +72,7 @@ function sharedStart(places: readonly KnownPlace[]): string {
 
 /** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */
 export const sharedRoom = (count: number) => `${count} sharing`;
+export const isSharedRoom = (amenity: string) => /^\d+ sharing$/.test(amenity);
 
 /** One criterion as a chip: its key takes it back. */
 export interface Chip {

@@ -1,7 +1,7 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { isOfOneThing } from './limits.ts';
-import { NO_CRITERIA, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
+import { NO_CRITERIA, isSharedRoom, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
 
 /** Rupees a month; `around` stands alone. */
 type Rent = Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>;
@@ -77,11 +77,11 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'sharing-too':
       return [edit.sharing, undefined].includes(criteria.sharing)
         ? { ...criteria, sharing: edit.sharing }
-        : dropped(criteria, 'sharing');
+        : applyEdits(criteria, eitherSharing([edit.sharing, criteria.sharing]));
     case 'set': {
       const { sharing, meals } = edit.criteria;
-      const met = [...(sharing ? [sharedRoom(sharing)] : []), ...(meals ? ['food'] : [])];
-      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !met.includes(each)) };
+      const isMet = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
+      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !isMet(each)) };
     }
     case 'drop': {
       // 'Any area' of the city that was named.
@@ -90,6 +90,14 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
+
+/** 'Single or double': no others. */
+export const eitherSharing = (counts: readonly (number | undefined)[]): Edit[] => [
+  { edit: 'drop', key: 'sharing' },
+  ...[1, 2, 3, 4]
+    .filter((count) => !counts.includes(count))
+    .map((count): Edit => ({ edit: 'without', amenity: sharedRoom(count) })),
+];
 
 const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 /** The cities of places, as listings write them; a city's own name is one. */
@@ -188,5 +196,6 @@ export function dropped(criteria: Criteria, key: string): Criteria {
     ...hours.map((each) => `amenity:${each}`),
     ...(key === 'amenity:food' ? ['meals'] : []),
     ...(key === 'place' ? ['near'] : []),
+    ...(key === 'sharing' ? criteria.without.filter(isSharedRoom).map((each) => `without:${each}`) : []),
   ]);
 }

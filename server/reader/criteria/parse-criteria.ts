@@ -1,6 +1,6 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
 import { sharedRoom } from './criteria.ts';
-import type { Edit } from './edits.ts';
+import { eitherSharing, type Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './rent.ts';
@@ -150,13 +150,16 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
   return side !== 'wanted' || rowAt(spans, at, 'any other') ? about[word] : undefined;
 }
 
-/** 'Single or double' asks for any, 'double instead of single' for the first. */
+const sharersOf = (edit: Edit) =>
+  edit.edit === 'sharing-too' ? edit.sharing : edit.edit === 'set' ? edit.criteria.sharing : undefined;
+
+/** 'Single or double' asks for either, 'double instead of single' for the first. */
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
   // 'Single, but double is okay' takes nothing back.
   const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
   const edits = meant.map(({ edit }) => edit);
   const wanted = edits.filter(({ edit }) => edit !== 'drop' && edit !== 'without');
-  const isOpen = new Set(wanted.map((edit) => JSON.stringify(edit))).size > 1;
-  if (isOpen && spans.some((span) => is(span, 'or', 'optional'))) return [{ edit: 'drop', key: 'sharing' }];
+  const counts = [...new Set(wanted.flatMap((edit) => sharersOf(edit) ?? []))];
+  if (counts.length > 1 && spans.some((span) => is(span, 'or', 'optional'))) return eitherSharing(counts);
   return wanted.length > 0 ? wanted : edits;
 }

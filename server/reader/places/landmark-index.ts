@@ -90,7 +90,7 @@ export class LandmarkIndex {
 
   #enter(words: readonly string[], isWhole: boolean, named = words): void {
     const key = keyOf(words);
-    if (key.length < 3 || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
+    if (key.length < (isWhole ? 2 : 3) || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
@@ -106,7 +106,8 @@ export class LandmarkIndex {
     const key = keyOf(words);
     const exact = this.#byKey.get(key);
     if (!isOwnName(words)) return isExpected && isCommonName(words) ? exact?.name : undefined;
-    if (exact) return exact.isWhole || isExpected || row.length > 1 ? exact.name : undefined;
+    const isCapitals = row.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
+    if (exact) return exact.isWhole || isExpected || row.length > 1 || isCapitals ? exact.name : undefined;
     const isNative = row.some(({ typed }) => scriptOf(typed));
     if (key.length < LONG || !(isExpected || isNative)) return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
