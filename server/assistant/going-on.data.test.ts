@@ -96,7 +96,7 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'average rent in Testpur')).reply).toBe(
       'The average rent of PGs in Testpur is ₹6,500 a month, by 7 PGs.',
     );
-    expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that I was no help\./);
+    expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that /);
   });
 
   it('asks how far the budget may change, and says what each step brings', async () => {

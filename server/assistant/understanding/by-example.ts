@@ -16,13 +16,8 @@ const LIKELY = 0.3;
 const SURE = 0.93;
 export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
-/**
- * Rules that go by a word, and the topics that have it too: 'reset my password' is no new search.
- */
-const BY_A_WORD: Partial<Record<Intent, ReadonlySet<string>>> = {
-  book: new Set(['visit', 'hold', 'refund', 'documents', 'discount']),
-  reset: new Set(['password', 'delete account']),
-};
+/** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
+const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
 const BESIDE_WISHES: ReadonlySet<string> = new Set([
   'regret',
@@ -74,7 +69,7 @@ function neededFor(
     const isOfSome = isNamed || about !== undefined || byPlace;
     const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
     // 'Last 1 please' is no discount.
-    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : isNamed ? Infinity : SURE;
+    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : Infinity;
     return !isPlain ? Infinity : facts.every((fact) => fact === 'unlisted') ? LIKELY : SURE;
   }
   if (intent === 'search') {
@@ -88,10 +83,9 @@ function neededFor(
     if (edits.length === 0) return LIKELY_ABOUT;
     return edits.every(({ edit }) => edit === 'places') ? LIKELY_ABOUT : edits.every(isSort) ? SURE : Infinity;
   }
-  // 'Can I keep my scooter there?' adds nothing to the list; 'do you take UPI?' is about no payment that was made.
-  if ((intent === 'list-add' && wanted.intent === 'ask') || intent === 'payments' || intent === 'back')
-    return LIKELY_ABOUT;
-  return BY_A_WORD[intent]?.has(topic) === true ? LIKELY_ABOUT : Infinity;
+  // 'Can I keep my scooter there?' adds nothing to the list.
+  if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
+  return BY_A_WORD.has(intent) && wanted.intent !== 'ask' && topic !== 'how to book' ? LIKELY_ABOUT : Infinity;
 }
 
 /** Undefined for searches and orders, which the rules know. */

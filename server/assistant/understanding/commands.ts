@@ -1,11 +1,15 @@
 /** Says whether a line orders something to be done, or only asks about it or forbids it. */
-import { beginsWith, speaksOf } from './phrase-groups.ts';
+import { groupsOf } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 
-/** 'Ok so is it booked', but not 'could you book it'. */
-const isAsked = beginsWith('question', 'before a question');
-const isHow = speaksOf('how');
-const isForbidden = speaksOf('forbidden');
+const GROUPS = new Map(groupsOf('../assistant/understanding/phrases.txt').map(([name, all]) => [name, all.join('|')]));
+const oneOf = (group: string) => `(?:${GROUPS.get(group) ?? ''})\\b`;
+
+/** 'Ok so is it booked', but not 'could you book it'; 'kaise', and what is forbidden, anywhere. */
+const NO_COMMAND = new RegExp(
+  `^(?:${oneOf('before a question')}[\\s,]+)*${oneOf('question')}|\\b(?:${oneOf('how')}|${oneOf('forbidden')})`,
+  'i',
+);
 
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
@@ -14,10 +18,6 @@ export function isCommand(message: string): boolean {
   const inLatin = tokensOf(message)
     .map(({ text }) => text)
     .join(' ');
-  return (
-    [typed, inLatin]
-      // 'Nahi, hata do' forbids nothing.
-      .map((plain) => plain.replace(/^nahin?[\s,]+/, ''))
-      .every((plain) => !isAsked(plain) && !isHow(plain) && !isForbidden(plain))
-  );
+  // 'Nahi, hata do' forbids nothing.
+  return [typed, inLatin].every((plain) => !NO_COMMAND.test(plain.replace(/^nahin?[\s,]+/, '')));
 }

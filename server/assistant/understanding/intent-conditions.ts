@@ -101,7 +101,8 @@ export function isAsking(input: IntentInput): boolean {
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
   const isNear = spans.some((span) => is(span, 'landmark'));
-  return references.pronoun && asksAboutIt(spans, isQuestion) && (features || open || money || isNear);
+  const isOfIt = hasRow(spans, 'asks about it') || (references.pronoun && isQuestion);
+  return isOfIt && (features || open || money || isNear);
 }
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
@@ -113,26 +114,6 @@ function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): b
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
   return looks || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
-}
-
-/** 'Is it free', 'does this have wifi', 'isme wifi hai kya'; not 'it should have wifi'. */
-function asksAboutIt(spans: readonly Span[], isQuestion: boolean): boolean {
-  return (
-    spans.some(
-      (span, at) =>
-        is(span, 'this-one') &&
-        !isRelative(spans, at) &&
-        (is(span, 'question') || is(spans[at - 1], 'question') || is(spans[at - 2], 'question')),
-    ) ||
-    isQuestion ||
-    spans.some(({ text }) => /\bkya\b/.test(text))
-  );
-}
-
-/** 'It is car parking that we need' */
-function isRelative(spans: readonly Span[], at: number): boolean {
-  const next = spans.slice(at + 1).find((span) => !is(span, 'filler') || is(span, 'want'));
-  return spans[at]?.text === 'that' && is(next, 'want');
 }
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
