@@ -157,10 +157,21 @@ const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */
 const MOST_VOWELS = 2;
 
+/** 'lsit', 'deopsit': with two letters that changed places. */
+const swapped = (text: string) =>
+  Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  );
+
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
 export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
-  const hurried = text.length >= LONG - 1 && consonantsOf(text) === text ? byConsonants.get(text) : undefined;
+  const hurried =
+    text.length >= LONG - 1
+      ? ((consonantsOf(text) === text ? byConsonants.get(text) : undefined) ??
+        swapped(text).find((other) => words.has(other)))
+      : undefined;
   if (hurried !== undefined || text.length < LONG) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = near

@@ -25,7 +25,8 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const isOfSeveral = amenities.length > 0 && listings.length > 1;
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
   const about = async (): Promise<AboutPgs> => {
-    if (isList) return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
+    if (isList && !isOfMost)
+      return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
     const unclear = answerUnclear(turn, understood, resolved);
     if (unclear) return unclear;
     switch (intent) {

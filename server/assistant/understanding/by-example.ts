@@ -18,6 +18,8 @@ export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
 const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset']);
+/** Orders, which need a PG that is spoken of. */
+const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
 const BESIDE_WISHES: ReadonlySet<string> = new Set([
   'regret',
@@ -54,19 +56,19 @@ export function byExample(context: Context, said: Understanding, isNamed: boolea
 
 /** How likely the kind must be for what the rules say to give way. */
 function neededFor(
-  { isAskedAbout = false, about, cursor }: Context,
+  { isAskedAbout = false, about, cursor, shown }: Context,
   { intent, facts, amenities, edits, saysPlace, references, isCount }: Understanding,
   wanted: Wanted,
   isNamed: boolean,
 ): number {
   const { topic = '' } = wanted;
   const byPlace = refersByPosition(references);
+  const isOfSome = isNamed || about !== undefined || byPlace;
   if (TALK.some((talk) => talk.intent === intent))
     return wanted.intent === 'ask' && about === undefined ? SURE : LIKELY_ABOUT;
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
   if (intent === 'ask') {
-    const isOfSome = isNamed || about !== undefined || byPlace;
     const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
     // 'Last 1 please' is no discount.
     if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : Infinity;
@@ -83,8 +85,9 @@ function neededFor(
     if (edits.length === 0) return LIKELY_ABOUT;
     return edits.every(({ edit }) => edit === 'places') ? LIKELY_ABOUT : edits.every(isSort) ? SURE : Infinity;
   }
-  // 'Can I keep my scooter there?' adds nothing to the list.
+  // 'Can I keep my scooter there?' adds nothing to the list, nor does 'keep it for me' where nothing was shown.
   if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
+  if (OF_LIST.has(intent) && !isOfSome && shown.length === 0) return LIKELY_ABOUT;
   return BY_A_WORD.has(intent) && wanted.intent !== 'ask' && topic !== 'how to book' ? LIKELY_ABOUT : Infinity;
 }
 

@@ -143,9 +143,8 @@ const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
 
 function isName(spans: readonly Span[], row: readonly number[]): boolean {
   const named = row.flatMap((at) => spans[at] ?? []);
-  // An everyday word alone is no name: 'only wifi is enough'.
-  if (named.some((span) => isUnknown(span) && !(named.length === 1 && isPlainWord(span.text) && !isCapital(span))))
-    return true;
+  // Everyday words are no name: 'only wifi is enough', 'who takes less deposit'.
+  if (named.some((span) => isUnknown(span) && (isCapital(span) || !isPlainWord(span.text)))) return true;
   // 'Lakshmi PG' is a name, although a nagar begins with it.
   if (named.some((span, at) => isPartOfName(span) && isCapital(span) && is(named[at + 1], 'pg'))) return true;
   if (

@@ -70,7 +70,7 @@ export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
 function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   // 'Share the list of PGs', 'I want to shortlist it'
-  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || rowAt(spans, at, 'to do')) return false;
+  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || rowAt(spans, at, 'no list')) return false;
   const isPlaced =
     // 'Empty the list'
     is(spans[at - 1], 'my', 'in', 'drop') ||
