@@ -72,7 +72,9 @@ function neededFor(
     const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
     // 'Last 1 please' is no discount.
     if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : Infinity;
-    return !isPlain ? Infinity : facts.every((fact) => fact === 'unlisted') ? LIKELY : SURE;
+    if (facts.every((fact) => fact === 'unlisted')) return amenities.length > 0 ? Infinity : LIKELY;
+    // 'Which landmark is near?' is like what is asked of distances.
+    return amenities.length > 0 || facts.length > 1 || facts[0] === 'landmark' ? Infinity : SURE;
   }
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
