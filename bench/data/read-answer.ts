@@ -25,6 +25,10 @@ export function criteriaOf(chips: Chips): PlainCriteria {
     else if (what === 'available') criteria.available = true;
     else if (what === 'sort') criteria.sort = /cheapest/i.test(label) ? 'price' : '-price';
   }
+  // Nor did they know 'single or double', which now refuses the others.
+  const isShared = (thing: string) => thing.endsWith(' sharing');
+  if (criteria.without.filter(isShared).length > 1)
+    criteria.without = criteria.without.filter((thing) => !isShared(thing));
   return criteria;
 }
 
