@@ -79,6 +79,8 @@ function neededFor(
   if (intent === 'search') {
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
     const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
+    // 'I was charged twice, 8000 gone'
+    if (wanted.intent === 'payments') return SURE;
     // 'How many such PGs are there?': of what is looked for.
     if (isCount && cursor !== undefined) return Infinity;
     if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;

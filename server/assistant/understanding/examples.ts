@@ -39,6 +39,8 @@ const wordsOf = (line: string): Word[] =>
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ key }) => key !== '');
 
+const joined = (words: readonly Word[]) => words.map(({ key }) => key).join(' ');
+
 /** What a line has in it, each with its weight. */
 function featuresOf(line: readonly Word[]): Map<string, number> {
   const features = new Map<string, number>();
@@ -72,6 +74,8 @@ function meaningsOf(words: readonly string[]): string[] {
 
 class Classifier {
   readonly words = new Set<string>();
+  /** The headings of whole examples. */
+  readonly #whole = new Map<string, string>();
   /** By feature, how much of it the examples of each heading have. */
   readonly #counts = new Map<string, Map<number, number>>();
   /** By heading, how much its examples have of all features. */
@@ -83,6 +87,7 @@ class Classifier {
       for (const line of lines) {
         const words = wordsOf(line);
         for (const { key } of words) this.words.add(key);
+        this.#whole.set(joined(words), HEADINGS[heading] ?? '');
         for (const [feature, weight] of featuresOf(words)) this.#count(feature, heading, weight);
       }
   }
@@ -94,6 +99,8 @@ class Classifier {
   }
 
   classify(words: readonly Word[]): Likeness | undefined {
+    const known = this.#whole.get(joined(words));
+    if (known !== undefined && words.length > 0) return { heading: known, score: 1 };
     const features = [...featuresOf(words)].map(([feature, weight]) => {
       const counts = this.#counts.get(feature) ?? new Map<number, number>();
       return { counts, weight: weight * Math.log((HEADINGS.length + 1) / Math.max(counts.size, 0.5)) };
