@@ -18,19 +18,8 @@ export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
 const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset']);
-/** Orders, which need a PG that is spoken of. */
-const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
-const BESIDE_WISHES: ReadonlySet<string> = new Set([
-  'regret',
-  'upset',
-  'ok',
-  'thanks',
-  'greeting',
-  'praise',
-  'small talk',
-  'bye',
-]);
+const BESIDE: ReadonlySet<string> = new Set('regret,upset,ok,thanks,greeting,praise,small talk,bye'.split(','));
 
 /** What a name is expected beside. */
 const NAMING: ReadonlySet<Intent> = new Set(['ask', 'list-add', 'book']);
@@ -64,7 +53,7 @@ function neededFor(
   const { topic = '' } = wanted;
   const byPlace = refersByPosition(references);
   const isOfSome = isNamed || about !== undefined || byPlace;
-  if (TALK.some((talk) => talk.intent === intent))
+  if (TALK.some(([, talk]) => talk === intent))
     return wanted.intent === 'ask' && about === undefined ? SURE : LIKELY_ABOUT;
   // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
   if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
@@ -85,13 +74,13 @@ function neededFor(
     if (isCount && cursor !== undefined) return Infinity;
     if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;
     if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
-    if (isElsewhere || BESIDE_WISHES.has(topic)) return Infinity;
+    if (isElsewhere || BESIDE.has(topic)) return Infinity;
     if (edits.length === 0) return LIKELY_ABOUT;
     return edits.every(({ edit }) => edit === 'places') ? LIKELY_ABOUT : edits.every(isSort) ? SURE : Infinity;
   }
   // 'Can I keep my scooter there?' adds nothing to the list, nor does 'keep it for me' where nothing was shown.
   if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
-  if (OF_LIST.has(intent) && !isOfSome && shown.length === 0) return LIKELY_ABOUT;
+  if (intent.startsWith('list-') && !isOfSome && shown.length === 0) return LIKELY_ABOUT;
   return BY_A_WORD.has(intent) && wanted.intent !== 'ask' && topic !== 'how to book' ? LIKELY_ABOUT : Infinity;
 }
 

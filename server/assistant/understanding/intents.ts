@@ -24,13 +24,13 @@ import type { Intent } from './intent.ts';
 
 /** Small talk by one word, where no example is more like the line. */
 export const TALK = [
-  { intent: 'support', word: 'human' },
-  { intent: 'upset', word: 'upset' },
-  { intent: 'greeting', word: 'hello' },
-  { intent: 'regret', word: 'regret' },
-  { intent: 'thanks', word: 'thanks' },
-  { intent: 'thinking', word: 'thinking' },
-  { intent: 'help', word: 'help' },
+  ['human', 'support'],
+  ['upset', 'upset'],
+  ['hello', 'greeting'],
+  ['regret', 'regret'],
+  ['thanks', 'thanks'],
+  ['thinking', 'thinking'],
+  ['help', 'help'],
 ] as const;
 
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
@@ -70,7 +70,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'ask', when: ({ references }) => refersByPosition(references) },
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
   { intent: 'named', when: isNameAlone },
-  ...TALK.map(({ intent, word }) => ({ intent, when: (input: IntentInput) => has(input, word) })),
+  ...TALK.map(([word, intent]) => ({ intent, when: (input: IntentInput) => has(input, word) })),
 ];
 
 export const intentOf = (input: IntentInput): Intent => INTENTS.find(({ when }) => when(input))?.intent ?? 'unknown';
