@@ -60,7 +60,7 @@ function neededFor(
   if (intent === 'ask') {
     const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
     // 'Last 1 please' is no discount.
-    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : Infinity;
+    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : isPlain ? SURE : Infinity;
     if (facts.every((fact) => fact === 'unlisted')) return amenities.length > 0 ? Infinity : LIKELY;
     // 'Which landmark is near?' is like what is asked of distances.
     return amenities.length > 0 || facts.length > 1 || facts[0] === 'landmark' ? Infinity : SURE;

@@ -39,7 +39,7 @@ const wordsOf = (line: string): Word[] =>
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ key }) => key !== '');
 
-const joined = (words: readonly Word[]) => words.map(({ key }) => key).join(' ');
+const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** What a line has in it, each with its weight. */
 function featuresOf(line: readonly Word[]): Map<string, number> {

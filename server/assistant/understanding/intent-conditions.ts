@@ -101,7 +101,9 @@ export function isAsking(input: IntentInput): boolean {
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
   const isNear = spans.some((span) => is(span, 'landmark'));
-  const isOfIt = hasRow(spans, 'asks about it') || (references.pronoun && isQuestion);
+  const isAskedOfIt =
+    hasRow(spans, 'asks about it') || spans.some((span) => is(span, 'this-one') && is(span, 'question'));
+  const isOfIt = isAskedOfIt || (references.pronoun && isQuestion);
   return isOfIt && (features || open || money || isNear);
 }
 

@@ -51,8 +51,11 @@ function placesNamed(row: readonly Token[], { byName, byPart }: Gazetteer): read
 /** 'Boring Canal Road' where listings write 'B C Road'. */
 function inFull(row: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
   // 'Mein Prem Nagar' is no 'M P Nagar'.
-  if (row.length < 3 || row.slice(0, -1).some(({ text, isIndic }) => !isIndic && searchBook().words.has(text)))
-    return [];
+  const [first] = row;
+  const isBehindPlace = searchBook()
+    .exact.get(first?.text ?? '')
+    ?.some(({ value }) => value === 'in-after');
+  if (row.length < 3 || (isBehindPlace && !first?.isIndic)) return [];
   const letters = row.map(({ text }, at) => (at < row.length - 1 ? text.slice(0, 1) : text)).join('');
   return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
 }
