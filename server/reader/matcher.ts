@@ -1,6 +1,6 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import { SHARED_WORDS, SIDES, type Gazetteer } from './gazetteer.ts';
-import { isPlainWord, splitCompound, corrected } from './typo-correction.ts';
+import { SHARED_WORDS, type Gazetteer } from './gazetteer.ts';
+import { correctedTokens, isPlainWord } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { namedPlaces } from './places/named-places.ts';
@@ -73,11 +73,7 @@ function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
 }
 
 function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListed: (word: string) => boolean): Match[] {
-  const known = { book, gazetteer, isListed };
-  const tokens = tokensOf(text)
-    .flatMap((token) => splitCompound(token, known))
-    .map((token, at, all) => ({ ...token, text: sideAt(all, at, book, gazetteer) ?? token.text }))
-    .map((token, at, all) => (isPartOfName(all, at, gazetteer) ? token : corrected(token, known)));
+  const tokens = correctedTokens(tokensOf(text), { book, gazetteer, isListed });
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length;) {
     const found = foundAt(tokens, from, book, gazetteer);
@@ -85,22 +81,6 @@ function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListe
     from += found.length;
   }
   return withGuesses(tokens, matches, gazetteer);
-}
-
-/** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
-function sideAt(tokens: readonly Token[], at: number, book: PhraseBook, { byName }: Gazetteer): string | undefined {
-  const side = SIDES.get(tokens[at]?.text ?? '');
-  const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
-  if (side === undefined || isWith) return undefined;
-  const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  return before.some((_, from) => byName.has(spellingKey(before.slice(from).join('') + side))) ? side : undefined;
-}
-
-/** 'Kora mangala': two words of one name are no typos of anything else. */
-function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazetteer): boolean {
-  const isName = (one?: Token, other?: Token) =>
-    one !== undefined && other !== undefined && byName.has(spellingKey(one.text + other.text));
-  return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
 }
 
 function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {

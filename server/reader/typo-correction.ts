@@ -1,20 +1,46 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import { cityOfKey, type Gazetteer } from './gazetteer.ts';
+import { cityOfKey, SIDES, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, scriptOf } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 
-export interface KnownWords {
+interface KnownWords {
   book: PhraseBook;
   gazetteer: Gazetteer;
   /** Whether a listing says this very word. */
   isListed: (word: string) => boolean;
 }
 
+/** The words of a line as they were meant, each word of those that were typed as one. */
+export function correctedTokens(tokens: readonly Token[], known: KnownWords): Token[] {
+  return tokens
+    .flatMap((token) => splitCompound(token, known))
+    .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
+    .map((token, at, all) => (isPartOfName(all, at, known.gazetteer) ? token : corrected(token, known)));
+}
+
+/** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
+function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: KnownWords): string | undefined {
+  const side = SIDES.get(tokens[at]?.text ?? '');
+  const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
+  if (side === undefined || isWith) return undefined;
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return before.some((_, from) => gazetteer.byName.has(spellingKey(before.slice(from).join('') + side)))
+    ? side
+    : undefined;
+}
+
+/** 'Kora mangala': two words of one name are no typos of anything else. */
+function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazetteer): boolean {
+  const isName = (one?: Token, other?: Token) =>
+    one !== undefined && other !== undefined && byName.has(spellingKey(one.text + other.text));
+  return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
+}
+
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
-export function corrected(token: Token, known: KnownWords): Token {
+function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book)) return token;
@@ -87,7 +113,7 @@ export const isPlainWord = (text: string) =>
 const LONGEST_COMPOUND = 60;
 
 /** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
-export function splitCompound(token: Token, known: KnownWords): Token[] {
+function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, isIndic } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
   if (isPlainWord(text) || MEANT.has(text)) return [token];

@@ -25,16 +25,17 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const isOfSeveral = amenities.length > 0 && listings.length > 1;
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
   const about = async (): Promise<AboutPgs> => {
-    if (isList && !isOfMost)
-      return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
-    const unclear = answerUnclear(turn, understood, resolved);
+    const showsList = isList && !isOfMost;
+    const unclear = showsList ? undefined : answerUnclear(turn, understood, resolved);
     if (unclear) return unclear;
-    switch (intent) {
+    if (showsList) return answerList(turn, kept, listings, { seen: list.seen, asksWhich: intent === 'list-remove' });
+    // 'Which in my list is cheapest?'
+    switch (intent === 'list-show' && isOfMost ? 'ask' : intent) {
+      case 'list-show':
+        return answerWhetherKept(words, kept, listings);
       case 'list-add':
       case 'list-remove':
-      case 'list-show':
-        if (intent === 'list-show' && isOfMost) return answerMost(words, resolved.listings, extreme);
-        if (intent === 'list-show' || !isCommand) return answerWhetherKept(words, kept, listings);
+        if (!isCommand) return answerWhetherKept(words, kept, listings);
         return answerListChange(turn, kept, listings, intent === 'list-add');
       case 'book':
         return answerBook(turn, listings, isCommand);
@@ -43,8 +44,8 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       default:
         if (isOfMost) return answerMost(words, resolved.listings, extreme);
         if (asksWho) return answerWhoHas(words, listings, amenities);
-        if (intent !== 'compare') return answerFacts(words, listings, facts, amenities);
-        return answerCompare(words, listings, true, facts);
+        if (intent === 'compare') return answerCompare(words, listings, true, facts);
+        return answerFacts(words, listings, facts, amenities);
     }
   };
   const said = await about();

@@ -2,6 +2,7 @@
 import { answerBudget } from '../search/budget.ts';
 import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
+import { byExample } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookedUp } from '../names/named-pgs.ts';
@@ -47,5 +48,8 @@ async function behindNames(turn: ChatTurn, line: Understanding): Promise<Underst
     unused: [],
     guesses: [],
   };
-  return inContext(turn.context, isOfPg ? named : { ...line, references }, known.length > 0);
+  const meant = isOfPg ? named : { ...line, references };
+  if (meant.isOfMany) return meant;
+  const isNamed = known.length > 0;
+  return byExample(turn.context, inContext(turn.context, meant, isNamed), isNamed);
 }

@@ -43,6 +43,7 @@ export async function answerLook(
   const { db, words } = turn;
   const { say } = words;
   const find: Find = (some, options) => findByCriteria(db, some, options);
+  const counted = await countInAll(find, words, given.criteria, said);
   const { criteria: kept, asked, aside, instead } = await nearLandmark(find, turn, given.criteria, said);
   const context = { ...given, criteria: kept };
   const { from } = context;
@@ -50,7 +51,7 @@ export async function answerLook(
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
   const sorry = heading === 'say upset' && score >= LIKELY_ABOUT ? [say('sorry')] : [];
-  const before = [...sorry, ...(await countInAll(find, words, asked, said)), ...instead];
+  const before = [...sorry, ...counted, ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');

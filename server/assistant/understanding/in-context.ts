@@ -3,15 +3,10 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { MEASURED } from './intent.ts';
-import { byExample } from './by-example.ts';
 import type { Understanding } from './understand.ts';
 
 /** `isNamed`: a PG of a name in it is known. */
 export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
-  return line.isOfMany ? line : byExample(context, behindOthers(context, line, isNamed), isNamed);
-}
-
-function behindOthers(context: Context, line: Understanding, isNamed: boolean): Understanding {
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
   const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';

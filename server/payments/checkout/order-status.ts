@@ -1,11 +1,11 @@
 /** Where an order of one's own stands: for the booking panel, the success page and the remaining time of a hold. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/payments/schema.ts';
-import type { Db, Queryable } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { isLive, secondsLeft } from '../orders/hold.ts';
-import { paymentOfOrder, toRecord } from '../receipts/payment-records.ts';
-import { orders, paymentMails } from '../table.ts';
+import { paymentOfOrder, receiptMailState, toRecord } from '../receipts/payment-records.ts';
+import { orders } from '../table.ts';
 
 /** @throws {Refusal} `not_found`, also for somebody else's */
 export async function orderStatus(db: Db, uid: string, gatewayOrderId: string): Promise<OrderStatus> {
@@ -40,19 +40,9 @@ async function statuses(db: Db, where: ReturnType<typeof and>): Promise<OrderSta
         pgName: order.pgName,
         pgLocation: order.pgLocation,
         state: order.state,
-        mail: await mailState(db, paid?.payment.paymentId),
+        mail: await receiptMailState(db, paid?.payment.paymentId),
         ...(paid && { payment: toRecord(paid) }),
       };
     }),
   );
-}
-
-async function mailState(db: Queryable, paymentId: string | undefined): Promise<OrderStatus['mail']> {
-  if (paymentId === undefined) return 'off';
-  const [mail] = await db
-    .select({ sentAt: paymentMails.sentAt, refusedAt: paymentMails.refusedAt })
-    .from(paymentMails)
-    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, 'receipt')));
-  if (!mail || mail.refusedAt) return 'off';
-  return mail.sentAt ? 'sent' : 'queued';
 }

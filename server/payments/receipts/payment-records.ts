@@ -3,10 +3,10 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
-import type { PaymentRecord } from '#contract/payments/schema.ts';
+import type { OrderStatus, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
+import { orders, paymentMails, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
 
 export interface PaidOrder {
   payment: Payment;
@@ -67,6 +67,17 @@ export async function paymentRecordOf(db: Db, reader: { uid: string; role: strin
   const [paid] = isId(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
   if (!paid) throw new Refusal('not_found', 'This payment could not be found.');
   return paid;
+}
+
+/** Whether the mail with the receipt is on its way; `off` where none is sent. */
+export async function receiptMailState(db: Queryable, paymentId: string | undefined): Promise<OrderStatus['mail']> {
+  if (paymentId === undefined) return 'off';
+  const [mail] = await db
+    .select({ sentAt: paymentMails.sentAt, refusedAt: paymentMails.refusedAt })
+    .from(paymentMails)
+    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, 'receipt')));
+  if (!mail || mail.refusedAt) return 'off';
+  return mail.sentAt ? 'sent' : 'queued';
 }
 
 export function toRecord({ payment, order, refund, inPart, creditNotes }: PaidOrder): PaymentRecord {
