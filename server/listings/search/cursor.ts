@@ -16,16 +16,19 @@ export interface Cursor {
 
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 
-export function writeCursor(criteria: SearchCriteria, { tier, available, pricePaise, seq }: Cursor): string {
-  return Buffer.from(JSON.stringify([fingerprint(criteria), tier, available, pricePaise, seq])).toString('base64url');
+/** @param search its fingerprint */
+export function writeCursor(search: string, { tier, available, pricePaise, seq }: Cursor): string {
+  return Buffer.from(JSON.stringify([search, tier, available, pricePaise, seq])).toString('base64url');
 }
 
-/** @throws {Refusal} `invalid` for a cursor that is not ours or belongs to another search */
-export function readCursor(criteria: SearchCriteria): Cursor | undefined {
-  if (criteria.cursor === undefined) return undefined;
-  const read = written.safeParse(parse(criteria.cursor));
-  if (!read.success || read.data[0] !== fingerprint(criteria))
-    throw new Refusal('invalid', 'This cursor is not one of ours');
+/**
+ * @param search its fingerprint
+ * @throws {Refusal} `invalid` for a cursor that is not ours or belongs to another search
+ */
+export function readCursor(search: string, cursor: string | undefined): Cursor | undefined {
+  if (cursor === undefined) return undefined;
+  const read = written.safeParse(parse(cursor));
+  if (!read.success || read.data[0] !== search) throw new Refusal('invalid', 'This cursor is not one of ours');
   const [, tier, available, pricePaise, seq] = read.data;
   return { tier, available, pricePaise, seq };
 }

@@ -66,7 +66,8 @@ async function find(
   criteria: SearchCriteria,
   limits: SearchLimits,
 ) {
-  const after = readCursor(criteria);
+  const key = fingerprint(criteria);
+  const after = readCursor(key, criteria.cursor);
   const requirements = requirementsOf(criteria);
   if (!requirements) return NOTHING;
   const { query, sort, limit } = criteria;
@@ -74,7 +75,7 @@ async function find(
   if (!queries) return NOTHING;
 
   const shared = { within, view: viewOf(criteria), queries, limits };
-  const estimate = await estimateMatches({ ...shared, size, key: fingerprint(criteria), knownShares });
+  const estimate = await estimateMatches({ ...shared, size, key, knownShares });
   const { results, total, capped } = await findPage({ ...shared, estimate, after, most: limit + 1 });
   const page = results.slice(0, limit);
   const last = page.at(-1);
@@ -82,7 +83,7 @@ async function find(
     listings: page.map(({ listing }) => listing),
     total,
     capped,
-    ...(results.length > limit && last && { nextCursor: writeCursor(criteria, placeOf(last)) }),
+    ...(results.length > limit && last && { nextCursor: writeCursor(key, placeOf(last)) }),
   };
 }
 
