@@ -42,6 +42,10 @@ test.describe('with a list of her own', () => {
       await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
       await lookInBothWindows(page);
       await hear(page, 'chat');
+      await page.emulateMedia({ forcedColors: 'active' });
+      for (const said of ['You said: cheaper?', 'PG Bot said: '])
+        await expect(log.getByRole('paragraph').filter({ hasText: said }).first()).toHaveCSS('border-top-width', '1px');
+      await page.emulateMedia({ forcedColors: null });
 
       await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();
       await expect(log.getByRole('button', { name: /^Take back in Madhapur/ })).toHaveCount(0);
