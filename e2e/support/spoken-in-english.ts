@@ -46,8 +46,8 @@ export const SPOKEN_IN_ENGLISH = {
       - paragraph: /₹[\\d,]+ \\/month/
       - button "Book Now"
       - button "Add to List"
-      - button "Share"
       - link "Call"
+      - button "Share"
       - term: Deposit
       - definition: /₹/
     - region "Description":

@@ -38,8 +38,8 @@ export const SPOKEN_IN_HINDI: Record<keyof typeof SPOKEN_IN_ENGLISH, string> = {
       - paragraph: /₹[\\d,]+ \\/महीना/
       - button "बुक करें"
       - button "लिस्ट में जोड़ें"
-      - button "शेयर करें"
       - link "फ़ोन करें"
+      - button "शेयर करें"
       - term: डिपॉज़िट
       - definition: /₹/
     - region "विवरण"

@@ -1,6 +1,8 @@
 /** All pages but the landing page, each behind its guard, under the reminder to verify one's address. */
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { ServerAnswers } from '#web/kit/feedback/server-answers.ts';
+import { useLastReadAnswered } from '#web/lib/offline/last-read.ts';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { Banner } from './layout/banner.tsx';
 import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
@@ -11,7 +13,7 @@ import type { Page } from './pages.ts';
 export function InnerPages() {
   const { attempt, retry } = useStoredPage();
   return (
-    <>
+    <ServerAnswers value={useLastReadAnswered()}>
       <Banner />
       <OfflineBanner onRetry={retry} />
       <Suspense key={attempt} fallback={<PageSkeleton />}>
@@ -25,7 +27,7 @@ export function InnerPages() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </>
+    </ServerAnswers>
   );
 }
 

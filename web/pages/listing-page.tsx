@@ -7,6 +7,7 @@ import { useMe } from '#web/identity/use-me.ts';
 import { BuyBar } from '#web/kit/layout/buy-bar.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
+import { NoAnswer } from '#web/kit/feedback/retry-notice.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
@@ -17,7 +18,6 @@ import { BackToSearch } from '#web/listings/search/back-to-search.tsx';
 import { messages } from '#web/listings/messages.ts';
 import { PgDetails, PgDetailsSkeleton } from '#web/listings/detail/pg-details.tsx';
 import { useListing } from '#web/listings/detail/use-listing.ts';
-import { SharePg } from '#web/listings/share-pg.tsx';
 import { NextSteps } from '#web/listings/detail/next-steps.tsx';
 import { Verification } from '#web/listings/detail/verification.tsx';
 import { BookNow } from '#web/payments/booking/book-now.tsx';
@@ -65,7 +65,6 @@ export default function ListingPage() {
                     <BookingNotice pg={pg} mine={mine} nextSteps unverified={<ResendVerification />} />
                   </>
                 )}
-                <SharePg pg={pg} />
                 {isAdmin && <Verification pg={pg} onChange={retry} />}
               </>
             }
@@ -91,9 +90,12 @@ export default function ListingPage() {
                 <SearchAgain />
               </>
             ) : (
-              <Button look="outline" onClick={retry}>
-                {pageMessages.tryAgain}
-              </Button>
+              <>
+                <NoAnswer />
+                <Button look="outline" onClick={retry}>
+                  {pageMessages.tryAgain}
+                </Button>
+              </>
             )}
           </EmptyWindow>
         </div>

@@ -45,10 +45,14 @@ describe('before anything is typed', () => {
   });
 
   test('when the newest PGs cannot be had it says so, and tries again when asked', async () => {
-    let down = true;
-    const { person } = await openPage('/search', (url) => (down ? new Response('', { status: 500 }) : town(url)));
+    let server: FakeServer = () => new Response('', { status: 500 });
+    const { person } = await openPage('/search', (url) => server(url));
     expect(await screen.findByText('Error loading PGs.')).toBeTruthy();
-    down = false;
+    expect(screen.queryByText(/check your connection/)).toBeNull();
+    server = () => undefined;
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The server did not answer. Please check your connection.')).toBeTruthy();
+    server = town;
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();
   });

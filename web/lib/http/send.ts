@@ -4,6 +4,7 @@ import type { RoutePath } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
 import { messages, translated } from './messages.ts';
+import { noteRead } from '../offline/last-read.ts';
 import { noteAnswer } from '../offline/stored-answers.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
@@ -123,9 +124,12 @@ async function attempt(
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
     // The body can break off as the connection can, so it is read where both are caught.
-    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (route.method === 'GET') noteRead(!answer.headers.has('x-stored-at'));
+    return { answer, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (route.method === 'GET') noteRead(false);
     throw new CallFailed(0);
   }
 }

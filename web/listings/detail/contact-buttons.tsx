@@ -12,7 +12,7 @@ export function ContactButtons({ pg: { name, location, contactNumber = '' } }: {
   const whatsApp = whatsAppUrl(contactNumber, messages.contact.ask(name, location, useContext(SiteName)));
   if (!call) return null;
   return (
-    <div className="flex flex-wrap gap-2.5 *:flex-1">
+    <>
       <LinkButton to={call} look="outline" size="sm">
         <Phone className="size-4.5" />
         {messages.contact.call}
@@ -23,6 +23,6 @@ export function ContactButtons({ pg: { name, location, contactNumber = '' } }: {
           {messages.contact.whatsApp}
         </LinkButton>
       )}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { rupees } from '#web/lib/rupees.ts';
+import { SharePg } from '../share-pg.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
@@ -28,7 +29,7 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
   return (
     <aside
       aria-label={messages.aboutPg}
-      className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card md:forced-colors:border lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-wrap gap-2">
         <AvailabilityBadge available={pg.availability} />
@@ -46,12 +47,13 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         <span className="text-fg-muted">{kit.aMonth}</span>
         {storedAt && <span className="basis-full text-sm text-fg-muted">{messages.asOf(timeOf(storedAt))}</span>}
       </p>
-      {actions && <div className="mt-5 grid gap-2.5">{actions}</div>}
-      {pg.contactNumber && (
-        <div className="mt-4">
+      <div className="mt-5 grid gap-2.5">
+        {actions}
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
           <ContactButtons pg={pg} />
+          <SharePg pg={pg} />
         </div>
-      )}
+      </div>
       <dl className="mt-5 *:border-t *:border-line empty:hidden">
         {pg.contactNumber && (
           <FactRow icon={Phone} name={messages.facts.contact}>
