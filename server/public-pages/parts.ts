@@ -14,7 +14,7 @@ const TEXT_LINK = '-mx-2 inline-flex min-h-11 min-w-11 items-center px-2 text-li
 const BADGE = 'rounded-full px-2.5 py-1 text-xs font-[640]';
 const AVAILABLE = `${BADGE} bg-success-soft text-on-success-soft`;
 const BOOKED = `${BADGE} bg-booked-soft text-on-booked-soft`;
-const ON_PICTURE = 'absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-[560]';
+const ON_PICTURE = 'absolute right-3 bottom-3 rounded-full bg-shade px-2.5 py-0.5 text-xs font-semibold text-on-shade';
 
 export interface LinkProps {
   href: string;

@@ -11,7 +11,7 @@ export function SandboxLine({ sandbox }: { sandbox: NonNullable<RuntimeSettings[
   return (
     <span>
       {frame.sandbox(played, sandbox.services.length)}{' '}
-      <a href={sandbox.url} className="inline-flex min-h-11 items-center underline underline-offset-3">
+      <a href={sandbox.url} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-3">
         {frame.lookInside}
       </a>
     </span>

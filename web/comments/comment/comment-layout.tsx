@@ -24,7 +24,7 @@ export function LinkedText({ text }: { text: string }) {
         href={url}
         target="_blank"
         rel="nofollow ugc noopener"
-        className="break-all text-link underline underline-offset-3"
+        className="text-link underline underline-offset-3"
       >
         {raw}
       </a>,

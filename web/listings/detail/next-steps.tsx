@@ -10,7 +10,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 import { FactRow } from './fact-row.tsx';
 
-const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
+const link = '-my-2.5 inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 export function NextSteps({ pg }: { pg: Pg }) {
   const title = useId();
