@@ -1,6 +1,6 @@
 /** What somebody takes back or puts right is no longer asked for, and the rest of their criteria stand. */
 import { expect, it } from 'vitest';
-import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
 
 /** The lines end with a search for exactly this in Pune. */
 const ends = (what: string, lines: [first: string, then: string, criteria: Partial<PlainCriteria>][]) =>
@@ -69,4 +69,12 @@ ends('needs no longer', [
 
 it('takes a place to live for no correction', () => {
   expect(afterLines('pune me rehne ki jagah chahiye').criteria).toEqual({ ...NOTHING, places: ['Pune'] });
+});
+
+it.each([
+  ['She will need all three meals there as she cannot cook'],
+  ['We are a family. She is rather worried and studies a lot, food is a must'],
+])('takes the first word of a sentence, and everyday words, for no name: %s', (line) => {
+  const { intent, references, unused } = understood(line);
+  expect({ intent, names: references.names, unused }).toEqual({ intent: 'search', names: [], unused: [] });
 });

@@ -3,6 +3,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasRow, rowAt } from '../../reader/patterns.ts';
+import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
@@ -103,9 +104,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),
-    unused: isAboutSearch
-      ? unusedIn(spans, new Set([...plain.used, ...known.keys()])).filter((typed) => /\p{L}{3}/u.test(typed))
-      : [],
+    unused: isAboutSearch ? unusedWishes(spans, new Set([...plain.used, ...known.keys()])) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
     isUndone: hasRow(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
@@ -118,6 +117,16 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
+}
+
+/** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
+function unusedWishes(spans: readonly Span[], used: ReadonlySet<number>): string[] {
+  const isAsked = (at: number) => {
+    const before = spans.slice(0, at).findLast((span) => !is(span, 'filler') || is(span, 'with', 'want'));
+    return is(before, 'with', 'want') || !isPlainWord(spans[at]?.text ?? '');
+  };
+  const passedOver = spans.flatMap((span, at) => (isUnknown(span) && !isAsked(at) ? [at] : []));
+  return unusedIn(spans, new Set([...used, ...passedOver])).filter((typed) => /\p{L}{3}/u.test(typed));
 }
 
 /** The words of names, of which nobody asks anything else. */
