@@ -96,6 +96,11 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'average rent in Testpur')).reply).toBe(
       'The average rent of PGs in Testpur is ₹6,500 a month, by 7 PGs.',
     );
+    expect((await tell(asha, 'and for girls?')).reply).toBe('No PG fits this: for girls in Testpur.');
+    expect((await tell(asha, 'how many?')).understood.map(({ label }) => label)).toEqual([
+      'in Testpur',
+      'around ₹5,500',
+    ]);
     expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that /);
   });
 

@@ -5,6 +5,7 @@ import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
+import { turnedTo } from '../search/views.ts';
 import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
@@ -23,7 +24,10 @@ export async function answerWhere(
   const { for: whom, sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing !== undefined && { sharing }) };
   const located = await locatedPgs(turn, criteria);
-  const context = { ...turn.context, last: { intent: asked, facts: [], amenities: [] } };
+  // 'And for a single room?' is of the place whose average was told.
+  const kept = { ...turn.context.criteria, places };
+  const there = asked === 'average' ? turnedTo(turn.context, { criteria: kept }) : turn.context;
+  const context = { ...there, last: { intent: asked, facts: [], amenities: [] } };
   if (asked === 'average') return answer(turn, averageOf(turn, criteria, located), { context });
   const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
   const counted = new Map<string, number>();

@@ -72,6 +72,27 @@ it('takes a place to live for no correction', () => {
 });
 
 it.each([
+  ['we are shifting from Chennai, girls pg chahiye', { for: 'girls' }],
+  ['Delhi se aa raha hoon, mujhe pg chahiye', {}],
+  ['shifting from Chennai to Pune', { places: ['Pune'] }],
+])('looks for nothing where somebody comes from: %s', (line, criteria) => {
+  expect(afterLines(line).criteria).toEqual({ ...NOTHING, ...criteria });
+});
+
+it.each(['इसे सहेज लो', 'दूसरा वाला सहेजो', 'પહેલું સાચવી લો', 'ise sahej lo'])('is an order to add: %s', (line) => {
+  expect(understood(line)).toMatchObject({ intent: 'list-add', isCommand: true });
+});
+
+it('knows a landmark behind near for no slip of it', () => {
+  expect(understood('boys pg near IIT Bombay').facts).toEqual([]);
+});
+
+it('asks how many there are of what was asked for last', () => {
+  expect(understood('how many?')).toMatchObject({ intent: 'search', isCount: true });
+  expect(understood('how many share a room?').isCount).toBe(false);
+});
+
+it.each([
   ['She will need all three meals there as she cannot cook'],
   ['We are a family. She is rather worried and studies a lot, food is a must'],
 ])('takes the first word of a sentence, and everyday words, for no name: %s', (line) => {

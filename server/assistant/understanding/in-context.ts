@@ -31,10 +31,14 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const fact = MEASURED.find((each) => last?.facts.includes(each));
   if (intent === 'unknown' && line.degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
-  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && isAll('places'))
+  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
   return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
 }
+
+/** A place, for whom, how many share: 'and for a single room?' behind an average. */
+const isOfAverage = (edit: Edit) =>
+  edit.edit === 'places' || (edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined);
 
 const WHERE: ReadonlySet<Understanding['intent']> = new Set(['areas', 'average']);

@@ -64,8 +64,9 @@ export const saysPlace = (spans: readonly Span[]) =>
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
 export const isCount = (spans: readonly Span[]) =>
-  hasRow(spans, 'how many') &&
-  spans.some((span) => is(span, 'pg') || isOneOf(span, 'is counted') || span.places !== undefined);
+  hasRow(spans, 'how many alone') ||
+  (hasRow(spans, 'how many') &&
+    spans.some((span) => is(span, 'pg') || isOneOf(span, 'is counted') || span.places !== undefined));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = ({ spans, parsed, references }: Pick<IntentInput, 'spans' | 'parsed' | 'references'>) =>
