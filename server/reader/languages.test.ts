@@ -53,6 +53,11 @@ describe('Indian scripts', () => {
     ['સુરત માં રૂમ', ['Surat']],
     ['7000க்கு குறைவாக', ['Up to ₹7,000']],
     ['వాడక ఎంత', []],
+    ['पटना पुरुषों के लिए', ['Patna', 'For boys']],
+    ['near AIIMS Patna', ['Near AIIMS Patna']],
+    ['near NIT Patna', ['Near NIT Patna']],
+    ['पटना एम्स के पास', ['Near Aiims Patna']],
+    ['सूरत नहीं पटना', ['Patna', 'Not Surat']],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);
   });

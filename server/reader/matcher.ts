@@ -161,7 +161,9 @@ function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   const exact = (native && book.native.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
-  const isMeant = words.length > 1 || !isPlainWord(words[0] ?? '');
+  // 'Near IIT' is no slip of 'near it'.
+  const isLandmark = (word: string) => book.exact.get(word)?.some(({ value }) => value === 'landmark') ?? false;
+  const isMeant = words.length > 1 ? !words.some(isLandmark) : !isPlainWord(words[0] ?? '');
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }

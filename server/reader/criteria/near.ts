@@ -21,7 +21,8 @@ const LONGEST = 4;
 export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
   for (const [at, { landmark, typed, text }] of spans.entries()) {
     if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;
-    return { near: landmark === text ? typed : capitals(landmark), isAny: false, isKnown: true, used: [at] };
+    const isAsTyped = landmark === text && isLatin(typed);
+    return { near: isAsTyped ? typed : capitals(landmark), isAny: false, isKnown: true, used: [at] };
   }
   for (const at of spans.keys()) {
     const used = rowBeside(spans, at, taken);
@@ -30,11 +31,13 @@ export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new 
     if (named.length === 0 || only?.text.startsWith('my ') || isOneOf(only, 'own landmark')) continue;
     if (polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
     // Listings are written in Latin letters.
-    const near = named.map(({ typed, text }) => (/\p{Script=Latin}/u.test(typed) ? typed : text)).join(' ');
+    const near = named.map(({ typed, text }) => (isLatin(typed) ? typed : text)).join(' ');
     return { near, isAny: isOneOf(only, 'any landmark'), isKnown: false, used };
   }
   return undefined;
 }
+
+const isLatin = (typed: string) => /\p{Script=Latin}/u.test(typed);
 
 const capitals = (name: string) => name.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 

@@ -43,6 +43,12 @@ function isOwn(word: string): boolean {
   );
 }
 
+/** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
+const isBetween = (word: string) =>
+  searchBook()
+    .exact.get(word)
+    ?.some(({ value }) => ['not', 'not-after', 'in-after', 'want'].includes(value)) ?? false;
+
 interface Landmark {
   /** Its words, or those of the part, as listings write them. */
   name: string;
@@ -83,6 +89,8 @@ export class LandmarkIndex {
     const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON.has(word));
     const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
     this.#enter(short, false, words);
+    // 'Raipur AIIMS' of AIIMS Raipur.
+    if (words.length === 2) this.#enter(words.toReversed(), false, words);
     // 'CET' of College of Engineering Trivandrum.
     for (const some of [words, words.filter((word) => !BETWEEN.has(word))])
       this.#enter([some.map(initialOf).join('')], false, words);
@@ -109,7 +117,8 @@ export class LandmarkIndex {
     const isCapitals = row.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
     if (exact) return exact.isWhole || isExpected || row.length > 1 || isCapitals ? exact.name : undefined;
     const isNative = row.some(({ typed }) => scriptOf(typed));
-    if (key.length < LONG || !(isExpected || isNative)) return undefined;
+    // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
+    if (key.length < LONG || !(isExpected || isNative) || words.some(isBetween)) return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
     const sounding = isNative ? this.#near.sounding(key) : [];
     return [...sounding, ...this.#near.near(key, most)]
