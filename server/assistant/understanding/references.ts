@@ -143,7 +143,7 @@ const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
 
 function isName(spans: readonly Span[], row: readonly number[]): boolean {
   const named = row.flatMap((at) => spans[at] ?? []);
-  // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cannot cook'.
+  // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cooks'.
   const isInside = (at: number) => at > 0 && spans[at - 1]?.pause !== 'hard';
   const isOwn = (span: Span, at: number) => (isCapital(span) && isInside(at)) || !isPlainWord(span.text);
   if (row.some((at) => spans[at] && isUnknown(spans[at]) && isOwn(spans[at], at))) return true;
