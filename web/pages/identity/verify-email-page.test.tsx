@@ -41,7 +41,7 @@ test('Asha, who is not signed in on this device, proves her address by her passw
   expect(asha.verified).toBe(true);
 
   // On to the PG for which she signed up.
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sign in' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sign in' })));
   await person.keyboard('{Enter}');
   await person.type(await screen.findByLabelText('Email'), asha.email);
   await person.type(screen.getByLabelText('Password'), 'a-good-password{Enter}');
