@@ -124,7 +124,7 @@ describe('the sign-in form', () => {
     await asha.click(await button('Sign In'));
     await screen.findByText('Email is required');
     screen.getByText('Password is required');
-    expect(document.activeElement).toBe(await field('Email'));
+    await expect.poll(() => document.activeElement).toBe(await field('Email'));
     expect(server.calls).not.toContain('POST /auth/sign-in/email');
   });
 
@@ -168,7 +168,7 @@ describe('the sign-in form', () => {
     answered.resolve();
     await toastedAndAtField('Incorrect email or password.');
     expect((await field('Password')).getAttribute('aria-describedby')).toMatch(/-error$/);
-    expect(document.activeElement).toBe(await field('Password'));
+    await expect.poll(() => document.activeElement).toBe(await field('Password'));
     expect(at()).toBe('/login');
     expect(await field('Email')).toHaveProperty('value', 'asha-rao@example.in');
     await waitFor(async () => expect(await button('Sign In')).toHaveProperty('disabled', false));
@@ -225,7 +225,7 @@ describe('the sign-up form', () => {
     screen.getByText('Email is required');
     screen.getByText('Password is required');
     screen.getByText('Please confirm your password');
-    expect(document.activeElement).toBe(await field('Full name'));
+    await expect.poll(() => document.activeElement).toBe(await field('Full name'));
     await bina.type(await field('Password'), '1234567');
     await screen.findByText('Password must be at least 8 characters');
     await bina.type(await field('Confirm password'), '12345678');
@@ -242,7 +242,7 @@ describe('the sign-up form', () => {
     await asha.type(await field('Confirm password'), 'another-password');
     await asha.click(await button('Sign Up'));
     await toastedAndAtField('This email is already registered. Please sign in.');
-    expect(document.activeElement).toBe(await field('Email'));
+    await expect.poll(() => document.activeElement).toBe(await field('Email'));
     expect(at()).toBe('/signup');
   });
 
@@ -256,7 +256,7 @@ describe('the sign-up form', () => {
     await bina.click(await button('Sign Up'));
     await screen.findByText('Many people use this password, so it is easily guessed. Please choose another.');
     await toasted('An error occurred. Please try again.');
-    expect(document.activeElement).toBe(await field('Password'));
+    await expect.poll(() => document.activeElement).toBe(await field('Password'));
     expect(await field('Full name')).toHaveProperty('value', 'Bina Thomas');
   });
 });

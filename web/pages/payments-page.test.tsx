@@ -132,5 +132,5 @@ test('an id that is nobody’s, or somebody else’s, is refused beside its fiel
   await asha.type(field, 'pay_Binas000000001{Enter}');
   expect(await screen.findByText('We cannot find a payment of yours with this id.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
+  await expect.poll(() => document.activeElement).toBe(field);
 });

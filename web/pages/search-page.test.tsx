@@ -68,7 +68,7 @@ describe('typing', () => {
     expect(searches(calls).map((query) => query.get('query'))).toEqual(['wifi']);
     expect(location.search).toBe('?q=wifi');
     expect(history.length).toBe(before);
-    expect(document.activeElement).toBe(await box());
+    await expect.poll(() => document.activeElement).toBe(await box());
     expect((await box()) as HTMLInputElement).toHaveProperty('value', ' wifi ');
   });
 
@@ -106,7 +106,7 @@ describe('typing', () => {
     await screen.findByRole('link', { name: 'Newest House' });
     expect(screen.queryByRole('link', { name: 'Haldi Heights' })).toBeNull();
     expect(location.search).toBe('');
-    expect(document.activeElement).toBe(await box());
+    await expect.poll(() => document.activeElement).toBe(await box());
   });
 });
 

@@ -81,7 +81,7 @@ test('a new one needs a name and something to do, is shown once, and then is in 
   const keys = await section();
   await keys.findByText('There is no API key yet.');
   await chitra.click(keys.getByRole('button', { name: 'New API key' }));
-  expect(document.activeElement).toBe(keys.getByLabelText('Name'));
+  await expect.poll(() => document.activeElement).toBe(keys.getByLabelText('Name'));
   await chitra.click(keys.getByRole('button', { name: 'Make key' }));
   await keys.findByText('Name is required');
   await keys.findByText('Choose what the key may do');

@@ -136,11 +136,11 @@ describe('the settings', () => {
     await asha.type(screen.getByLabelText('Confirm new password'), 'a-better-password');
     await asha.click(await button('Change password'));
     await screen.findByText('This is not your current password');
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
     server.instead.set('/auth/change-password', { status: 400, body: { code: 'PASSWORD_COMPROMISED', message: 'x' } });
     await asha.click(await button('Change password'));
     await screen.findByText('Many people use this password, so it is easily guessed. Please choose another.');
-    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
   test('somebody who came by Google is asked for no password, and types the words to delete the account', async () => {

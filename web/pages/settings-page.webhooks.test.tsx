@@ -83,7 +83,7 @@ test('a new one needs an address and something to tell, and shows its secret onc
   const hooks = await section();
   await hooks.findByText('There is no webhook yet.');
   await chitra.click(hooks.getByRole('button', { name: 'New webhook' }));
-  expect(document.activeElement).toBe(hooks.getByLabelText('Address'));
+  await expect.poll(() => document.activeElement).toBe(hooks.getByLabelText('Address'));
   await chitra.type(hooks.getByLabelText('Address'), 'http://desk.example');
   await chitra.click(hooks.getByRole('button', { name: 'Add webhook' }));
   await hooks.findByText('Type an address that begins with https://');

@@ -69,7 +69,7 @@ test('without an image the zone is asked for one, in the product’s words', asy
   await fill(person);
   await press(person);
   expect(await screen.findByText('Please upload at least one image.')).toBeTruthy();
-  expect(document.activeElement).toBe(zone());
+  await expect.poll(() => document.activeElement).toBe(zone());
   expect(server.heard).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   await person.type(screen.getByLabelText('Description of image 2'), 'The bath');
   await person.click(screen.getByRole('button', { name: 'Make image 2 the cover' }));
   await person.click(screen.getByRole('button', { name: 'Remove image 3' }));
-  expect(document.activeElement).toBe(zone());
+  await expect.poll(() => document.activeElement).toBe(zone());
   await press(person);
   expect(await screen.findByRole('button', { name: 'Adding PG...' })).toHaveProperty('disabled', true);
   await waitFor(() => expect(server.heard).toHaveLength(1));
@@ -104,7 +104,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   answer();
   expect(await screen.findByText('PG Added Successfully')).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
 });
 

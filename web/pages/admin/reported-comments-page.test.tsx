@@ -70,7 +70,7 @@ test('what is hidden or found in order goes, the focus moves on, and what came m
   await chitra.click(within(await card('Comment by Rohan Shetty')).getByRole('button', { name: /^Hide/ }));
   await expect.poll(() => screen.queryByText('Buy gold cheaply')).toBeNull();
   expect(server.bodies('PATCH /comments/spam/hidden')).toEqual([{ hidden: true }]);
-  expect(document.activeElement).toBe(await card('Reply by Bina Das'));
+  await expect.poll(() => document.activeElement).toBe(await card('Reply by Bina Das'));
 
   listed({ ...answer, reasons: [{ reason: 'Rude', createdAt: '2026-11-19T10:00:00.000Z' }] });
   await chitra.click(screen.getByRole('button', { name: /^Nothing wrong/ }));
@@ -79,7 +79,7 @@ test('what is hidden or found in order goes, the focus moves on, and what came m
   listed();
   await chitra.click(screen.getByRole('button', { name: /^Nothing wrong/ }));
   expect(await screen.findByRole('heading', { name: 'Nothing is reported.' })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reported comments' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Reported comments' }));
 });
 
 test('a refusal is told and the card stays; a line that was deleted meanwhile goes', async () => {
@@ -90,7 +90,7 @@ test('a refusal is told and the card stays; a line that was deleted meanwhile go
   await chitra.click(hide);
   expect(await screen.findByText('Please try again.')).toBeTruthy();
   expect(hide).toHaveProperty('disabled', false);
-  expect(document.activeElement).toBe(await card('Comment by Rohan Shetty'));
+  await expect.poll(() => document.activeElement).toBe(await card('Comment by Rohan Shetty'));
   server.answers['PATCH /comments/spam/hidden'] = () => [
     404,
     { code: 'not_found', message: 'This comment is not there any more.' },

@@ -75,5 +75,5 @@ test('what the server does not take is said at its field', async () => {
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   expect(email.getAttribute('aria-describedby')).not.toBeNull();
   expect(server.bodies(SITE)).toEqual([{ email: 'nobody' }]);
-  expect(document.activeElement).toBe(email);
+  await expect.poll(() => document.activeElement).toBe(email);
 });
