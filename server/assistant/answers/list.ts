@@ -35,7 +35,7 @@ export async function answerListChange(
   const refusals = new Set<string>();
   for (const listing of listings.filter((each) => isKept(each) !== adds)) {
     try {
-      await (adds ? addItem(db, uid, listing.id) : removeItem(db, uid, listing.id));
+      await (adds ? addItem : removeItem)(db, uid, listing.id);
       done.push(listing);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -24,11 +24,13 @@ export async function answerWhere(
   const { for: whom, sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing !== undefined && { sharing }) };
   const located = await locatedPgs(turn, criteria);
-  // 'And for a single room?' is of the place whose average was told.
-  const kept = { ...turn.context.criteria, places };
-  const there = asked === 'average' ? turnedTo(turn.context, { criteria: kept }) : turn.context;
-  const context = { ...there, last: { intent: asked, facts: [], amenities: [] } };
-  if (asked === 'average') return answer(turn, averageOf(turn, criteria, located), { context });
+  const last = { intent: asked, facts: [], amenities: [] };
+  if (asked === 'average') {
+    const average = averageOf(turn, criteria, located);
+    // 'And for a single room?' is of the place whose average was told.
+    const there = turnedTo(turn.context, { criteria: { ...turn.context.criteria, places } });
+    return answer(turn, average, { context: { ...there, last } });
+  }
   const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
   const counted = new Map<string, number>();
   for (const row of located) {
@@ -41,7 +43,7 @@ export async function answerWhere(
   const isMore = found.length > MOST;
   const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
   return answer(turn, turn.words.say(key, { count: found.length, city: city ?? '', places: most }), {
-    context,
+    context: { ...turn.context, last },
     suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
   });
 }
