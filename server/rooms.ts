@@ -8,7 +8,7 @@ import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
 import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import { knownPlaces } from './assistant/known-places.ts';
-import { assistantRoom } from './assistant/routes.ts';
+import { implementAssistant } from './assistant/routes.ts';
 import { openAudit } from './audit/audit.ts';
 import { auditRoom } from './audit/routes.ts';
 import { riskNotes } from './checks/risk-notes.ts';
@@ -142,7 +142,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
     onAvailabilityChange: onAvailability,
   });
   openComments({ ...common, severalProcesses: config.redisUrl !== undefined, findResidentId, notify, retractNotices });
-  assistantRoom(implement, { ...common, places: knownPlaces(db) });
+  implementAssistant(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({
     ...common,

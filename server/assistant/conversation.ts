@@ -12,7 +12,7 @@ import { answerDetails } from './answer-details.ts';
 import { knownNames } from './names/known-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
-import { dropped } from './stored-criteria.ts';
+import { withoutCriteria } from './stored-criteria.ts';
 import { labelOf } from './language/labels.ts';
 import { languageOf, wordsIn } from './language/words.ts';
 import type { chatLines } from './table.ts';
@@ -55,7 +55,7 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
     const answer =
       remove === undefined
         ? await seek(assistant, turn, line)
-        : await answerSearch(turn, dropped(turn.context.criteria, remove));
+        : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
     await giveUp(db, line.id);

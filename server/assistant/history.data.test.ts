@@ -105,7 +105,7 @@ onDatabase('a conversation', (open) => {
     await storeLine(database.db, asha.uid, { id, content: 'girls pg' });
     await database.db
       .update(chatLines)
-      .set({ soughtUntil: sql`now() - interval '1 second'` })
+      .set({ leasedUntil: sql`now() - interval '1 second'` })
       .where(eq(chatLines.id, id));
     expect(await historyOf(asha)).toMatchObject([{ type: 'user', content: 'girls pg', answered: false }]);
     await tell(asha, 'hi');

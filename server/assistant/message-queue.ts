@@ -1,6 +1,6 @@
 /**
- * Puts the lines of one person in order, in the database: each is stored before its answer is sought, and waits for
- * those before it.
+ * Puts the lines of one person in order, in the database: each is stored before its answer is looked for, and waits
+ * for those before it.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,8 @@ import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
  */
 const LEASE_SECONDS = 25;
 /** A line renews its lease while it waits for those before it. */
-const LOOK_MS = 80;
-const PATIENCE_MS = 60_000;
+const POLL_MS = 80;
+const MAX_WAIT_MS = 60_000;
 const STILL_BUSY = 'I am still answering what you said before. Please try again in a moment.';
 
 type ChatRow = typeof chatLines.$inferSelect;
@@ -41,7 +41,7 @@ export async function storeLine(
       .insert(conversations)
       .values({ personId, context: { criteria: NO_CRITERIA, shown: [] } })
       .onConflictDoUpdate({ target: conversations.personId, set: { updatedAt: sql`now()` } });
-    const row = { id, personId, type: 'user' as const, content, soughtUntil: lease };
+    const row = { id, personId, type: 'user' as const, content, leasedUntil: lease };
     const [stored] = await tx.insert(chatLines).values(row).onConflictDoNothing().returning();
     if (stored) return { line: stored, isNew: true };
     const [there] = await tx
@@ -60,12 +60,12 @@ export async function answerTo(db: Db, lineId: string): Promise<ChatRow | undefi
 }
 
 /**
- * Waits until no earlier line of the person is being answered. Answers the line's own answer where somebody else has
- * given it.
+ * Waits until no earlier line of the person is being answered.
+ * @returns the answer, where another process has written it meanwhile
  * @throws {Refusal} `unavailable` when it takes too long
  */
 export async function awaitTurn(db: Db, line: ChatRow, isNew: boolean): Promise<ChatRow | undefined> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_MS)) {
+  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await wait(POLL_MS)) {
     if (!isNew) {
       const given = await answerTo(db, line.id);
       if (given) return given;
@@ -76,12 +76,12 @@ export async function awaitTurn(db: Db, line: ChatRow, isNew: boolean): Promise<
       .select({ id: chatLines.id })
       .from(chatLines)
       .where(
-        and(eq(chatLines.personId, line.personId), lt(chatLines.seq, line.seq), gt(chatLines.soughtUntil, sql`now()`)),
+        and(eq(chatLines.personId, line.personId), lt(chatLines.seq, line.seq), gt(chatLines.leasedUntil, sql`now()`)),
       )
       .limit(1);
     const [kept] = await db
       .update(chatLines)
-      .set({ soughtUntil: lease })
+      .set({ leasedUntil: lease })
       .where(eq(chatLines.id, line.id))
       .returning({ id: chatLines.id });
     if (!kept) throw new Refusal('not_found', 'This conversation was cleared.');
@@ -94,15 +94,15 @@ export async function awaitTurn(db: Db, line: ChatRow, isNew: boolean): Promise<
 async function takeOver(db: Db, id: string): Promise<boolean> {
   const taken = await db
     .update(chatLines)
-    .set({ soughtUntil: lease })
-    .where(and(eq(chatLines.id, id), sql`(${chatLines.soughtUntil} is null or ${chatLines.soughtUntil} <= now())`))
+    .set({ leasedUntil: lease })
+    .where(and(eq(chatLines.id, id), sql`(${chatLines.leasedUntil} is null or ${chatLines.leasedUntil} <= now())`))
     .returning({ id: chatLines.id });
   return taken.length > 0;
 }
 
 /** Lets the next line go on, where this one gets no answer. */
 export async function giveUp(db: Db, lineId: string): Promise<void> {
-  await db.update(chatLines).set({ soughtUntil: null }).where(eq(chatLines.id, lineId));
+  await db.update(chatLines).set({ leasedUntil: null }).where(eq(chatLines.id, lineId));
 }
 
 /** What earlier lines mean for the next. */
@@ -144,7 +144,7 @@ export async function storeAnswer(
       .for('update');
     const asked = await tx
       .update(chatLines)
-      .set({ soughtUntil: null })
+      .set({ leasedUntil: null })
       .where(eq(chatLines.id, line.id))
       .returning({ id: chatLines.id });
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.

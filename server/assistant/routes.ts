@@ -4,7 +4,7 @@ import type { Implement } from '../http/implement.ts';
 import { say, type Assistant } from './conversation.ts';
 import { clearHistory, readHistory } from './history.ts';
 
-export function assistantRoom(implement: Implement, assistant: Assistant): void {
+export function implementAssistant(implement: Implement, assistant: Assistant): void {
   const { db, places } = assistant;
   implement(assistantRoutes.sendChat, ({ caller, body }) => say(assistant, caller.uid, body));
   implement(assistantRoutes.getChatHistory, async ({ caller, query, header }) => {

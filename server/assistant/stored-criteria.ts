@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
 import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
-import { dropped as droppedOne } from '../reader/criteria/edits.ts';
+import { withoutCriterion } from '../reader/criteria/edits.ts';
 
 const place = z.union([
   z.object({
@@ -54,7 +54,8 @@ export const severalKeys = (keys: readonly CriterionKey[]): CriterionKey => keys
 export const keysIn = (key: CriterionKey): CriterionKey[] => key.split(BETWEEN_KEYS);
 
 /** The criteria without those that `key` names. */
-export const dropped = (criteria: Criteria, key: CriterionKey): Criteria => keysIn(key).reduce(droppedOne, criteria);
+export const withoutCriteria = (criteria: Criteria, key: CriterionKey): Criteria =>
+  keysIn(key).reduce(withoutCriterion, criteria);
 
 /** The keys of everything asked for. */
 export const keysOf = (criteria: Criteria): CriterionKey[] => chipsOf(criteria).map(({ key }) => key);

@@ -68,8 +68,8 @@ export const chatLines = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     type: text({ enum: ['user', 'bot'] }).notNull(),
     content: text().notNull(),
-    /** Of a person's line: until when its answer is being sought. Empty once it is answered. */
-    soughtUntil: timestamp('sought_until', { withTimezone: true }),
+    /** Of a person's line: until when a process has taken it to answer it. Null once it is answered. */
+    leasedUntil: timestamp('sought_until', { withTimezone: true }),
     /** Of an answer: the line it answers. */
     answers: text(),
     beside: jsonb().$type<AnswerDetails>(),

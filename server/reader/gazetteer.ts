@@ -1,7 +1,7 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { editDistance } from './edit-distance.ts';
 import { LandmarkIndex } from './places/landmark-index.ts';
-import { NearKeys, spellingKey } from './spelling.ts';
+import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 import { wordsOfGroup } from './word-groups.ts';
@@ -32,17 +32,19 @@ export const SIDES: ReadonlyMap<string, string> = new Map(
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
 
-/** A location is cut into words half a dozen times while it is added. */
-const cut = new Map<string, readonly string[]>();
-const MOST_CUT = 1_000;
+/** Adding one location asks for the same words several times. */
+const wordsCache = new Map<string, readonly string[]>();
+const MOST_CACHED = 1_000;
 
+/** The words of a name, in Latin letters. */
 export function wordsOf(name: string): readonly string[] {
-  const words = cut.get(name) ?? tokensOf(name).map((token) => token.text);
-  if (cut.size >= MOST_CUT) cut.clear();
-  cut.set(name, words);
+  const words = wordsCache.get(name) ?? tokensOf(name).map((token) => token.text);
+  if (wordsCache.size >= MOST_CACHED) wordsCache.clear();
+  wordsCache.set(name, words);
   return words;
 }
 
+/** The spelling key of a whole name. */
 export function keyOf(name: string): string {
   return spellingKey(wordsOf(name).join(''));
 }
@@ -84,7 +86,7 @@ export class Gazetteer {
   /** Places by the key of some leading or trailing words of their name: 'andheri', 'rajinder nagar'. */
   readonly byPart = new Map<string, KnownPlace[]>();
   /** The same keys for names with a typo, in another script or without vowels. */
-  readonly near = new NearKeys();
+  readonly typoIndex = new TypoIndex();
   readonly landmarks = new LandmarkIndex();
   /** The words of the longest name. */
   longest = 1;
@@ -110,12 +112,12 @@ export class Gazetteer {
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);
-    if (city === undefined) return this.#put({ name: last, isCity: false, ...cityAtEnd(last) }, last, isListed);
-    this.#put({ name: city, isCity: true }, last, isListed);
+    if (city === undefined) return this.#addPlace({ name: last, isCity: false, ...cityAtEnd(last) }, last, isListed);
+    this.#addPlace({ name: city, isCity: true }, last, isListed);
     for (const part of parts.slice(0, -1)) {
       const name = part.replaceAll(PIN_CODE, '').trim();
       if (this.#cities.get(keyOf(name)) !== city)
-        this.#put({ name, isCity: false, city }, `${name}, ${last}`, isListed);
+        this.#addPlace({ name, isCity: false, city }, `${name}, ${last}`, isListed);
     }
   }
 
@@ -127,22 +129,22 @@ export class Gazetteer {
   /** Whether a place's name has these consonants and nearly these vowels. */
   soundsLikePlace(text: string): boolean {
     const key = spellingKey(text);
-    return this.near.sounding(key).some((other) => editDistance(key, other, 2) <= 2);
+    return this.typoIndex.soundingLike(key).some((other) => editDistance(key, other, 2) <= 2);
   }
 
   /** Whether the name of a listed place begins with these letters. */
   beginsPlace(text: string): boolean {
     const key = spellingKey(text);
-    return key.length >= LONG_KEY && [...this.near.keys].some((name) => name.startsWith(key));
+    return key.length >= LONG_KEY && [...this.typoIndex.keys].some((name) => name.startsWith(key));
   }
 
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
-  abbreviated(text: string): string[] {
+  keysAbbreviatedAs(text: string): string[] {
     const [initial, ending] = [text.slice(0, 1), text.slice(1)];
     if (!SHARED_WORDS.has(ending) && !ENDINGS.has(ending)) return [];
     const rest = spellingKey(ending);
     const isMeant = (key: string) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1;
-    return [...this.near.keys].filter((key) => isMeant(key) && this.byName.has(key));
+    return [...this.typoIndex.keys].filter((key) => isMeant(key) && this.byName.has(key));
   }
 
   /** What stands last behind a locality is a city, and so is what is known as one. */
@@ -153,7 +155,7 @@ export class Gazetteer {
     return city;
   }
 
-  #put(named: Pick<KnownPlace, 'name' | 'isCity' | 'city'>, listed: string, isListed: boolean): void {
+  #addPlace(named: Pick<KnownPlace, 'name' | 'isCity' | 'city'>, listed: string, isListed: boolean): void {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
     const id = `${words.join(' ')}|${named.city ?? ''}`;
@@ -170,22 +172,22 @@ export class Gazetteer {
     if (known && (known.isListed || !isListed)) return;
     this.#places.set(id, { place, isListed });
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
-    for (const name of [words.join(''), ...called]) this.#enter(this.byName, name, place, isListed);
+    for (const name of [words.join(''), ...called]) this.#index(this.byName, name, place, isListed);
     for (const part of partsOf(words))
-      if (isListed || part[0] === words[0]) this.#enter(this.byPart, part.join(''), place, isListed);
-    this.#joinTwins(place);
+      if (isListed || part[0] === words[0]) this.#index(this.byPart, part.join(''), place, isListed);
+    this.#shareCity(place);
   }
 
-  #enter(map: Map<string, KnownPlace[]>, letters: string, place: KnownPlace, isListed: boolean): void {
+  #index(map: Map<string, KnownPlace[]>, letters: string, place: KnownPlace, isListed: boolean): void {
     const key = spellingKey(letters);
     if (key === '') return;
     const there = map.get(key) ?? [];
     if (!there.includes(place)) map.set(key, [...there, place]);
-    if (key.length >= (isListed ? LONG_KEY : VERY_LONG_KEY)) this.near.add(key, isListed);
+    if (key.length >= (isListed ? LONG_KEY : VERY_LONG_KEY)) this.typoIndex.add(key, isListed);
   }
 
   /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
-  #joinTwins({ words }: KnownPlace): void {
+  #shareCity({ words }: KnownPlace): void {
     const twins = (this.byName.get(spellingKey(words.join(''))) ?? []).filter(
       ({ isCity, words: others }) => !isCity && others.join('') === words.join(''),
     );
@@ -238,7 +240,7 @@ const PIN_CODE = /\b\d{6}\b/g;
 const LONG_KEY = 4;
 const VERY_LONG_KEY = 8;
 
-/** Longer rows of words are not looked up. */
+/** Longer runs of words are not looked up. */
 const MOST_WORDS = 6;
 
 /** 'Andheri' of 'Andheri East', 'Rajinder Nagar' of 'Old Rajinder Nagar'; never shared words alone. */

@@ -3,7 +3,7 @@ import { SHARED_WORDS, type Gazetteer } from './gazetteer.ts';
 import { correctedTokens, isPlainWord } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { namedPlaces } from './places/named-places.ts';
+import { matchPlaces } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
@@ -52,22 +52,23 @@ export function spansOf(
 }
 
 /** What Hindi puts before a number: 'saade aath' is eight and a half. */
-const PARTS: Readonly<Record<string, number>> = { 'half-more': 0.5, 'quarter-more': 0.25, 'quarter-less': -0.25 };
+const FRACTIONS: Readonly<Record<string, number>> = { 'half-more': 0.5, 'quarter-more': 0.25, 'quarter-less': -0.25 };
 const LAST_TENS = 90;
 
 /** 'Saade aath', 'sixty two': two spans that are one number. */
 function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
   if (first === undefined || second.value === undefined) return undefined;
-  const part = PARTS[first.senses.find(({ kind, value }) => kind === 'word' && value in PARTS)?.value ?? ''];
+  const fraction =
+    FRACTIONS[first.senses.find(({ kind, value }) => kind === 'word' && value in FRACTIONS)?.value ?? ''];
   const { value: tens = 0 } = first;
   const isTens = first.inWords && second.inWords && tens >= 20 && tens <= LAST_TENS && tens % 10 === 0;
-  if (part === undefined && !(isTens && second.value > 0 && second.value < 10)) return undefined;
+  if (fraction === undefined && !(isTens && second.value > 0 && second.value < 10)) return undefined;
   const joined = (key: 'typed' | 'text') => `${first[key]} ${second[key]}`;
   return {
     ...first,
     typed: joined('typed'),
     text: joined('text'),
-    value: second.value + (part ?? tens),
+    value: second.value + (fraction ?? tens),
     inWords: true,
   };
 }
@@ -103,8 +104,8 @@ function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazet
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
-  const place = longest(tokens, from, most, (row) => namedPlaces(row, gazetteer));
-  const phrase = longest(tokens, from, book.longest, (row) => phraseOf(row, book));
+  const place = longest(tokens, from, most, (run) => matchPlaces(run, gazetteer));
+  const phrase = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length) return prefersPhrase(phrase, place) ? phrase : place;
@@ -120,8 +121,8 @@ function landmarkAt(
   { landmarks }: Gazetteer,
   { place, phrase }: { place: Found | undefined; phrase: Found | undefined },
 ): Found | undefined {
-  const found = longest(tokens, from, landmarks.longest, (row) => {
-    const landmark = landmarks.named(row, isBeside(tokens, from, row.length));
+  const found = longest(tokens, from, landmarks.longest, (run) => {
+    const landmark = landmarks.find(run, isBeside(tokens, from, run.length));
     return landmark === undefined ? undefined : { landmark };
   });
   const known = Math.max(place?.length ?? 0, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
@@ -131,12 +132,12 @@ function landmarkAt(
 const isOnlyLandmark = (phrase: Found | undefined) =>
   phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark') ?? false;
 
-/** What the longest row of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
+/** What the longest run of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
 function longest(
   tokens: readonly Token[],
   from: number,
   most: number,
-  find: (row: readonly Token[]) => Omit<Found, 'length'> | undefined,
+  find: (run: readonly Token[]) => Omit<Found, 'length'> | undefined,
 ): Found | undefined {
   const pause = tokens.findIndex((token, at) => at > from && token.pause !== undefined);
   const end = Math.min(from + most, pause === -1 ? tokens.length : pause);
@@ -154,10 +155,10 @@ function prefersPhrase({ isAlike, senses = [] }: Found, { places = [], length }:
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
 
-function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
-  const words = row.map(({ text }) => text);
+function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
+  const words = run.map(({ text }) => text);
   const joined = words.join(' ');
-  const native = row.find(({ typed }) => scriptOf(typed));
+  const native = run.find(({ typed }) => scriptOf(typed));
   const exact = (native && book.native.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
@@ -168,7 +169,7 @@ function phraseOf(row: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   return alike && { senses: alike, isAlike: true };
 }
 
-/** With rows of unknown words, and shared ones beside them, that are nearly the name of a place. */
+/** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
 function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
   const result: Match[] = [];
   for (let at = 0; at < matches.length;) {
@@ -183,17 +184,17 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
   for (let count = Math.min(4, matches.length - at); count > 0; count -= 1) {
     const taken = matches.slice(at, at + count);
     const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
-    const row = tokens.slice(from, to);
+    const run = tokens.slice(from, to);
     const isExpected = is(matches[at - 1], 'in') || is(matches[at + count], 'in-after');
     const isBesidePg = is(matches[at - 1], 'pg') || is(matches[at + count], 'pg');
-    const isRow =
+    const isRun =
       taken.some(isUnknown) &&
       taken.every((each) => isUnknown(each) || isPartOnly(each) || isShared(each)) &&
       !taken.some(({ before }, index) => index > 0 && before !== undefined) &&
-      row.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
+      run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
     // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
-    const places = isExpected || isBesidePg || count === matches.length ? sharedName(row, gazetteer) : [];
-    const found = places.length > 0 ? { places } : isRow ? nearestPlace(row, gazetteer, isExpected) : undefined;
+    const places = isExpected || isBesidePg || count === matches.length ? sharedName(run, gazetteer) : [];
+    const found = places.length > 0 ? { places } : isRun ? nearestPlace(run, gazetteer, isExpected) : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Tells what stands beside a word, by the rows of a text file: 'with my wife', 'between 8 and 10 thousand'. */
+/** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
 import { is, isCriterion, isUnknown, type Span } from './spans.ts';
 import { groupsOf } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
@@ -81,8 +81,11 @@ const PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map(
   groupsOf('patterns.txt').map(([name, lines]) => [name, lines.map(patternOf)]),
 );
 
-/** The first and last span of a row of this name whose marked element is the span here; nothing where none fits. */
-export function rowAt(spans: readonly Span[], at: number, name: string): { from: number; to: number } | undefined {
+/**
+ * The first and last span that a pattern of this name takes, with its marked element at the span here; undefined where
+ * none fits.
+ */
+export function patternAt(spans: readonly Span[], at: number, name: string): { from: number; to: number } | undefined {
   const patterns = PATTERNS.get(name);
   if (!patterns) throw new Error(`patterns.txt has nothing called ${name}`);
   for (const { before, from } of patterns) {
@@ -93,9 +96,9 @@ export function rowAt(spans: readonly Span[], at: number, name: string): { from:
   return undefined;
 }
 
-/** Whether such a row is anywhere in the line. */
-export const hasRow = (spans: readonly Span[], name: string): boolean =>
-  spans.some((_, at) => rowAt(spans, at, name) !== undefined);
+/** Whether such a pattern fits anywhere in the line. */
+export const hasPattern = (spans: readonly Span[], name: string): boolean =>
+  spans.some((_, at) => patternAt(spans, at, name) !== undefined);
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */
 function reach(

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { NearKeys, spellingKey } from './spelling.ts';
+import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -30,7 +30,7 @@ export interface PhraseBook {
   exact: ReadonlyMap<string, readonly Sense[]>;
   /** The same of phrases that count only where they are typed in their own script: Tamil for boys reads as 'an'. */
   native: ReadonlyMap<string, readonly Sense[]>;
-  /** Their words, each with its script. */
+  /** Every word of `native`, with its script. */
   nativeWords: ReadonlySet<string>;
   /** The same by spelling. */
   alike: ReadonlyMap<string, readonly Sense[]>;
@@ -40,7 +40,8 @@ export interface PhraseBook {
   words: ReadonlySet<string>;
   /** The long ones by their spelling: a typo in one of them is corrected. */
   long: ReadonlyMap<string, readonly string[]>;
-  near: NearKeys;
+  /** The keys of `long`, found despite a typo. */
+  typoIndex: TypoIndex;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
   /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
@@ -50,8 +51,9 @@ export interface PhraseBook {
 let forSearch: PhraseBook | undefined;
 let forTalk: PhraseBook | undefined;
 
-/** Read from the files once. */
+/** The phrases of the search box. Read from the files once. */
 export const searchBook = (): PhraseBook => (forSearch ??= read(filesIn(FOLDER)));
+/** The phrases of the search box and those said to PG Bot. Read from the files once. */
 export const talkBook = (): PhraseBook => (forTalk ??= read([...filesIn(FOLDER), ...filesIn(TALK)]));
 
 /** The text files of a folder within this one. */
@@ -69,8 +71,8 @@ function read(files: readonly string[]): PhraseBook {
     [...words].filter((word) => word.length >= LONG),
     spellingKey,
   );
-  const near = new NearKeys();
-  for (const key of long.keys()) near.add(key, false);
+  const typoIndex = new TypoIndex();
+  for (const key of long.keys()) typoIndex.add(key, false);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
     exact: sensesBy(joined, phrases),
@@ -80,7 +82,7 @@ function read(files: readonly string[]): PhraseBook {
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     words,
     long,
-    near,
+    typoIndex,
     byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
     bySound: Map.groupBy(words, (word) => soundOf(spellingKey(word))),
   };
@@ -94,7 +96,7 @@ interface Phrase {
 
 const phrasesIn = (files: readonly string[]): Phrase[] =>
   files.flatMap(groupsOf).flatMap(([heading, lines]) => {
-    const sense = senseOf(heading);
+    const sense = parseHeading(heading);
     const phrases = lines.map((line) => ({
       phrase: tokensOf(line).map((token) => token.text),
       sense,
@@ -123,7 +125,7 @@ export const alikeKey = (words: readonly string[]) => words.map(spellingKey).joi
 /** All vowels but the first letter left out, as a hurried thumb does. */
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
-function senseOf(heading: string): Sense {
+function parseHeading(heading: string): Sense {
   const [first, ...value] = heading.split(' ');
   const kind = KINDS.find((each) => each === first);
   if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
@@ -145,7 +147,7 @@ export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): 
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
 
-/** A row of consonants, where s, j and ch are one. */
+/** A run of consonants, where s, j and ch are one. */
 const soundOf = (key: string) =>
   key.slice(0, 1) +
   key
@@ -165,7 +167,7 @@ const swapped = (text: string) =>
   );
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
-export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
+export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
   const hurried =
     text.length >= LONG - 1
@@ -174,8 +176,8 @@ export function correctedWord({ words, long, near, byConsonants }: PhraseBook, t
       : undefined;
   if (hurried !== undefined || text.length < LONG) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
-  const meant = near
-    .near(spellingKey(text), 2)
+  const meant = typoIndex
+    .within(spellingKey(text), 2)
     .flatMap((key) =>
       (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
     )

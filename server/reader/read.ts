@@ -29,7 +29,7 @@ export function read(text: string, gazetteer: Gazetteer, isListed?: (word: strin
   };
 }
 
-/** Whether anything was understood beyond words for a text search. */
+/** Whether nothing was understood: all of it is words for a text search. */
 export function isPlainText({ criteria }: Reading): boolean {
   return Object.values(criteria).every((value) => Array.isArray(value) && value.length === 0);
 }

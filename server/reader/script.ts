@@ -1,6 +1,6 @@
 /** Writes the words of Indian scripts in Latin letters, so that every later step reads one alphabet. */
 import sanscript from '@indic-transliteration/sanscript';
-import { groupsOf, rewritten, rulesOf } from './text-files.ts';
+import { groupsOf, applyRules, rulesOf } from './text-files.ts';
 
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
@@ -45,12 +45,12 @@ export function hindiInLatin(word: string): string {
 
 /** With h behind sh, ch and the stops that are breathed. */
 function transliterated(text: string, script: string): string {
-  const by = (when: string, sofar: string) => rewritten(sofar, RULES.get(when) ?? []);
+  const by = (when: string, sofar: string) => applyRules(sofar, RULES.get(when) ?? []);
   const plain = by('before', text.normalize('NFD')).normalize('NFC');
   return by('after', by(script, transliterate(plain, script, 'iast').normalize('NFC')).toLowerCase());
 }
 
-/** As Hindi is spoken, the `written` a between two syllables falls silent: 'isaka' is 'iska'. */
+/** `latin` without the short a that is not spoken: 'isaka' is 'iska'. `written` is the word in its own script. */
 export function asSpoken(latin: string, written: string): string {
   if (!SCRIPTS.some(({ letters, dropsInnerA }) => dropsInnerA && letters.test(written))) return latin;
   return latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '');

@@ -49,6 +49,6 @@ export const isCriterion = (span: Span | undefined): boolean =>
   (span.places !== undefined ||
     (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));
 
-/** The numbers of a row of spans, both ends included. */
-export const rowOf = ({ from, to }: { from: number; to: number }): number[] =>
+/** The numbers of a run of spans, both ends included. */
+export const indexRange = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);

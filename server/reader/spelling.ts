@@ -1,21 +1,21 @@
 /** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
 
 import { editDistance } from './edit-distance.ts';
-import { linesOf, rewritten, rulesOf } from './text-files.ts';
+import { linesOf, applyRules, rulesOf } from './text-files.ts';
 
 const RULES = rulesOf(linesOf('spelling-rules.txt'));
 
 /** A word of a line is asked about a dozen times, and often the next line has it too. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 10_000;
+const keyCache = new Map<string, string>();
+const MOST_CACHED = 10_000;
 
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export function spellingKey(latin: string): string {
-  const before = known.get(latin);
+  const before = keyCache.get(latin);
   if (before !== undefined) return before;
-  const key = rewritten(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(latin, key);
+  const key = applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
+  if (keyCache.size >= MOST_CACHED) keyCache.clear();
+  keyCache.set(latin, key);
   return key;
 }
 
@@ -36,15 +36,16 @@ export function soundSkeleton(key: string): string {
 }
 
 /** Keys to be found in spite of a typo, by what is left of them after any one letter is dropped, or by their sound. */
-export class NearKeys {
+export class TypoIndex {
   readonly #byRest = new Map<string, Set<string>>();
   readonly #bySound = new Map<string, string[]>();
-  /** Those that sound as well. */
+  /** The keys that were added with `sounds`. */
   readonly keys = new Set<string>();
 
   /** `sounds` where it is found by its consonants as well. */
   add(key: string, sounds = true): void {
-    for (const rest of rests(key)) this.#byRest.set(rest, (this.#byRest.get(rest) ?? new Set()).add(key));
+    for (const rest of withOneLetterDropped(key))
+      this.#byRest.set(rest, (this.#byRest.get(rest) ?? new Set()).add(key));
     if (!sounds || this.keys.has(key)) return;
     this.keys.add(key);
     const sound = soundSkeleton(key);
@@ -52,15 +53,19 @@ export class NearKeys {
   }
 
   /** All that are one typo away, and some that are further, up to `most`. */
-  near(key: string, most: number): string[] {
-    const near = new Set(rests(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
+  within(key: string, most: number): string[] {
+    const near = new Set(withOneLetterDropped(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
     return [...near].filter((other) => editDistance(key, other, most) <= most);
   }
 
   /** All with the same consonants. */
-  sounding(key: string): readonly string[] {
+  soundingLike(key: string): readonly string[] {
     return this.#bySound.get(soundSkeleton(key)) ?? [];
   }
 }
 
-const rests = (key: string) => [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
+/** The key itself, and the key without each of its letters. */
+const withOneLetterDropped = (key: string) => [
+  key,
+  ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1)),
+];

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The lines of a file without blank ones and remarks. */
 export function linesOf(file: string): string[] {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
@@ -40,5 +41,6 @@ export const rulesOf = (lines: readonly string[], flags = 'gu'): Rules =>
     return [new RegExp(pattern, flags), written] as const;
   });
 
-export const rewritten = (text: string, rules: Rules): string =>
+/** Replaces what each rule finds, in their order. */
+export const applyRules = (text: string, rules: Rules): string =>
   rules.reduce((sofar, [pattern, written]) => sofar.replaceAll(pattern, written), text);

@@ -21,6 +21,7 @@ const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?
 /** What stands behind so many words of a line is not read. */
 export const MOST_TOKENS = 60;
 
+/** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export function tokensOf(text: string): Token[] {
   const plain = ABBREVIATIONS.reduce(
     (sofar, [pattern, written]) => sofar.replaceAll(pattern, ` ${written} `).replaceAll(/ {2,}/g, ' '),

@@ -44,20 +44,20 @@ function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book)) return token;
-  if (isKnown(text, known)) return { ...token, text: MEANT.get(text) ?? text };
+  if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
-    MEANT.get(text) ??
-    lettersOnce(text, known) ??
+    SPELLINGS.get(text) ??
+    withoutRepeatedLetters(text, known) ??
     (scriptOf(typed) ? spelledOut(text) : undefined) ??
     withoutTypo(text, known);
   return meant === undefined ? token : { ...token, text: meant };
 }
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
-  const isNearPlace = gazetteer.near.near(spellingKey(text), 1).length > 0;
+  const isNearPlace = gazetteer.typoIndex.within(spellingKey(text), 1).length > 0;
   // 'Patang' of Patang House is no typo of 'pasanga'.
   if (isNearPlace || PLAIN_WORDS.has(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
@@ -83,22 +83,24 @@ function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): s
 }
 
 /** 'Emji' of 'emji road': the English names of letters, as Indian scripts write them. */
-const LETTER = new Map(listsOf('letters.txt').flatMap(([letter, sounds]) => sounds.map((sound) => [sound, letter])));
-const LETTERS = new RegExp(`(${[...LETTER.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
+const LETTER_BY_NAME = new Map(
+  listsOf('letters.txt').flatMap(([letter, sounds]) => sounds.map((sound) => [sound, letter])),
+);
+const LETTERS = new RegExp(`(${[...LETTER_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
 const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
 
-/** 'emji' => 'mg'; nothing for what is no row of letters. */
+/** 'emji' => 'mg'; nothing for what is no run of letters. */
 const spelledOut = (text: string): string | undefined =>
-  ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER.get(sound) ?? '') : undefined;
+  ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER_BY_NAME.get(sound) ?? '') : undefined;
 
 /** 'Cheeeap', 'Punee': letters that were held down. */
-const lettersOnce = (text: string, known: KnownWords) =>
+const withoutRepeatedLetters = (text: string, known: KnownWords) =>
   (text.length < 4 ? [] : ['$1$1', '$1'])
     .map((letters) => text.replaceAll(/(.)\1+/g, letters))
     .find((each) => each !== text && isKnown(each, known));
 
 /** What hurried spellings stand for. */
-const MEANT: ReadonlyMap<string, string> = new Map(
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
   listsOf('spellings.txt').flatMap(([typed, [meant]]) => (meant === undefined ? [] : [[typed, meant]])),
 );
 
@@ -116,7 +118,7 @@ const LONGEST_COMPOUND = 60;
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, isIndic } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
-  if (isPlainWord(text) || MEANT.has(text)) return [token];
+  if (isPlainWord(text) || SPELLINGS.has(text)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.

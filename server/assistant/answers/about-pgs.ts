@@ -71,11 +71,13 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
       ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
       ...(isOfMost && { spoken: compared.length > MOST_COMPARED ? (context.spoken ?? []) : compared }),
-      ...(GOES_ON.has(intent) && { last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities } }),
+      ...(REPEATABLE_INTENTS.has(intent) && {
+        last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities },
+      }),
       ...(change && isChange && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
     },
   });
 }
 
 /** What 'also Malhar Nivas' may ask or order once more; a booking is none of it. */
-const GOES_ON: ReadonlySet<Intent> = new Set(['ask', 'named', 'list-add', 'list-remove']);
+const REPEATABLE_INTENTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'list-add', 'list-remove']);

@@ -2,10 +2,10 @@
 import { answerBudget } from '../search/budget.ts';
 import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
-import { byExample } from '../understanding/by-example.ts';
+import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { lookedUp } from '../names/named-pgs.ts';
+import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
@@ -31,7 +31,7 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
 /** What a line means where names in it are those of PGs, and behind the lines before. */
 async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {
   const { intent, edits, facts, amenities } = line;
-  const names = await lookedUp(turn, line.references.names);
+  const names = await lookUpNames(turn, line.references.names);
   const references = { ...line.references, names };
   const known = names.filter(({ found }) => found.listings.length > 0);
   const whole = known.filter(({ found }) => found.isWhole);
@@ -51,5 +51,5 @@ async function behindNames(turn: ChatTurn, line: Understanding): Promise<Underst
   const meant = isOfPg ? named : { ...line, references };
   if (meant.isOfMany) return meant;
   const isNamed = known.length > 0;
-  return byExample(turn.context, inContext(turn.context, meant, isNamed), isNamed);
+  return correctByExamples(turn.context, inContext(turn.context, meant, isNamed), isNamed);
 }

@@ -3,7 +3,7 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
-import { dropped } from '../stored-criteria.ts';
+import { withoutCriteria } from '../stored-criteria.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
 import { understand } from '../understanding/understand.ts';
@@ -28,5 +28,5 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, edit
     (await findByCriteria(turn.db, criteria, { limit: 1 })).total > (availability ? 1 : 0);
   if (await isSome(near)) return answerSearch(turn, near);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
-  return answerSearch(turn, isPlaced ? dropped(near, 'price') : like(location.split(',').at(-1) ?? location));
+  return answerSearch(turn, isPlaced ? withoutCriteria(near, 'price') : like(location.split(',').at(-1) ?? location));
 }

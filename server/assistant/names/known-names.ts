@@ -53,10 +53,11 @@ const MOST_OF_NAME = 8;
 /** Rows that are read at most, of all names together. */
 const MOST_ROWS = 2000;
 /** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
-const FEW = 3;
+const MOST_OF_EVERYDAY_NAME = 3;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
+/** The PGs that the line calls by full names, in the order of the line; at most `MOST_NAMES`. */
 export async function knownNames(
   { db, uid, gazetteer }: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
   line: string,
@@ -113,7 +114,7 @@ function windowsOf(words: readonly Word[]): Window[] {
   for (let length = Math.min(MOST_OF_NAME, words.length); length >= LEAST_OF_NAME; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const row = words.slice(first, first + length);
-      if (row.every(({ text }) => saysNoName(text))) continue;
+      if (row.every(({ text }) => isGenericWord(text))) continue;
       const before = row.slice(0, -1).map(({ text }) => text);
       for (const last of new Set([row.at(-1)?.text, row.at(-1)?.bare]))
         windows.push({ key: [...before, last].join(' '), first, end: first + length });
@@ -122,7 +123,7 @@ function windowsOf(words: readonly Word[]): Window[] {
 }
 
 /** Words between words, and those that every PG is called by. */
-const saysNoName = (word: string) =>
+const isGenericWord = (word: string) =>
   talkBook()
     .exact.get(word)
     ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic')) ?? false;
@@ -134,20 +135,20 @@ const saysNoName = (word: string) =>
 function isMeant({ key, first, end }: Window, words: readonly Word[], count: number, gazetteer: Gazetteer): boolean {
   const spans = spansOf(key, gazetteer, talkBook(), () => true);
   if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
-  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !EVERY_PG.test(span.text));
+  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !PG_WORDS.test(span.text));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
-  if (count > FEW) return false;
-  const isWhole = first === 0 && end === words.length && spans.some((span) => !saysNoName(span.text));
+  if (count > MOST_OF_EVERYDAY_NAME) return false;
+  const isWhole = first === 0 && end === words.length && spans.some((span) => !isGenericWord(span.text));
   // 'Loyola Ladies Hostel', beside Loyola College
   const isOfLandmark = spans.some(({ landmark }) => landmark) && !spans.some((span) => isOneOf(span, 'beside'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
   const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun || isOfLandmark;
-  return isWhole || (isNamed && spans.some((span) => !saysNoName(span.text)));
+  return isWhole || (isNamed && spans.some((span) => !isGenericWord(span.text)));
 }
 
-/** What every PG may be called. */
-const EVERY_PG = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?|stay)$/;
+/** Words that any PG may be called by. */
+const PG_WORDS = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?|stay)$/;
 
 /** What says nothing else: no place has quite this name either. */
 const isOwn = (span: Span) =>

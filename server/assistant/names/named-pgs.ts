@@ -12,10 +12,10 @@ import type { FoundPgs, NameMention } from '../understanding/references.ts';
 import { MOST_NAMESAKES } from './limits.ts';
 
 /** The names with the PGs of the database that bear them. */
-export const lookedUp = (turn: Pick<ChatTurn, 'db' | 'uid'>, names: readonly NameMention[]) =>
-  Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await foundBy(turn, name)) })));
+export const lookUpNames = (turn: Pick<ChatTurn, 'db' | 'uid'>, names: readonly NameMention[]) =>
+  Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await findByName(turn, name)) })));
 
-async function foundBy({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, { readings }: NameMention): Promise<FoundPgs> {
+async function findByName({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, { readings }: NameMention): Promise<FoundPgs> {
   const bookedByYou = bookedColumn(isBookedBy, uid);
   let alike: FoundListing[] = [];
   for (const reading of readings) {

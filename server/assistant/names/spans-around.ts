@@ -1,4 +1,4 @@
-/** Cuts a line into spans, in which each name that is known is one that says nothing else. */
+/** Cuts a line into spans; each known name becomes one span without a meaning of its own. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
@@ -13,6 +13,7 @@ export interface SpansAroundNames {
   beside: string;
 }
 
+/** @param names in the order of the line, as `knownNames` finds them */
 export function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer): SpansAroundNames {
   const spans: Span[] = [];
   const known = new Map<number, KnownName>();

@@ -6,7 +6,7 @@ import { type Criteria, NO_CRITERIA, rentBounds } from '../../reader/criteria/cr
 import { numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
 import { labelOf, lineOf, rentGap } from '../language/labels.ts';
 import { wordsIn } from '../language/words.ts';
-import { dropped } from '../stored-criteria.ts';
+import { withoutCriteria } from '../stored-criteria.ts';
 import type { Find } from './find-by-criteria.ts';
 import { judge } from './match-listing.ts';
 import { ELSEWHERE, obstacles, wholePlaces, withoutOne, withoutTwo, type Relaxed } from './relax.ts';
@@ -33,7 +33,7 @@ export async function nearMisses(
 ): Promise<AboutPgs> {
   const { say, list, pgs } = words;
   const rentOf = async (bound: Partial<Criteria>) => {
-    const [next] = (await find({ ...dropped(criteria, 'price'), ...bound }, { limit: 1 })).listings;
+    const [next] = (await find({ ...withoutCriteria(criteria, 'price'), ...bound }, { limit: 1 })).listings;
     return next && toRupees(next.pricePaise);
   };
   const counted = async (ways: readonly Relaxed[]): Promise<Relaxation[]> => {

@@ -8,7 +8,7 @@ import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
 import { labelOf, namesOf, rupees } from '../language/labels.ts';
 import { wordsIn } from '../language/words.ts';
 import { isIn, type Miss } from './match-listing.ts';
-import { dropped, keysIn, keysOf, severalKeys, type CriterionKey } from '../stored-criteria.ts';
+import { keysIn, keysOf, severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
 
 export interface Relaxed {
   criteria: Criteria;
@@ -39,12 +39,12 @@ const STEP = 500;
 
 const isPlace = (key: CriterionKey) => key.startsWith('place');
 
-/** Takes these criteria back. */
-function withoutCriteria(criteria: Criteria, ...keys: CriterionKey[]): Relaxed {
+/** The search without the criteria of these keys. */
+function relaxedBy(criteria: Criteria, ...keys: CriterionKey[]): Relaxed {
   const key = severalKeys(keys);
   const label = labelOf(ENGLISH, criteria, key);
   return {
-    criteria: dropped(criteria, key),
+    criteria: withoutCriteria(criteria, key),
     suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key },
     message: { key: 'without there', without: key },
     lastResort: keys.some(isPlace) ? ELSEWHERE : 1,
@@ -105,7 +105,7 @@ export function withoutOne(
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
     .filter((key, _at, all) => key !== 'price' && (key !== 'near' || all.length > 1))
-    .map((key) => withoutCriteria(criteria, key));
+    .map((key) => relaxedBy(criteria, key));
   return [...nextRent(criteria, next), ...ways, ...(city ? [city] : [])];
 }
 
@@ -135,7 +135,7 @@ export function withoutTwo(criteria: Criteria, misses: readonly { key: Criterion
   return [...Map.groupBy(pairs, (pair) => pair)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, most)
-    .map(([pair]) => withoutCriteria(criteria, ...keysIn(pair)));
+    .map(([pair]) => relaxedBy(criteria, ...keysIn(pair)));
 }
 
 /** Whatever else is asked: everything in the places, or where nothing is in them, in their city. */
@@ -170,8 +170,8 @@ export function suggestionFor(
     const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
     return withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
   }
-  if (!isPlace(key)) return withoutCriteria(criteria, key).suggestion;
+  if (!isPlace(key)) return relaxedBy(criteria, key).suggestion;
   const city = withWholeCity(criteria, gazetteer);
-  const relaxed = city && isIn(listing, city.criteria.places) ? city : withoutCriteria(criteria, 'place');
+  const relaxed = city && isIn(listing, city.criteria.places) ? city : relaxedBy(criteria, 'place');
   return relaxed.suggestion;
 }

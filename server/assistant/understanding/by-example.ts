@@ -26,7 +26,11 @@ const NAMING: ReadonlySet<Intent> = new Set(['ask', 'list-add', 'book']);
 
 type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
 
-export function byExample(context: Context, said: Understanding, isNamed: boolean): Understanding {
+/**
+ * The understanding as the most alike example has it, where the rules were vague or the example is likely enough; else
+ * unchanged.
+ */
+export function correctByExamples(context: Context, said: Understanding, isNamed: boolean): Understanding {
   const { likeness, references } = said;
   const wanted = likeness && wantedOf(likeness.heading);
   // 'Delete Lotus House' is never about the account.

@@ -5,7 +5,7 @@ import { is, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
 import type { Extreme, Fact } from './intent.ts';
-import { hasRow } from '../../reader/patterns.ts';
+import { hasPattern } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface IntentInput {
@@ -48,10 +48,11 @@ export const isCheaperThan = (input: IntentInput) =>
 
 const isHow = (spans: readonly Span[]) => spans.some(({ text }) => /\b(?:how|kaise)\b/.test(text));
 
-/** What rows of words ask: 'can my mother stay for a night', 'is it near the zoo'. */
-export const factOfRow = (spans: readonly Span[]): Fact | undefined => ROWS.find(([row]) => hasRow(spans, row))?.[1];
+/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
+export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
+  PATTERN_FACTS.find(([pattern]) => hasPattern(spans, pattern))?.[1];
 
-const ROWS: readonly [row: string, fact: Fact][] = [
+const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
   ['a visit by night', 'unlisted'],
   ['a visit', 'guests'],
   ['who may stay', 'whom'],
@@ -64,18 +65,19 @@ export const saysPlace = (spans: readonly Span[]) =>
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
 export const isCount = (spans: readonly Span[]) =>
-  hasRow(spans, 'how many alone') ||
-  (hasRow(spans, 'how many') &&
+  hasPattern(spans, 'how many alone') ||
+  (hasPattern(spans, 'how many') &&
     spans.some((span) => is(span, 'pg') || isOneOf(span, 'is counted') || span.places !== undefined));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = ({ spans, parsed, references }: Pick<IntentInput, 'spans' | 'parsed' | 'references'>) =>
-  parsed.edits.length > 0 && hasRow(spans, 'any of many') && !refersToSome(references);
+  parsed.edits.length > 0 && hasPattern(spans, 'any of many') && !refersToSome(references);
 
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
-  const facts = spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || factOfRow(spans) !== undefined;
+  const facts =
+    spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || factOfPattern(spans) !== undefined;
   const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
@@ -103,7 +105,7 @@ export function isAsking(input: IntentInput): boolean {
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
   const isNear = spans.some((span) => is(span, 'landmark'));
   const isAskedOfIt =
-    hasRow(spans, 'asks about it') || spans.some((span) => is(span, 'this-one') && is(span, 'question'));
+    hasPattern(spans, 'asks about it') || spans.some((span) => is(span, 'this-one') && is(span, 'question'));
   const isOfIt = isAskedOfIt || (references.pronoun && isQuestion);
   return isOfIt && (features || open || money || isNear);
 }
@@ -167,7 +169,7 @@ export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): bo
 
 /** 'Don't add anything' */
 export const isForbiddenAct = (input: IntentInput): boolean =>
-  hasRow(input.spans, 'forbidden act') && !refersToSome(input.references) && !has(input, 'payment');
+  hasPattern(input.spans, 'forbidden act') && !refersToSome(input.references) && !has(input, 'payment');
 
 /** 'The first is too far, show some more', 'I do not like the first two, show others' */
 export const isRejection = (input: IntentInput) =>

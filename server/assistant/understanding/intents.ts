@@ -17,8 +17,8 @@ import {
   isSearchEdit,
   type IntentInput,
 } from './intent-conditions.ts';
-import { isOtherTopic, isTalkOfElsewhere } from './off-topic.ts';
-import { hasRow } from '../../reader/patterns.ts';
+import { isOtherTopic, isNotAboutRooms } from './off-topic.ts';
+import { hasPattern } from '../../reader/patterns.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Intent } from './intent.ts';
 
@@ -36,8 +36,8 @@ export const TALK = [
 export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
   { intent: 'reset', when: (input) => has(input, 'reset') && !saysList(input) },
   { intent: 'owner', when: (input) => has(input, 'landlord') },
-  { intent: 'areas', when: ({ spans }) => hasRow(spans, 'which areas') },
-  { intent: 'average', when: ({ spans }) => hasRow(spans, 'average rent') },
+  { intent: 'areas', when: ({ spans }) => hasPattern(spans, 'which areas') },
+  { intent: 'average', when: ({ spans }) => hasPattern(spans, 'average rent') },
   { intent: 'unchanged', when: isForbiddenAct },
   { intent: 'list-remove', when: takesFromList },
   { intent: 'compare', when: isComparison },
@@ -62,9 +62,9 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
     intent: 'more',
     when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) && !isNameAlone(input),
   },
-  { intent: 'unknown', when: isTalkOfElsewhere },
+  { intent: 'unknown', when: isNotAboutRooms },
   { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
-  { intent: 'list-add', when: ({ spans }) => isOnly(spans, 'add') || hasRow(spans, 'put back') },
+  { intent: 'list-add', when: ({ spans }) => isOnly(spans, 'add') || hasPattern(spans, 'put back') },
   { intent: 'list-remove', when: ({ spans }) => isOnly(spans, 'drop') },
   { intent: 'ask', when: isFactAlone },
   { intent: 'ask', when: ({ references }) => refersByPosition(references) },

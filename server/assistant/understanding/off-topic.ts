@@ -1,7 +1,7 @@
 /** Tells a search from talk about something else that only sounds like one. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { IntentInput } from './intent-conditions.ts';
-import { hasRow } from '../../reader/patterns.ts';
+import { hasPattern } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf } from '../../reader/spans.ts';
 
 /** What a room has: nobody says that beside another topic. */
@@ -9,7 +9,7 @@ const isThing = ({ edit }: Edit) => edit === 'amenity' || edit === 'without';
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
 export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
-  if (hasRow(spans, 'near it')) return false;
+  if (hasPattern(spans, 'near it')) return false;
   const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
   if (topics.length === 0 || spans.some((span) => is(span, 'pg'))) return false;
   // 'Chicken biryani' is a dish, and asks for no kitchen with meat.
@@ -25,12 +25,12 @@ export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
  * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
  * 'Schools in Whitefield' are no rooms.
  */
-export function isTalkOfElsewhere({ spans, parsed: { edits } }: IntentInput): boolean {
+export function isNotAboutRooms({ spans, parsed: { edits } }: IntentInput): boolean {
   if (spans.some((span) => is(span, 'pg', 'generic', 'money'))) return false;
   if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOfPeople(edit))) return false;
-  if (hasRow(spans, 'a landmark of a place')) return true;
+  if (hasPattern(spans, 'a landmark of a place')) return true;
   if (spans.some((span) => is(span, 'outside'))) return edits.length === 1;
-  if (spans.some((span) => span.places ?? is(span, 'want')) || hasRow(spans, 'only for')) return false;
+  if (spans.some((span) => span.places ?? is(span, 'want')) || hasPattern(spans, 'only for')) return false;
   const strange = spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length;
   return strange > (spans.some((span) => senseOf(span, 'for')) ? 0 : 1);
 }

@@ -4,7 +4,7 @@ import type { KnownName } from '../names/known-names.ts';
 import { MOST_NAMES } from '../names/limits.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { rowAt } from '../../reader/patterns.ts';
+import { patternAt } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -61,7 +61,7 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
   const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
   const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
     const ordinal = senseOf(span, 'ordinal');
-    if (ordinal) return (rowAt(spans, at, 'a day') ?? rowAt(spans, at, 'sorting')) ? [] : [Number(ordinal) - 1];
+    if (ordinal) return (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) ? [] : [Number(ordinal) - 1];
     return is(span, 'last') && spans[at + 1]?.value === undefined ? ['last'] : [];
   });
   return {
@@ -84,7 +84,7 @@ const MOST_BESIDE = 8;
 /** '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3'. */
 const countedPlaces = (spans: readonly Span[]): number[] =>
   spans.flatMap(({ value = 0 }, at) => {
-    const isNumbered = spans.length <= MOST_BESIDE && rowAt(spans, at, 'numbered') !== undefined;
+    const isNumbered = spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered') !== undefined;
     return Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered) ? [value - 1] : [];
   });
 
@@ -104,16 +104,16 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     if (!isPart(from)) continue;
     let to = from;
     while (isPart(to + 1)) to += 1;
-    const row = Array.from({ length: to - from + 1 }, (_, each) => from + each);
-    if (isName(spans, row))
+    const run = Array.from({ length: to - from + 1 }, (_, each) => from + each);
+    if (isName(spans, run))
       mentions.push({
-        name: row.map((at) => spans[at]?.typed ?? '').join(' '),
-        spans: row,
-        readings: readings(spans, row),
+        name: run.map((at) => spans[at]?.typed ?? '').join(' '),
+        spans: run,
+        readings: readings(spans, run),
         isLoose:
-          (row.length === 1 || !isLatin(spans[from])) &&
+          (run.length === 1 || !isLatin(spans[from])) &&
           !isCapital(spans[from] as Span) &&
-          rowAt(spans, from, 'a name') === undefined,
+          patternAt(spans, from, 'a name') === undefined,
       });
     from = to;
   }
@@ -141,12 +141,12 @@ const isPartOfName = ({ places, text }: Span) =>
 /** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
 const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
 
-function isName(spans: readonly Span[], row: readonly number[]): boolean {
-  const named = row.flatMap((at) => spans[at] ?? []);
+function isName(spans: readonly Span[], run: readonly number[]): boolean {
+  const named = run.flatMap((at) => spans[at] ?? []);
   // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cooks'.
   const isInside = (at: number) => at > 0 && spans[at - 1]?.pause !== 'hard';
   const isOwn = (span: Span, at: number) => (isCapital(span) && isInside(at)) || !isPlainWord(span.text);
-  if (row.some((at) => spans[at] && isUnknown(spans[at]) && isOwn(spans[at], at))) return true;
+  if (run.some((at) => spans[at] && isUnknown(spans[at]) && isOwn(spans[at], at))) return true;
   // 'Lakshmi PG' is a name, although a nagar begins with it.
   if (named.some((span, at) => isPartOfName(span) && isCapital(span) && is(named[at + 1], 'pg'))) return true;
   if (
@@ -163,16 +163,16 @@ function isName(spans: readonly Span[], row: readonly number[]): boolean {
 }
 
 /**
- * The whole row, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
+ * The whole run, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
  * 'charminar terrace'; as it was typed, then in Latin letters and without slips.
  */
-function readings(spans: readonly Span[], row: readonly number[]): string[] {
+function readings(spans: readonly Span[], run: readonly number[]): string[] {
   const written = (key: 'typed' | 'text') => (from: number, to: number) =>
     spans
       .slice(from, to + 1)
       .map((span) => span[key])
       .join(' ');
-  const [first = 0, last = 0] = [row[0], row.at(-1)];
+  const [first = 0, last = 0] = [run[0], run.at(-1)];
   const next = spans[last + 1];
   const isLonger = next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places);
   let [from, to] = [first, last];

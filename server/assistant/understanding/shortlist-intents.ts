@@ -2,7 +2,7 @@
 import { is, type Span } from '../../reader/spans.ts';
 import { has, isOfSeveral, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
 import { spansOfNames, refersByPosition } from './references.ts';
-import { hasRow, rowAt } from '../../reader/patterns.ts';
+import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 const hasReference = ({ references, extreme }: IntentInput) =>
@@ -11,7 +11,7 @@ const isPronoun = ({ references, parsed }: IntentInput) =>
   (references.pronoun || references.all) && !parsed.edits.some(isSearchEdit);
 
 const isDropping = ({ spans }: IntentInput) =>
-  spans.some((span) => is(span, 'drop') && !is(span, 'back')) || hasRow(spans, 'taken out');
+  spans.some((span) => is(span, 'drop') && !is(span, 'back')) || hasPattern(spans, 'taken out');
 
 /** 'Take the third one off my list' */
 export function takesFromList(input: IntentInput): boolean {
@@ -32,7 +32,7 @@ const isPutInto = (input: IntentInput) =>
   !input.isQuestion &&
   !has(input, 'question', 'drop') &&
   (hasReference(input) || isPronoun(input)) &&
-  hasRow(input.spans, 'into the list');
+  hasPattern(input.spans, 'into the list');
 
 /** 'Add it to my list', 'save this one'. */
 export function addsToList(input: IntentInput): boolean {
@@ -70,7 +70,7 @@ export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
 function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   // 'Share the list of PGs', 'I want to shortlist it'
-  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || rowAt(spans, at, 'no list')) return false;
+  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || patternAt(spans, at, 'no list')) return false;
   const isPlaced =
     // 'Empty the list'
     is(spans[at - 1], 'my', 'in', 'drop') ||

@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
-import { hasRow, rowAt } from '../../reader/patterns.ts';
+import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
@@ -12,7 +12,7 @@ import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfRow, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
+import { asksWhich, factOfPattern, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isCommand } from './commands.ts';
@@ -75,8 +75,8 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const parsedWithoutNames = parseCriteria(spans, { named });
   const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
   const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
-  const ofRow = factOfRow(spans);
-  const facts = [...new Set<Fact>(ofRow ? [ofRow] : [...(isRentToo ? (['price'] as const) : []), ...found])];
+  const ofPattern = factOfPattern(spans);
+  const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : [...(isRentToo ? (['price'] as const) : []), ...found])];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message);
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
@@ -107,7 +107,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     unused: isAboutSearch ? unusedWishes(spans, new Set([...plain.used, ...known.keys()])) : [],
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
-    isUndone: hasRow(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
+    isUndone: hasPattern(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
       isCommand(beside) &&
@@ -146,7 +146,7 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
   // 'Drop the dearest of my list'
   const isOfList = saysList({ spans });
   const priced = spans.find(
-    (span, at) => rowAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
+    (span, at) => patternAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
   );
   return priced && { fact: 'price', most: is(priced, 'dear') };
 }

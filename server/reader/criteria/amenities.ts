@@ -2,7 +2,7 @@
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
-import { rowAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, type Span } from '../spans.ts';
 
 /** What is said of the amenity that this span names. */
@@ -10,8 +10,8 @@ export function amenityAt(spans: readonly Span[], at: number, amenity: string): 
   const side = polarityOf(spans, at);
   if (amenity !== 'parking') return amenityEdit(amenity, side);
   // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
-  const vehicle = rowAt(spans, at, 'parking of the bike') ? 'two wheeler ' : '';
-  return amenityEdit(`${vehicle || (rowAt(spans, at, 'parking of the car') ? 'car ' : '')}parking`, side);
+  const vehicle = patternAt(spans, at, 'parking of the bike') ? 'two wheeler ' : '';
+  return amenityEdit(`${vehicle || (patternAt(spans, at, 'parking of the car') ? 'car ' : '')}parking`, side);
 }
 
 /** Non-AC is not a thing that a room has. */

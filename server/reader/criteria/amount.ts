@@ -1,13 +1,13 @@
 /** Reads an amount of money, and tells it from figures that count something else. */
-import { rowAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, type Span } from '../spans.ts';
 
 export interface Amount {
   value: number;
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
   isMoney: boolean;
-  /** Said with its thousand. */
-  scaled: boolean;
+  /** A unit was said with it: a thousand, a lakh. */
+  hasUnit: boolean;
   /** Nothing but its size says that it is money. */
   isPlain: boolean;
   from: number;
@@ -15,7 +15,7 @@ export interface Amount {
 }
 
 /** With a currency or a month beside it; '10 pm' is a time. */
-const LEAST_SAID = 100;
+const LEAST_WITH_CURRENCY = 100;
 /** A smaller figure without a unit is no rent, a larger one is. */
 export const LEAST_RENT = 1_000;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
@@ -24,10 +24,11 @@ const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
 export const unitAt = (spans: readonly Span[], at: number): number | undefined =>
   (['lakh', 'thousand', 'hundred'] as const).flatMap((unit) => (is(spans[at], unit) ? UNITS[unit] : []))[0];
 
+/** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
 export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
-  if (figure === undefined || (inWords && !unit && !leadsScaled(spans, at))) return undefined;
+  if (figure === undefined || (inWords && !unit && !startsRange(spans, at))) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;
@@ -35,13 +36,13 @@ export function amountAt(spans: readonly Span[], at: number): Amount | undefined
   const [from, to] = [at - Number(before), end + Number(after)];
   // 'The 3rd floor', '2 km', '3 sharing', 'salary is 30k', '8000 deposit'; 'rent 8000, deposit 5000' names a rent.
   const isOther =
-    rowAt(spans, end, unit ? 'of a year' : 'counts something') ??
-    rowAt(spans, from, 'of something else') ??
-    (isAfterMoney(spans, from) ? undefined : rowAt(spans, to, 'deposit behind'));
+    patternAt(spans, end, unit ? 'of a year' : 'counts something') ??
+    patternAt(spans, from, 'of something else') ??
+    (isAfterMoney(spans, from) ? undefined : patternAt(spans, to, 'deposit behind'));
   if (isOther) return undefined;
   const isPlain = unit === undefined && !before && !after;
-  const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_SAID);
-  return { value, scaled: unit !== undefined, isMoney, isPlain, from, to };
+  const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_WITH_CURRENCY);
+  return { value, hasUnit: unit !== undefined, isMoney, isPlain, from, to };
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
@@ -52,12 +53,12 @@ function restOfThousand(spans: readonly Span[], at: number): { value: number; le
 }
 
 /** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
-const leadsScaled = (spans: readonly Span[], at: number) =>
-  rowAt(spans, at, 'leads a range of thousands') !== undefined ||
-  (isInOneBreath(spans, at) && is(spans[at + 2], 'thousand'));
+const startsRange = (spans: readonly Span[], at: number) =>
+  patternAt(spans, at, 'leads a range of thousands') !== undefined ||
+  (isUnjoinedRange(spans, at) && is(spans[at + 2], 'thousand'));
 
 /** 'Aath das', '7 8 hazaar': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
-export function isInOneBreath(spans: readonly Span[], at: number): boolean {
+export function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
   const [first, second, after] = spans.slice(at, at + 3);
   if (first?.value === undefined || second?.value === undefined) return false;
   if (!first.inWords && !is(after, 'thousand')) return false;
@@ -66,4 +67,4 @@ export function isInOneBreath(spans: readonly Span[], at: number): boolean {
 
 /** 'Budget 8', 'budget: 8-10', 'my budget is 8', 'can pay 8'. */
 export const isAfterMoney = (spans: readonly Span[], from: number): boolean =>
-  rowAt(spans, from, 'after money') !== undefined;
+  patternAt(spans, from, 'after money') !== undefined;

@@ -4,8 +4,8 @@
  */
 import { amountAt } from './amount.ts';
 import { polarityOf } from './polarity.ts';
-import { hasRow, rowAt } from '../patterns.ts';
-import { is, rowOf, type Span } from '../spans.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
+import { is, indexRange, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface BudgetChange {
@@ -14,21 +14,22 @@ export interface BudgetChange {
   used: Set<number>;
 }
 
-const LEAST = 100;
+const LEAST_CHANGE = 100;
 /** Larger amounts are a budget of their own: '8000 zyada hai'. */
-const MOST = 5_000;
+const MOST_CHANGE = 5_000;
 
+/** By how many rupees the line raises or lowers the budget; undefined where it names no such amount. */
 export function budgetChangeIn(spans: readonly Span[]): BudgetChange | undefined {
   for (const at of spans.keys()) {
-    const { value = 0, ...row } = amountAt(spans, at) ?? { from: at, to: at };
-    const sign = value < LEAST || value > MOST ? 0 : signOf(spans, row.from, row.to);
-    if (sign !== 0) return { by: sign * value, used: new Set(rowOf(row)) };
+    const { value = 0, ...range } = amountAt(spans, at) ?? { from: at, to: at };
+    const sign = value < LEAST_CHANGE || value > MOST_CHANGE ? 0 : signOf(spans, range.from, range.to);
+    if (sign !== 0) return { by: sign * value, used: new Set(indexRange(range)) };
   }
   return undefined;
 }
 
 function signOf(spans: readonly Span[], from: number, to: number): -1 | 0 | 1 {
-  const has = (at: number, row: string) => rowAt(spans, at, row) !== undefined;
+  const has = (at: number, pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Increase it to 5k', 'increase, under 5k' name the budget itself.
   const isBudget = is(spans[to + 1], 'under');
   if ((!isBudget && has(from, 'lowered by')) || has(to, 'less of it')) return -1;
@@ -51,9 +52,10 @@ export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDi
     return { direction: 'more', used: [...raising, ...money] };
   const dear = placesOf(spans, (span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
   const higher = placesOf(spans, (span) => isOneOf(span, 'higher'));
-  const isSpent = higher.length > 0 && hasRow(spans, 'spends');
-  const isBorne = money.length > 0 && hasRow(spans, 'higher is fine');
-  if (dear.length > 0 || isSpent || isBorne) return { direction: 'more', used: [...dear, ...higher, ...money] };
+  const isHigherSpent = higher.length > 0 && hasPattern(spans, 'spends');
+  const isHigherAccepted = money.length > 0 && hasPattern(spans, 'higher is fine');
+  if (dear.length > 0 || isHigherSpent || isHigherAccepted)
+    return { direction: 'more', used: [...dear, ...higher, ...money] };
   const isChanged = isOfBudget && spans.some((span) => isOneOf(span, 'change the budget'));
   return isChanged ? { direction: 'other', used: money } : undefined;
 }

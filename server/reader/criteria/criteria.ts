@@ -14,7 +14,7 @@ export interface Criteria {
   near?: string;
   minPrice?: number;
   maxPrice?: number;
-  /** An amount with a tenth of room on either side; then there is no `minPrice` and no `maxPrice`. */
+  /** An amount, give or take a tenth; then there is no `minPrice` and no `maxPrice`. */
   around?: number;
   /** By the names of the amenities' phrase file: 'wifi', 'attached bathroom'. */
   amenities: string[];
@@ -87,8 +87,8 @@ const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How amenities are shown where a capital is not enough. */
-const SHOWN: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
-export const amenityLabel = (amenity: string) => SHOWN[amenity] ?? capital(amenity);
+const LABELS: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
+export const amenityLabel = (amenity: string) => LABELS[amenity] ?? capital(amenity);
 
 export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeof PRICES)[number]>): string {
   if (around !== undefined) return `Around ${rupees(around)}`;

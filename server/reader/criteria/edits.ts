@@ -43,17 +43,17 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
       if (!edit.besides)
         return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
-      const all = [...others(places, edit.places), ...edit.places].slice(0, MOST_PLACES);
-      return { ...criteria, places: all, notPlaces: others(notPlaces, edit.places) };
+      const all = [...placesBesides(places, edit.places), ...edit.places].slice(0, MOST_PLACES);
+      return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
     }
     case 'not-places':
       return {
         ...criteria,
-        places: without(places, edit.places),
-        notPlaces: [...others(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES),
+        places: placesWithout(places, edit.places),
+        notPlaces: [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES),
       };
     case 'no-more-places':
-      return { ...criteria, places: others(places, edit.places) };
+      return { ...criteria, places: placesBesides(places, edit.places) };
     case 'rent':
       return withRent(criteria, edit);
     case 'budget': {
@@ -65,8 +65,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'amenity':
       return {
         ...criteria,
-        amenities: [...removed(criteria.amenities, edit.amenity, isOfOneThing), edit.amenity],
-        without: removed(criteria.without, edit.amenity, isFoodOf),
+        amenities: [...listWithout(criteria.amenities, edit.amenity, isOfOneThing), edit.amenity],
+        without: listWithout(criteria.without, edit.amenity, isFoodOf),
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
@@ -80,13 +80,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         : applyEdits(criteria, eitherSharing([edit.sharing, criteria.sharing]));
     case 'set': {
       const { sharing, meals } = edit.criteria;
-      const isMet = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
-      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !isMet(each)) };
+      const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
+      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !isSatisfied(each)) };
     }
     case 'drop': {
       // 'Any area' of the city that was named.
       const cities = edit.key === 'place' ? wholeCities(places.filter(({ city }) => city !== undefined)) : [];
-      return { ...dropped(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };
+      return { ...withoutCriterion(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };
     }
   }
 }
@@ -143,11 +143,11 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
 }
 
 /** Those that listings write otherwise than all of these. */
-const others = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
+const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
   places.filter(({ names }) => !these.some((other) => other.names.some((name) => names.includes(name))));
 
 /** 'Gajuwaka but not Old Gajuwaka': of each name what is not refused. */
-const without = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) => {
+const placesWithout = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) => {
   const refused = new Set(these.flatMap(({ names }) => names));
   return places
     .map((place) => ({ ...place, names: place.names.filter((name) => !refused.has(name)) }))
@@ -167,7 +167,7 @@ function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria
   };
 }
 
-const removed = (list: readonly string[], one: string, isLike = (each: string, _one: string) => each === one) =>
+const listWithout = (list: readonly string[], one: string, isLike = (each: string, _one: string) => each === one) =>
   list.filter((each) => each !== one && !isLike(each, one));
 
 /** Whoever wants a kind of food wants food. */
@@ -179,14 +179,14 @@ const excludes = (rule: RuleFilter, other: RuleFilter) =>
 
 const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
   const isOfSharing = criteria.sharing !== undefined && sharedRoom(criteria.sharing) === amenity;
-  const rest = dropped(criteria, isOfSharing ? 'sharing' : `amenity:${amenity}`);
-  return { ...rest, without: [...removed(rest.without, amenity), amenity] };
+  const rest = withoutCriterion(criteria, isOfSharing ? 'sharing' : `amenity:${amenity}`);
+  return { ...rest, without: [...listWithout(rest.without, amenity), amenity] };
 };
 
 const ANY_HOUR = 'gate closed by 10 pm';
 
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
-export function dropped(criteria: Criteria, key: string): Criteria {
+export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   // Who does not mind the gate time names no hour either.
   const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => isOfOneThing(each, ANY_HOUR)) : [];
   const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];

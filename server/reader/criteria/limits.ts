@@ -1,8 +1,8 @@
 /** Finds limits of the deposit, the notice and the hour of the gate: 'no deposit', 'gate open till 11'. */
 import { unitAt } from './amount.ts';
 import { polarityOf } from './polarity.ts';
-import { rowAt } from '../patterns.ts';
-import { isCriterion, rowOf, senseOf, type Span } from '../spans.ts';
+import { patternAt } from '../patterns.ts';
+import { isCriterion, indexRange, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** Written and taken back as an amenity is; in rupees, days, and in minutes since the noon before the gate closes. */
@@ -50,7 +50,7 @@ function timeText(minutes: number): string {
 /** The limits that are asked for, as amenities of their names, and the spans that say them. */
 export function limitsIn(spans: readonly Span[]): { amenities: string[]; used: number[] } {
   const found = spans.flatMap((_, at) => depositAt(spans, at) ?? gateAt(spans, at) ?? noticeAt(spans, at) ?? []);
-  const used = found.flatMap(rowOf).filter((at) => !isCriterion(spans[at]));
+  const used = found.flatMap(indexRange).filter((at) => !isCriterion(spans[at]));
   return { amenities: found.map(({ amenity }) => amenity), used };
 }
 
@@ -67,17 +67,17 @@ const LEAST_DEPOSIT = 100;
 function depositAt(spans: readonly Span[], at: number): Found | undefined {
   if (senseOf(spans[at], 'fact') === 'deposit') {
     const side = polarityOf(spans, at);
-    const row = rowAt(spans, at, 'no deposit');
+    const found = patternAt(spans, at, 'no deposit');
     const isRefused = side === 'unwanted' || side === 'unneeded';
-    return row || isRefused ? { amenity: 'no deposit', from: at, to: at, ...row } : undefined;
+    return found || isRefused ? { amenity: 'no deposit', from: at, to: at, ...found } : undefined;
   }
-  const row = rowAt(spans, at, 'deposit limit');
-  if (!row) return undefined;
+  const found = patternAt(spans, at, 'deposit limit');
+  if (!found) return undefined;
   const unit = unitAt(spans, at + 1) ?? 1;
   const most = Math.round((spans[at]?.value ?? 0) * unit);
   if (most < LEAST_DEPOSIT || most > MOST_DEPOSIT) return undefined;
-  const to = unit === 1 ? Math.max(at, row.to) : Math.max(at + 1, row.to);
-  return { amenity: `deposit up to ₹${most.toLocaleString('en-IN')}`, from: row.from, to };
+  const to = unit === 1 ? Math.max(at, found.to) : Math.max(at + 1, found.to);
+  return { amenity: `deposit up to ₹${most.toLocaleString('en-IN')}`, from: found.from, to };
 }
 
 const MOST_NOTICE = 180;
@@ -87,23 +87,23 @@ function noticeAt(spans: readonly Span[], at: number): Found | undefined {
     const isRefused = polarityOf(spans, at) === 'unwanted' && spans.length > 1;
     return isRefused ? { amenity: 'no notice period', from: at, to: at } : undefined;
   }
-  const row = rowAt(spans, at, 'notice limit');
-  if (!row) return undefined;
+  const found = patternAt(spans, at, 'notice limit');
+  if (!found) return undefined;
   const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
   const days = Math.round((spans[at]?.value ?? 0) * unit);
   if (days < 1 || days > MOST_NOTICE) return undefined;
-  return { amenity: `notice up to ${days} days`, from: row.from, to: Math.max(at + 1, row.to) };
+  return { amenity: `notice up to ${days} days`, from: found.from, to: Math.max(at + 1, found.to) };
 }
 
 function gateAt(spans: readonly Span[], at: number): Found | undefined {
   const { value } = spans[at] ?? {};
-  const [until, by] = [rowAt(spans, at, 'gate open until'), rowAt(spans, at, 'gate closed by')];
-  const row = until ?? by;
-  if (value === undefined || !row) return undefined;
+  const [until, by] = [patternAt(spans, at, 'gate open until'), patternAt(spans, at, 'gate closed by')];
+  const found = until ?? by;
+  if (value === undefined || !found) return undefined;
   const [hour, minute] = [Math.floor(value), Math.round((value % 1) * 100)];
   const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || hour === 24;
   if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
   const half = isEarly || hour === 12 ? 'am' : 'pm';
   const text = timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
-  return { amenity: `gate ${until ? 'open until' : 'closed by'} ${text}`, ...row };
+  return { amenity: `gate ${until ? 'open until' : 'closed by'} ${text}`, ...found };
 }

@@ -25,7 +25,7 @@ export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new 
     return { near: isAsTyped ? typed : capitals(landmark), isAny: false, isKnown: true, used: [at] };
   }
   for (const at of spans.keys()) {
-    const used = rowBeside(spans, at, taken);
+    const used = runBeside(spans, at, taken);
     const named = used.flatMap((each) => spans[each] ?? []);
     const [only] = named.length === 1 ? named : [];
     if (named.length === 0 || only?.text.startsWith('my ') || isOneOf(only, 'own landmark')) continue;
@@ -42,17 +42,17 @@ const isLatin = (typed: string) => /\p{Script=Latin}/u.test(typed);
 const capitals = (name: string) => name.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The spans of a name behind 'near', or before 'ke paas'. */
-function rowBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {
+function runBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined) return [];
   let next = at + step;
   // 'Near the metro'; before 'ke paas' nothing stands between.
   if (step === 1) while (is(spans[next], 'filler') && !is(spans[next], 'landmark')) next += 1;
-  const row: number[] = [];
+  const run: number[] = [];
   const isPart = (each: number) =>
-    !taken.has(each) && isPartOfLandmark(spans[each], row.length > 0, is(spans[each + step], 'landmark'));
-  for (; row.length < LONGEST && isPart(next); next += step) row.push(next);
-  return step === 1 ? row : row.toReversed();
+    !taken.has(each) && isPartOfLandmark(spans[each], run.length > 0, is(spans[each + step], 'landmark'));
+  for (; run.length < LONGEST && isPart(next); next += step) run.push(next);
+  return step === 1 ? run : run.toReversed();
 }
 
 /**

@@ -9,8 +9,8 @@ import { nearIn } from './near.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
-import { rowAt } from '../patterns.ts';
-import { is, rowOf, senseOf, type Span } from '../spans.ts';
+import { patternAt } from '../patterns.ts';
+import { is, indexRange, senseOf, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];
@@ -31,38 +31,39 @@ export function parseCriteria(
   { named = new Set<number>(), takesUnknown = true }: { named?: ReadonlySet<number>; takesUnknown?: boolean } = {},
 ): ParsedCriteria {
   const change = budgetChangeIn(spans);
-  const { rent, used: paid } = change ? { rent: {}, used: change.used } : rentIn(spans);
+  const { rent, used: rentSpans } = change ? { rent: {}, used: change.used } : rentIn(spans);
   const isPaid = Object.keys(rent).length > 0;
-  const turn = change || isPaid ? undefined : budgetDirectionIn(spans);
+  const budgetDirection = change || isPaid ? undefined : budgetDirectionIn(spans);
   const limits = limitsIn(spans);
-  const beside = nearIn(spans, new Set([...named, ...paid, ...limits.used]));
-  const taken = new Set([...paid, ...limits.used, ...(beside?.used ?? [])]);
-  const { edits: placed, used: there, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
-  const used = new Set([...taken, ...there, ...(turn?.used ?? [])]);
-  const edits: Edit[] = [...placed, ...limits.amenities.map((amenity): Edit => ({ edit: 'amenity', amenity }))];
-  if (beside) edits.push({ edit: 'near', near: beside.near, isAnywhere: beside.isKnown && placed.length === 0 });
+  const nearLandmark = nearIn(spans, new Set([...named, ...rentSpans, ...limits.used]));
+  const taken = new Set([...rentSpans, ...limits.used, ...(nearLandmark?.used ?? [])]);
+  const { edits: placeEdits, used: placeSpans, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
+  const used = new Set([...taken, ...placeSpans, ...(budgetDirection?.used ?? [])]);
+  const edits: Edit[] = [...placeEdits, ...limits.amenities.map((amenity): Edit => ({ edit: 'amenity', amenity }))];
+  if (nearLandmark)
+    edits.push({ edit: 'near', near: nearLandmark.near, isAnywhere: nearLandmark.isKnown && placeEdits.length === 0 });
   if (change) edits.push({ edit: 'budget', by: change.by });
   if (isPaid) edits.push({ edit: 'rent', ...rent });
   const people: Person[] = [];
   const things: Edit[] = [];
   const shared: { at: number; edit: Edit }[] = [];
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
-  const isInLocality = placed.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
-  let landmark = beside?.isAny || (isInLocality && !beside?.isKnown) ? beside?.near : undefined;
+  const isInLocality = placeEdits.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
+  let landmark = nearLandmark?.isAny || (isInLocality && !nearLandmark?.isKnown) ? nearLandmark?.near : undefined;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
-    const threeMeals = rowAt(spans, at, 'three meals');
+    const threeMeals = patternAt(spans, at, 'three meals');
     const thing = sharing ? undefined : threeMeals ? mealsAt(spans, threeMeals) : thingAt(spans, at);
     if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
     things.push(...(thing ?? []));
     if (sharing ?? person ?? thing)
-      for (const each of rowOf({ from: at, to: (sharing ?? threeMeals)?.to ?? at })) used.add(each);
-    if (rowAt(spans, at, 'near a landmark')) landmark = span.text;
+      for (const each of indexRange({ from: at, to: (sharing ?? threeMeals)?.to ?? at })) used.add(each);
+    if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
-    if (key && !(key === 'price' && isPaid) && !(key === 'place' && placed.some(({ edit }) => edit === 'places')))
+    if (key && !(key === 'price' && isPaid) && !(key === 'place' && placeEdits.some(({ edit }) => edit === 'places')))
       edits.push({ edit: 'drop', key });
   }
   return {
@@ -75,7 +76,7 @@ export function parseCriteria(
     used,
     guesses,
     ...(landmark !== undefined && { landmark }),
-    ...(turn && { budget: turn.direction }),
+    ...(budgetDirection && { budget: budgetDirection.direction }),
   };
 }
 
@@ -89,9 +90,9 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if (amenity) return [amenityAt(spans, at, amenity)];
   const rule = senseOf(span, 'rule');
   if (rule) return ruleEdits(rule, side);
-  if ((is(span, 'available') && side === 'wanted') || rowAt(spans, at, 'free room'))
+  if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
     return [{ edit: 'set', criteria: { available: true } }];
-  const isComplained = rowAt(spans, at, 'complaint') !== undefined;
+  const isComplained = patternAt(spans, at, 'complaint') !== undefined;
   // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
   if (isComplained && spans.some(({ value }) => value !== undefined)) return [];
   if (is(span, 'dear'))
@@ -111,7 +112,7 @@ function mealsAt(spans: readonly Span[], { from, to }: { from: number; to: numbe
 
 /** 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named. */
 const isTooDear = (spans: readonly Span[], at: number) =>
-  rowAt(spans, at, 'too dear') !== undefined && spans.every(({ value }) => value === undefined);
+  patternAt(spans, at, 'too dear') !== undefined && spans.every(({ value }) => value === undefined);
 
 /** How many share a room, and the last span that says so. */
 function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number } | undefined {
@@ -134,10 +135,10 @@ function sharersAt(spans: readonly Span[], at: number): { count: number; to: num
   const { value: count = 0 } = spans[at] ?? {};
   if (!Number.isInteger(count) || count < 1 || count > MOST_SHARING) return undefined;
   // 'Ek bed chahiye' is one of however many.
-  const by = count === 1 && rowAt(spans, at, 'one bed') ? undefined : rowAt(spans, at, 'shared by');
+  const by = count === 1 && patternAt(spans, at, 'one bed') ? undefined : patternAt(spans, at, 'shared by');
   if (by) return { count, to: is(spans[at + 1], 'sharing') ? at + 1 : at };
-  if (count >= 2 && count <= 4 && rowAt(spans, at, 'so many people')) return { count, to: at };
-  return rowAt(spans, at, 'shared with') && { count: count + 1, to: at };
+  if (count >= 2 && count <= 4 && patternAt(spans, at, 'so many people')) return { count, to: at };
+  return patternAt(spans, at, 'shared with') && { count: count + 1, to: at };
 }
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
@@ -147,7 +148,7 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
   if (!word) return undefined;
   const side = polarityOf(spans, at);
   if (word === 'sharing' && side === 'unwanted') return undefined;
-  return side !== 'wanted' || rowAt(spans, at, 'any other') ? about[word] : undefined;
+  return side !== 'wanted' || patternAt(spans, at, 'any other') ? about[word] : undefined;
 }
 
 const sharersOf = (edit: Edit) =>

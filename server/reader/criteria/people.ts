@@ -1,7 +1,7 @@
 /** Finds whom a room is for: a daughter, two boys, me and my wife. */
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
-import { rowAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { senseOf, type Span } from '../spans.ts';
 
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
 
 /** Whom this span says the room is for. */
 export function personAt(spans: readonly Span[], at: number): Person | undefined {
-  const is = (row: string) => rowAt(spans, at, row) !== undefined;
+  const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const whom = is('with my spouse') ? 'anyone' : is('my brother') ? 'boys' : senseOf(spans[at], 'for');
   if (whom === undefined || is('spoken to') || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };

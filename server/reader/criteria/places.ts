@@ -1,7 +1,7 @@
 /** Finds the places that a line asks for: narrowed by what stands beside them, refused, or only mentioned. */
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import { SHARED_WORDS, type KnownPlace } from '../gazetteer.ts';
-import { rowAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
@@ -51,7 +51,7 @@ export function placesIn(
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
-  const isBeside = rowAt(spans, first, 'besides before') ?? rowAt(spans, last, 'besides behind');
+  const isBeside = patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind');
   const edits: Edit[] = [
     { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
     {
@@ -76,14 +76,14 @@ const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
 
 /** Where somebody is or comes from, and not where they look: only where another place is named. */
 const isOnlyMentioned = (spans: readonly Span[], at: number) =>
-  rowAt(spans, at, 'left') !== undefined ||
-  (rowAt(spans, at, 'home') !== undefined && rowAt(spans, at, 'and another is sought') !== undefined);
+  patternAt(spans, at, 'left') !== undefined ||
+  (patternAt(spans, at, 'home') !== undefined && patternAt(spans, at, 'and another is sought') !== undefined);
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
 function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedPlace[]): NamedPlace[] {
-  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && rowAt(spans, at, 'beside') !== undefined;
+  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && patternAt(spans, at, 'beside') !== undefined;
   const isNamed = wanted.some(
-    (each) => !each.isCity && !isBeside(each) && !rowAt(spans, each.at, 'as well as another'),
+    (each) => !each.isCity && !isBeside(each) && !patternAt(spans, each.at, 'as well as another'),
   );
   return wanted.filter((each) => !isNamed || !isBeside(each));
 }

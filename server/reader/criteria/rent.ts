@@ -1,7 +1,7 @@
 /** Finds the rent that a message asks for, and the spans that say it. */
-import { amountAt, isAfterMoney, isInOneBreath, LEAST_RENT, type Amount } from './amount.ts';
-import { hasRow, rowAt } from '../patterns.ts';
-import { is, rowOf, type Span } from '../spans.ts';
+import { amountAt, isAfterMoney, isUnjoinedRange, LEAST_RENT, type Amount } from './amount.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
+import { is, indexRange, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Rent {
@@ -12,6 +12,9 @@ export interface Rent {
 }
 
 const BOUNDS = ['under', 'over', 'around', 'between'] as const;
+
+/** One amount, or the two of a range as they were said. */
+type Amounts = readonly [Amount] | readonly [Amount, Amount];
 
 /** What bounds an amount, and the spans from the first to the last that say both. */
 interface Bounded {
@@ -46,17 +49,18 @@ export function rentIn(spans: readonly Span[]): { rent: Rent; used: Set<number> 
       at = (second ?? first).to;
       continue;
     }
-    const low = second ? scaledAs(first, second) : first;
     const bounded = boundOf(spans, first.from, (second ?? first).to, used);
-    if (!isRent(low, second, bounded.bound, spans)) continue;
-    const said = rentOf(low, second, bounded, spans[bounded.from]?.text !== 'within' && bounded.from < first.from);
+    const amounts = rentAmounts(second ? [withUnitOf(first, second), second] : [first], bounded.bound, spans);
+    if (!amounts) continue;
+    const [low] = amounts;
+    const said = rentOf(amounts, bounded, spans[bounded.from]?.text !== 'within' && bounded.from < first.from);
     // 'Budget is 10k but can go till 12k'
     if (stated !== undefined && bounded.bound === 'under' && !second && rupees(low) > stated)
       rent.maxPrice = rupees(low);
     else if (isNew(said, rent)) {
       Object.assign(rent, said);
       if (!second && bounded.bound === 'none') stated = rent.maxPrice;
-      for (const each of rowOf(bounded)) used.add(each);
+      for (const each of indexRange(bounded)) used.add(each);
       at = bounded.to;
     }
   }
@@ -73,24 +77,25 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
   ((maxPrice ?? around) === undefined || rent.maxPrice === undefined);
 
 /** 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges. */
-function rentOf(low: Amount, high: Amount | undefined, { bound }: Bounded, isBoundedBefore: boolean): Rent {
-  const [least = 0, most = least] = (high ? [low, high] : [low]).map(rupees).toSorted((a, b) => a - b);
-  if (high) return bound === 'under' && isBoundedBefore ? { maxPrice: most } : { minPrice: least, maxPrice: most };
+function rentOf(amounts: Amounts, { bound }: Bounded, isBoundedBefore: boolean): Rent {
+  const [least = 0, most] = amounts.map(rupees).toSorted((a, b) => a - b);
+  if (most !== undefined)
+    return bound === 'under' && isBoundedBefore ? { maxPrice: most } : { minPrice: least, maxPrice: most };
   return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }
 
 /** '4 digit rent', 'no five figure rents'. */
 function digitsIn(spans: readonly Span[]): Rent {
-  const digits = spans.find((_, at) => rowAt(spans, at, 'digits'))?.value ?? 0;
+  const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value ?? 0;
   if (digits < 4 || digits > 6) return {};
-  if (hasRow(spans, 'refused digits')) return { maxPrice: 10 ** (digits - 1) - 1 };
+  if (hasPattern(spans, 'refused digits')) return { maxPrice: 10 ** (digits - 1) - 1 };
   return digits === 4 ? { maxPrice: 9_999 } : {};
 }
 
 /** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
 function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
-  if (rowAt(spans, to, 'taken back')) return true;
-  const isRefused = rowAt(spans, from, 'refused before') ?? rowAt(spans, to, 'refused behind');
+  if (patternAt(spans, to, 'taken back')) return true;
+  const isRefused = patternAt(spans, from, 'refused before') ?? patternAt(spans, to, 'refused behind');
   return isRefused !== undefined && spans.some((_, at) => (at < from || at > to) && amountAt(spans, at) !== undefined);
 }
 
@@ -98,18 +103,18 @@ const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
 
 /** `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
 function rangeAfter(spans: readonly Span[], first: Amount): Amount | undefined {
-  if (isInOneBreath(spans, first.to)) return amountAt(spans, first.to + 1);
+  if (isUnjoinedRange(spans, first.to)) return amountAt(spans, first.to + 1);
   const joiner = spans[first.to + 1];
   // 'Minimum 5000 and maximum 8000' are two.
-  if (is(joiner, 'and') ? !rowAt(spans, first.from, 'behind between') : !is(joiner, 'to', 'or')) return undefined;
+  if (is(joiner, 'and') ? !patternAt(spans, first.from, 'behind between') : !is(joiner, 'to', 'or')) return undefined;
   return (
     amountAt(spans, first.to + 2) ?? (is(spans[first.to + 2], 'rupees') ? amountAt(spans, first.to + 3) : undefined)
   );
 }
 
 /** In `8-10 hazaar` the thousand belongs to both. */
-function scaledAs(first: Amount, second: Amount): Amount {
-  if (first.scaled || !second.scaled || first.value >= second.value) return first;
+function withUnitOf(first: Amount, second: Amount): Amount {
+  if (first.hasUnit || !second.hasUnit || first.value >= second.value) return first;
   const worth = second.value >= 100_000 && first.value < 10 ? 100_000 : 1_000;
   return first.value < LEAST_RENT ? { ...first, value: first.value * worth, isMoney: true } : first;
 }
@@ -117,15 +122,15 @@ function scaledAs(first: Amount, second: Amount): Amount {
 /** The bound beside an amount, before it or behind it, where it is not that of another. */
 function boundOf(spans: readonly Span[], from: number, to: number, used: ReadonlySet<number>): Bounded {
   for (const bound of BOUNDS) {
-    const row = rowAt(spans, from, `${bound} before`);
-    if (!row || used.has(row.from)) continue;
-    return { bound: rowAt(spans, row.from, 'turned round') ? OPPOSITE[bound] : bound, from: row.from, to };
+    const found = patternAt(spans, from, `${bound} before`);
+    if (!found || used.has(found.from)) continue;
+    return { bound: patternAt(spans, found.from, 'turned round') ? OPPOSITE[bound] : bound, from: found.from, to };
   }
   for (const bound of BOUNDS) {
-    const refused = bound === 'under' || bound === 'over' ? rowAt(spans, to, `${bound} refused`) : undefined;
-    const row = refused ?? rowAt(spans, to, `${bound} behind`);
-    if (!row || used.has(row.to)) continue;
-    return { bound: refused ? OPPOSITE[bound] : bound, from, to: row.to };
+    const refused = bound === 'under' || bound === 'over' ? patternAt(spans, to, `${bound} refused`) : undefined;
+    const found = refused ?? patternAt(spans, to, `${bound} behind`);
+    if (!found || used.has(found.to)) continue;
+    return { bound: refused ? OPPOSITE[bound] : bound, from, to: found.to };
   }
   return { bound: 'none', from, to };
 }
@@ -146,20 +151,27 @@ function isAnswer(spans: readonly Span[], low: Amount, high: Amount | undefined)
 const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /**
- * Whether a figure is a rent at all. Short figures are thousands only where something else says that this is about
- * money.
+ * The amounts as a rent; undefined where they are none. Short figures are thousands only where something else says that
+ * this is about money.
  */
-function isRent(low: Amount, high: Amount | undefined, bound: Bounded['bound'], spans: readonly Span[]): boolean {
+function rentAmounts(amounts: Amounts, bound: Bounded['bound'], spans: readonly Span[]): Amounts | undefined {
+  const [low, high] = amounts;
   const isOfMoney = isAfterMoney(spans, low.from);
   const isOther = low.value >= LEAST_PIN_CODE || isYear(low.value);
-  if (low.isPlain && bound === 'none' && isOther && !isOfMoney) return false;
-  if (low.isMoney && (high?.isMoney ?? true))
-    return bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || spans.length > 1;
-  const short = high ? [low, high] : [low];
-  const isShort = short.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
+  if (low.isPlain && bound === 'none' && isOther && !isOfMoney) return undefined;
+  if (low.isMoney && (high?.isMoney ?? true)) {
+    const isRent =
+      bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || spans.length > 1;
+    return isRent ? amounts : undefined;
+  }
+  const isShort = amounts.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);
   const isSaid =
-    isOfMoney || bound !== 'none' || rowAt(spans, low.from, 'new budget') !== undefined || isAnswer(spans, low, high);
-  if (!isShort || !isSaid) return false;
-  for (const each of short) each.value *= 1_000;
-  return true;
+    isOfMoney ||
+    bound !== 'none' ||
+    patternAt(spans, low.from, 'new budget') !== undefined ||
+    isAnswer(spans, low, high);
+  if (!isShort || !isSaid) return undefined;
+  return high ? [inThousands(low), inThousands(high)] : [inThousands(low)];
 }
+
+const inThousands = (amount: Amount): Amount => ({ ...amount, value: amount.value * 1_000 });

@@ -1,6 +1,6 @@
 /** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
 import type { PlaceCriterion } from './criteria.ts';
-import { rowAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 
@@ -32,7 +32,7 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
     const run: number[] = [];
     if (is(span, 'in') && span.text !== 'at')
       for (let next = at + 1; isPart(next) && run.length < LONGEST; next += 1) run.push(next);
-    else if (rowAt(spans, at, 'behind a place'))
+    else if (patternAt(spans, at, 'behind a place'))
       for (let last = at - 1; isBefore(last) && run.length < LONGEST; last -= 1) run.unshift(last);
     // 'In Orchid PG' names a house.
     const isHouse =

@@ -1,7 +1,7 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { editDistance } from '../edit-distance.ts';
 import { searchBook } from '../phrases.ts';
-import { NearKeys, spellingKey } from '../spelling.ts';
+import { TypoIndex, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
 import { linesOf } from '../text-files.ts';
 import { isOneOf, wordsOfGroup } from '../word-groups.ts';
@@ -66,7 +66,7 @@ const isInitials = (word: string) => word.length < SPELT && !/[aeiou]/.test(word
 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
-  readonly #near = new NearKeys();
+  readonly #typoIndex = new TypoIndex();
   #read = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
   get longest(): number {
@@ -75,53 +75,54 @@ export class LandmarkIndex {
 
   /** `names` only grows; those that are here already stand first. */
   add(names: readonly string[]): void {
-    for (; this.#read < Math.min(names.length, MOST); this.#read += 1) this.#put((names[this.#read] ?? '').split(' '));
+    for (; this.#read < Math.min(names.length, MOST); this.#read += 1)
+      this.#addName((names[this.#read] ?? '').split(' '));
   }
 
-  #put(words: readonly string[]): void {
-    this.#enter(words, true);
+  #addName(words: readonly string[]): void {
+    this.#index(words, true);
     for (let length = 1; length < words.length; length += 1) {
-      this.#enter(words.slice(0, length), false);
-      this.#enter(words.slice(-length), false);
+      this.#index(words.slice(0, length), false);
+      this.#index(words.slice(-length), false);
     }
     if (words.length < 2) return;
     // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
     const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON.has(word));
     const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
-    this.#enter(short, false, words);
+    this.#index(short, false, words);
     // 'Raipur AIIMS' of AIIMS Raipur.
-    if (words.length === 2) this.#enter(words.toReversed(), false, words);
+    if (words.length === 2) this.#index(words.toReversed(), false, words);
     // 'CET' of College of Engineering Trivandrum.
     for (const some of [words, words.filter((word) => !BETWEEN.has(word))])
-      this.#enter([some.map(initialOf).join('')], false, words);
+      this.#index([some.map(initialOf).join('')], false, words);
   }
 
-  #enter(words: readonly string[], isWhole: boolean, named = words): void {
+  #index(words: readonly string[], isWhole: boolean, named = words): void {
     const key = keyOf(words);
     if (key.length < (isWhole ? 2 : 3) || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length >= LONG && isWhole) this.#near.add(key);
+    if (key.length >= LONG && isWhole) this.#typoIndex.add(key);
   }
 
   /**
    * The landmark that these words name. A part of a name, or a name that is not quite spelt like this, only where a
    * landmark `isExpected`, or where it has two words of which one is its own.
    */
-  named(row: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
-    const words = row.map(({ text }) => text);
+  find(run: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
+    const words = run.map(({ text }) => text);
     const key = keyOf(words);
     const exact = this.#byKey.get(key);
     if (!isOwnName(words)) return isExpected && isCommonName(words) ? exact?.name : undefined;
-    const isCapitals = row.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
-    if (exact) return exact.isWhole || isExpected || row.length > 1 || isCapitals ? exact.name : undefined;
-    const isNative = row.some(({ typed }) => scriptOf(typed));
+    const isCapitals = run.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
+    if (exact) return exact.isWhole || isExpected || run.length > 1 || isCapitals ? exact.name : undefined;
+    const isNative = run.some(({ typed }) => scriptOf(typed));
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LONG || !(isExpected || isNative) || words.some(isBetween)) return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
-    const sounding = isNative ? this.#near.sounding(key) : [];
-    return [...sounding, ...this.#near.near(key, most)]
+    const sounding = isNative ? this.#typoIndex.soundingLike(key) : [];
+    return [...sounding, ...this.#typoIndex.within(key, most)]
       .filter((other) => editDistance(key, other, most) <= most)
       .flatMap((other) => this.#byKey.get(other)?.name ?? [])
       .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
@@ -131,8 +132,8 @@ export class LandmarkIndex {
 /** Whether 'near' stands before these tokens, or 'ke paas' behind them. */
 export function isBeside(tokens: readonly { text: string }[], from: number, length: number): boolean {
   const isGroup = (start: number, count: number, group: string) => {
-    const row = tokens.slice(Math.max(0, start), start + count).map(({ text }) => text);
-    return isOneOf({ text: row.join(' ').replace(/ the$/, '') }, group);
+    const run = tokens.slice(Math.max(0, start), start + count).map(({ text }) => text);
+    return isOneOf({ text: run.join(' ').replace(/ the$/, '') }, group);
   };
   const counts = [1, 2, 3, 4];
   return counts.some((count) => isGroup(from - count, count, 'beside') || isGroup(from + length, count, 'beside it'));

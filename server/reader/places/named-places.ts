@@ -1,4 +1,4 @@
-/** The places that a row of words names: by the whole name, a part of it, another name, or its initials written out. */
+/** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { cityOfKey, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { searchBook } from '../phrases.ts';
 import type { Span } from '../spans.ts';
@@ -8,32 +8,33 @@ import type { Token } from '../tokens.ts';
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
 
-export function namedPlaces(row: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
-  const places = placesNamed(row, gazetteer);
-  const key = spellingKey(lettersOf(row));
-  const { byName, byPart, near } = gazetteer;
+/** The places that a run of words names, and those that sound alike where the name is long. */
+export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
+  const places = placesCalled(run, gazetteer);
+  const key = spellingKey(lettersOf(run));
+  const { byName, byPart, typoIndex } = gazetteer;
   if (!places || key.length < LONG_NAME) return places && { places };
-  const others = near.sounding(key).filter((other) => other !== key);
+  const others = typoIndex.soundingLike(key).filter((other) => other !== key);
   const alike = others.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]);
   return { places, ...(alike.length > 0 && { alike }) };
 }
 
-const lettersOf = (row: readonly Token[]) => row.map(({ text }) => text).join('');
+const lettersOf = (run: readonly Token[]) => run.map(({ text }) => text).join('');
 
-function placesNamed(row: readonly Token[], { byName, byPart }: Gazetteer): readonly KnownPlace[] | undefined {
-  const letters = lettersOf(row);
+function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): readonly KnownPlace[] | undefined {
+  const letters = lettersOf(run);
   const key = spellingKey(letters);
-  const written = row.map(({ text }) => text).join(' ');
+  const written = run.map(({ text }) => text).join(' ');
   // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
-  const isShared = row.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
-  if (letters.length < 2 || (isShared && row.length === 1)) return undefined;
-  const exactly = isShared || (row.length > 1 && row.every(({ text }) => searchBook().words.has(text)));
+  const isShared = run.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
+  if (letters.length < 2 || (isShared && run.length === 1)) return undefined;
+  const exactly = isShared || (run.length > 1 && run.every(({ text }) => searchBook().words.has(text)));
   const isWritten = ({ words }: KnownPlace) => words.join(' ') === written;
   const isAsWritten = (place: KnownPlace) => isWritten(place) || (place.called?.includes(letters) ?? false);
   // Short names are near to everything: only their very letters count.
   const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, letters);
   const spelt = (byName.get(key) ?? []).filter((place) => (!exactly || isAsWritten(place)) && isSpelt(place));
-  const whole = spelt.length > 0 ? spelt : inFull(row, byName);
+  const whole = spelt.length > 0 ? spelt : inFull(run, byName);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
   const isLocality = [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is));
@@ -49,14 +50,14 @@ function placesNamed(row: readonly Token[], { byName, byPart }: Gazetteer): read
 }
 
 /** 'Boring Canal Road' where listings write 'B C Road'. */
-function inFull(row: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
+function inFull(run: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
   // 'Mein Prem Nagar' is no 'M P Nagar'.
-  const [first] = row;
+  const [first] = run;
   const isBehindPlace = searchBook()
     .exact.get(first?.text ?? '')
     ?.some(({ value }) => value === 'in-after');
-  if (row.length < 3 || (isBehindPlace && !first?.isIndic)) return [];
-  const letters = row.map(({ text }, at) => (at < row.length - 1 ? text.slice(0, 1) : text)).join('');
+  if (run.length < 3 || (isBehindPlace && !first?.isIndic)) return [];
+  const letters = run.map(({ text }, at) => (at < run.length - 1 ? text.slice(0, 1) : text)).join('');
   return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
 }
 

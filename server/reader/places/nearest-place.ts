@@ -17,20 +17,20 @@ const MOST_OFFERED = 3;
 
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 export function nearestPlace(
-  row: readonly Token[],
+  run: readonly Token[],
   gazetteer: Gazetteer,
   isExpected: boolean,
 ): NearestPlace | undefined {
-  const { byName, byPart, near } = gazetteer;
-  const key = spellingKey(row.map(({ text }) => text).join(''));
+  const { byName, byPart, typoIndex } = gazetteer;
+  const key = spellingKey(run.map(({ text }) => text).join(''));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = row.some(({ typed }) => scriptOf(typed));
+  const inItsScript = run.some(({ typed }) => scriptOf(typed));
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
   const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
-  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? near.sounding(key) : [];
-  const candidates = [...new Set([...alike, ...near.near(key, key.length >= 9 ? 2 : 1)])]
+  const alike = skeleton.length >= (inItsScript ? 3 : 4) ? typoIndex.soundingLike(key) : [];
+  const candidates = [...new Set([...alike, ...typoIndex.within(key, key.length >= 9 ? 2 : 1)])]
     .map((other) => ({
       other,
       distance: editDistance(key, other, furthest),
@@ -48,9 +48,9 @@ export function nearestPlace(
   const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
   const nameOf = (other: string) => placesOf(other)[0]?.name ?? [];
   const [best] = candidates;
-  const [only] = row;
+  const [only] = run;
   if (!best) {
-    const [first, ...others] = row.length === 1 && only ? gazetteer.abbreviated(only.text) : [];
+    const [first, ...others] = run.length === 1 && only ? gazetteer.keysAbbreviatedAs(only.text) : [];
     if (first === undefined) return undefined;
     return { places: placesOf(first), isGuess: true, near: others.flatMap(nameOf).slice(0, MOST_OFFERED) };
   }

@@ -4,7 +4,7 @@
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** From 0 to 1 by the bytes that were sent; 1 while the server works on them. */
-export type OnProgress = (share: number) => void;
+export type OnProgress = (progress: number) => void;
 
 /** For large forms: `call('addPg', { body }, signal, uploading(onProgress))`. */
 export function uploading(onProgress: OnProgress): Fetch {

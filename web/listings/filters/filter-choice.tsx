@@ -7,12 +7,18 @@ interface FilterChoiceProps<Value extends string> {
   /** Empty where nothing is chosen. */
   value: Value | '';
   /** What it is called to choose nothing; absent where something always is. */
-  any?: string;
+  emptyLabel?: string;
   options: readonly (readonly [value: Value, label: string])[];
   onChange: (value: Value | '') => void;
 }
 
-export function FilterChoice<Value extends string>({ label, value, any, options, onChange }: FilterChoiceProps<Value>) {
+export function FilterChoice<Value extends string>({
+  label,
+  value,
+  emptyLabel,
+  options,
+  onChange,
+}: FilterChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="filter-box pr-2.5">
@@ -25,7 +31,7 @@ export function FilterChoice<Value extends string>({ label, value, any, options,
         onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
         className="min-h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]"
       >
-        {any !== undefined && <option value="">{any}</option>}
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -24,21 +24,21 @@ export function FilterChoices({ filters, onChange }: FilterChoicesProps) {
       <FilterChoice
         label={filterMessages.for}
         value={filters.for ?? ''}
-        any={filterMessages.any}
+        emptyLabel={filterMessages.any}
         options={Object.entries(offers.forWhom) as [ForWhom, string][]}
         onChange={(value) => onChange({ for: value || undefined })}
       />
       <FilterChoice
         label={filterMessages.sharing}
         value={sharing?.toString() ?? ''}
-        any={filterMessages.any}
+        emptyLabel={filterMessages.any}
         options={sharings}
         onChange={(value) => onChange({ sharing: Number(value) || undefined })}
       />
       <FilterChoice
         label={filterMessages.meals}
         value={filters.meals ?? ''}
-        any={filterMessages.any}
+        emptyLabel={filterMessages.any}
         options={Object.entries(offers.meals) as [Meals, string][]}
         onChange={(value) => onChange({ meals: value || undefined })}
       />
