@@ -1,8 +1,7 @@
 /** `npm run admin -- grant|revoke|remove-second-factor|delete EMAIL` and `list`: admins, a lost phone, an erasure. */
 import { recordAct } from '#server/audit/audit.ts';
-import { openPglite } from '#server/adapters/database/pglite.ts';
+import { openDatabase } from '#server/adapters/database/open-database.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
-import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import {
@@ -81,10 +80,7 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
 
 try {
   const config = readConfig(process.env);
-  const { databaseUrl, databaseTls, dataDir } = config;
-  const connection = databaseUrl
-    ? await openPostgres(databaseUrl, databaseTls)
-    : await openPglite({ directory: dataDir });
+  const connection = await openDatabase(config);
   const [verb, email] = process.argv.slice(2);
   const { said, done } = await run(await openDb(connection), config, verb, email);
   await connection.close();

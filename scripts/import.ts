@@ -1,9 +1,8 @@
 /** `npm run import -- FILE.csv`: brings a spreadsheet of listings into the database. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { openPglite } from '#server/adapters/database/pglite.ts';
-import { DatabaseUnavailable, type DatabaseConnection } from '#server/adapters/database/port.ts';
-import { openPostgres } from '#server/adapters/database/postgres.ts';
+import { openDatabase } from '#server/adapters/database/open-database.ts';
+import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
@@ -123,10 +122,7 @@ async function openFile(given: string): Promise<{ file: FileHandle; size: number
 }
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
-  const connection: DatabaseConnection = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databaseTls)
-    : await openPglite({ directory: config.dataDir });
+  const connection = await openDatabase(readConfig(process.env));
   try {
     return await work(await openDb(connection));
   } finally {

@@ -1,8 +1,7 @@
 /** Starts the server from the environment and ends it with grace: the only file of the server with side effects. */
 import { fileURLToPath } from 'node:url';
-import { openPglite } from './adapters/database/pglite.ts';
+import { openDatabase } from './adapters/database/open-database.ts';
 import { DatabaseUnavailable } from './adapters/database/port.ts';
-import { openPostgres } from './adapters/database/postgres.ts';
 import { buildApp, listeningUrl } from './app.ts';
 import { openBackupSocket } from './backup/backup-socket.ts';
 import { embeddedSource, writeBackup } from './backup/write-backup.ts';
@@ -55,11 +54,10 @@ export async function serve({
   onListening = async () => {},
   onProgress = () => {},
 }: ServeOptions): Promise<Served> {
-  const { databaseUrl, databaseTls, dataDir, demoData } = readConfig(env);
+  const settings = readConfig(env);
+  const { databaseUrl, dataDir, demoData } = settings;
   onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
-  const connection = databaseUrl
-    ? await openPostgres(databaseUrl, databaseTls)
-    : await openPglite({ directory: dataDir });
+  const connection = await openDatabase(settings);
   try {
     const prepared = prepare();
     // Awaited below; an opening that fails first must not leave this one's failure to nobody.
