@@ -9,8 +9,8 @@ import { build } from 'vite';
 import type { InlineConfig, Manifest } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { assemblePages } from './landing-page.ts';
-import { loginFiles } from './login-files.ts';
 import { membersFiles, precached, type PrecachedFile } from './precached-files.ts';
+import { frameFiles, loginFiles } from './script-files.ts';
 import { webFingerprint, webStamp } from './web-fingerprint.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -36,7 +36,12 @@ export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promis
   };
   const built = (name: string) => join(dist, 'web', name);
   const manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8')) as Manifest;
-  const pages = assemblePages(readFileSync(built('index.html'), 'utf8'), manifest, await renderLandingPage());
+  const pages = assemblePages(
+    readFileSync(built('index.html'), 'utf8'),
+    manifest,
+    await renderLandingPage(),
+    frameFiles(manifest),
+  );
   writeFileSync(built('index.html'), pages.landing);
   writeFileSync(built('app.html'), pages.app);
   writeFileSync(built('.vite/pages.json'), JSON.stringify(pagePatterns));

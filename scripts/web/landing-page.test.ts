@@ -2,21 +2,36 @@
 import { expect, it } from 'vitest';
 import { assemblePages } from './landing-page.ts';
 
-const template = '<head><script src="/theme.js"></script></head><body><div id="root"></div></body>';
+const scripts = '<script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">';
+const template = `<head><script src="/theme.js"></script>${scripts}</head><body><div id="root"></div></body>`;
 const font = 'fonts/anek-latin.woff2';
 const manifest = { [font]: { src: font, file: 'assets/anek-1.woff2' } };
 const preload = '<link rel="preload" as="image" href="/assets/hero.svg"/>';
 
 it("moves the pictures' preloads to the head and puts the page into its place", () => {
-  const { landing } = assemblePages(template, manifest, `${preload}<h1>Rooms at $& cost</h1>`);
+  const { landing } = assemblePages(template, manifest, `${preload}<h1>Rooms at $& cost</h1>`, []);
   const [head, body] = landing.split('</head>');
   expect(head).toContain(preload);
   expect(head).toContain('href="/assets/anek-1.woff2"');
   expect(body).toBe('<body><div id="root"><h1>Rooms at $& cost</h1></div></body>');
 });
 
+it('lets the scripts of a page that can be read already come last, and no others', () => {
+  const { landing, app } = assemblePages(template, manifest, '<h1>Rooms</h1>', []);
+  expect(landing).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
+  expect(landing).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/b.js">');
+  expect(app).not.toContain('fetchpriority');
+});
+
+it('names the scripts of every other page once, beside those that stand there already', () => {
+  const { landing, app } = assemblePages(template, manifest, '<h1>Rooms</h1>', ['/assets/a.js', '/assets/c.js']);
+  expect(app.match(/"\/assets\/[abc]\.js"/g)).toEqual(['"/assets/a.js"', '"/assets/b.js"', '"/assets/c.js"']);
+  expect(app).toContain('<link rel="modulepreload" crossorigin href="/assets/c.js" />');
+  expect(landing).not.toContain('c.js');
+});
+
 it('leaves the page for every other address empty, with the font alone to preload', () => {
-  const { app } = assemblePages(template, manifest, `${preload}<h1>Rooms</h1>`);
+  const { app } = assemblePages(template, manifest, `${preload}<h1>Rooms</h1>`, []);
   expect(app).toContain('<div id="root"></div>');
   expect(app).toContain('href="/assets/anek-1.woff2"');
   expect(app).not.toContain('hero.svg');
@@ -25,10 +40,10 @@ it('leaves the page for every other address empty, with the font alone to preloa
 it.each(['<script>reveal()</script>', '<p style="color:red">Rooms</p>'])(
   'refuses %s, which the security policy would block',
   (drawn) => {
-    expect(() => assemblePages(template, manifest, drawn)).toThrow('inline script or style');
+    expect(() => assemblePages(template, manifest, drawn, [])).toThrow('inline script or style');
   },
 );
 
 it('says which file the build lacks', () => {
-  expect(() => assemblePages(template, {}, '<h1>Rooms</h1>')).toThrow('no Anek Latin');
+  expect(() => assemblePages(template, {}, '<h1>Rooms</h1>', [])).toThrow('no Anek Latin');
 });

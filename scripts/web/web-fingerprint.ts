@@ -13,6 +13,7 @@ const files = [
   'scripts/drawings.ts',
   'scripts/web/landing-page.ts',
   'scripts/web/precached-files.ts',
+  'scripts/web/script-files.ts',
 ];
 
 /** Holds the fingerprint of the sources that dist/web was built from. */

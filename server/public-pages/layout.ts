@@ -139,7 +139,8 @@ const languageLinks = (path: string, languages: Language[]): string =>
 /** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
-const LANGUAGE_LINK = 'inline-flex min-h-11 items-center rounded-control px-2 font-[540] underline underline-offset-4';
+const LANGUAGE_LINK =
+  'inline-flex min-h-11 items-center rounded-control px-2 font-language-name font-[540] underline underline-offset-4';
 const HEADER_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';
 const NAME =

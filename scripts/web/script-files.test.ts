@@ -1,6 +1,6 @@
-/** Which files the login page is known to load. */
+/** Which scripts a page is known to load. */
 import { expect, it } from 'vitest';
-import { loginFiles } from './login-files.ts';
+import { loginFiles } from './script-files.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['pages/cart-page.tsx'] },
