@@ -103,7 +103,8 @@ async function audit(url: string, port: number, cookie: string | undefined): Pro
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${category}: ${id} ${audits[id]?.displayValue ?? ''}`),
   );
-  const requests = (audits['network-requests']?.details as unknown as { items: { transferSize: number }[] }).items;
+  const loaded = audits['network-requests']?.details as { items?: { transferSize: number }[] } | undefined;
+  const requests = loaded?.items ?? [];
   return {
     scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
     fcpMs: audits['first-contentful-paint']?.numericValue ?? 0,
