@@ -11,15 +11,25 @@ import { isOfExamples } from './examples.ts';
 const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
 /** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
 const VAGUE_FACTS: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
-/** How likely a kind must be: where rules are vague, where they went by a word, and where one PG is asked about. */
+/** How likely a kind of example must be for what the rules say to give way to it. */
 const LIKELY = 0.3;
-const SURE = 0.93;
 export const LIKELY_ABOUT = 0.6;
 const LIKELY_CITIES = 0.75;
+const SURE = 0.93;
+const NEVER = Infinity;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
 const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
-const BESIDE: ReadonlySet<string> = new Set('regret,upset,ok,thanks,greeting,praise,small talk,bye'.split(','));
+const TALK_BESIDE_WISHES: ReadonlySet<string> = new Set([
+  'regret',
+  'upset',
+  'ok',
+  'thanks',
+  'greeting',
+  'praise',
+  'small talk',
+  'bye',
+]);
 
 /** What a name is expected beside. */
 const NAMING: ReadonlySet<Intent> = new Set(['ask', 'list-add', 'book']);
@@ -41,51 +51,103 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);
-  const needed = isNoName ? LIKELY : neededFor(context, said, wanted, isNamed);
+  const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
+  const doubt = { context, said, wanted, asks: wanted.intent === 'ask', isNamed, isOfSome };
+  const needed = isNoName ? LIKELY : neededFor(doubt);
   const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
   if (likeness.score < least) return said;
   return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
 }
 
-/** How likely the kind must be for what the rules say to give way. */
-function neededFor(
-  { isAskedAbout = false, about, cursor, shown }: Context,
-  { intent, facts, amenities, edits, saysPlace, references, isCount }: Understanding,
-  wanted: Wanted,
-  isNamed: boolean,
-): number {
-  const { topic = '' } = wanted;
-  const byPlace = refersByPosition(references);
-  const isOfSome = isNamed || about !== undefined || byPlace;
-  if (TALK.some(([, talk]) => talk === intent))
-    return wanted.intent === 'ask' && about === undefined ? SURE : LIKELY_ABOUT;
-  // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
-  if (VAGUE.has(intent)) return topic !== '' && isNamed ? SURE : wanted.intent === 'cities' ? LIKELY_CITIES : LIKELY;
-  if (intent === 'ask') {
-    const isPlain = amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
-    // 'Last 1 please' is no discount.
-    if (wanted.intent !== 'ask') return !isOfSome || (isPlain && !byPlace) ? LIKELY_ABOUT : isPlain ? SURE : Infinity;
-    if (facts.every((fact) => fact === 'unlisted')) return amenities.length > 0 ? Infinity : LIKELY;
-    // 'Which landmark is near?' is like what is asked of distances.
-    return amenities.length > 0 || facts.length > 1 || facts[0] === 'landmark' ? Infinity : SURE;
-  }
-  if (intent === 'search') {
-    // What is taken for a place, but is no known one, may be anything: 'in winter'.
-    const isElsewhere = saysPlace || edits.some(({ edit }) => edit === 'rent');
-    // 'I was charged twice, 8000 gone'
-    if (wanted.intent === 'payments') return SURE;
-    // 'How many such PGs are there?': of what is looked for.
-    if (isCount && cursor !== undefined) return Infinity;
-    if (wanted.intent === 'cities' && edits.length === 0) return LIKELY_CITIES;
-    if (wanted.intent === 'ask') return isAskedAbout && !isElsewhere ? LIKELY_ABOUT : Infinity;
-    if (isElsewhere || BESIDE.has(topic)) return Infinity;
-    if (edits.length === 0) return LIKELY_ABOUT;
-    return edits.every(({ edit }) => edit === 'places') ? LIKELY_ABOUT : edits.every(isSort) ? SURE : Infinity;
-  }
-  // 'Can I keep my scooter there?' adds nothing to the list, nor does 'keep it for me' where nothing was shown.
-  if (intent === 'list-add' && wanted.intent === 'ask') return LIKELY_ABOUT;
-  if (intent.startsWith('list-') && !isOfSome && shown.length === 0) return LIKELY_ABOUT;
-  return BY_A_WORD.has(intent) && wanted.intent !== 'ask' && topic !== 'how to book' ? LIKELY_ABOUT : Infinity;
+/** What a threshold depends on. */
+interface Doubt {
+  context: Context;
+  said: Understanding;
+  wanted: Wanted;
+  /** A question about one PG is wanted. */
+  asks: boolean;
+  isNamed: boolean;
+  /** Some PG is named, pointed at or spoken of. */
+  isOfSome: boolean;
+}
+
+type Threshold = readonly [least: number, when: (doubt: Doubt) => boolean];
+
+const always = () => true;
+const isVague = ({ facts, amenities }: Understanding) =>
+  amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
+
+/** By what the rules say: the first that fits counts, and where none does the rules are never doubted. */
+const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, thresholds: readonly Threshold[]])[] = [
+  [
+    (intent) => TALK.some(([, talk]) => talk === intent),
+    [
+      // Of no PG that is spoken of.
+      [SURE, ({ asks, context }) => asks && context.about === undefined],
+      [LIKELY_ABOUT, always],
+    ],
+  ],
+  [
+    (intent) => VAGUE.has(intent),
+    [
+      // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
+      [SURE, ({ isNamed, wanted }) => isNamed && wanted.topic !== undefined],
+      [LIKELY_CITIES, ({ wanted }) => wanted.intent === 'cities'],
+      [LIKELY, always],
+    ],
+  ],
+  [
+    (intent) => intent === 'ask',
+    [
+      // 'Is the advance refundable' has a word of many questions; without a PG, none is asked about.
+      [
+        LIKELY_ABOUT,
+        ({ asks, isOfSome, said }) => !asks && (!isOfSome || (isVague(said) && !refersByPosition(said.references))),
+      ],
+      // 'Last 1 please' is no discount.
+      [SURE, ({ asks, said }) => !asks && isVague(said)],
+      [NEVER, ({ asks, said }) => !asks || said.amenities.length > 0],
+      [LIKELY, ({ said }) => said.facts.every((fact) => fact === 'unlisted')],
+      // 'Which landmark is near?' is like what is asked of distances.
+      [NEVER, ({ said }) => said.facts.length > 1 || said.facts[0] === 'landmark'],
+      [SURE, always],
+    ],
+  ],
+  [
+    (intent) => intent === 'search',
+    [
+      // 'I was charged twice, 8000 gone'
+      [SURE, ({ wanted }) => wanted.intent === 'payments'],
+      // 'How many such PGs are there?': of what is looked for.
+      [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
+      [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
+      // What is taken for a place, but is no known one, may be anything: 'in winter'.
+      [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
+      [LIKELY_ABOUT, ({ asks, context }) => asks && context.isAskedAbout === true],
+      [NEVER, ({ asks, wanted }) => asks || TALK_BESIDE_WISHES.has(wanted.topic ?? '')],
+      [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
+      [SURE, ({ said }) => said.edits.every(isSort)],
+    ],
+  ],
+  [
+    (intent) => intent.startsWith('list-'),
+    [
+      // 'Can I keep my scooter there?' adds nothing to the list.
+      [LIKELY_ABOUT, ({ said, asks }) => said.intent === 'list-add' && asks],
+      // 'Keep it for me', where nothing was shown.
+      [LIKELY_ABOUT, ({ isOfSome, context }) => !isOfSome && context.shown.length === 0],
+    ],
+  ],
+  [
+    (intent) => BY_A_WORD.has(intent),
+    // 'How do I book' is asked of booking.
+    [[LIKELY_ABOUT, ({ asks, wanted }) => !asks && wanted.topic !== 'how to book']],
+  ],
+];
+
+function neededFor(doubt: Doubt): number {
+  const thresholds = THRESHOLDS.find(([of]) => of(doubt.said.intent))?.[1] ?? [];
+  return thresholds.find(([, when]) => when(doubt))?.[0] ?? NEVER;
 }
 
 /** Undefined for searches and orders, which the rules know. */

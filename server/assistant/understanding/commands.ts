@@ -3,7 +3,13 @@ import { groupsOf } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 
 const GROUPS = new Map(groupsOf('../assistant/understanding/phrases.txt').map(([name, all]) => [name, all.join('|')]));
-const oneOf = (group: string) => `(?:${GROUPS.get(group) ?? ''})\\b`;
+
+function oneOf(group: string): string {
+  const phrases = GROUPS.get(group);
+  // An empty one would match everywhere.
+  if (!phrases) throw new Error(`phrases.txt has no phrases for ${group}`);
+  return `(?:${phrases})\\b`;
+}
 
 /** 'Ok so is it booked', but not 'could you book it'; 'kaise', and what is forbidden, anywhere. */
 const NO_COMMAND = new RegExp(
