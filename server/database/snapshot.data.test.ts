@@ -37,7 +37,11 @@ onEachDatabase('reads of one moment', (open, kind) => {
     ];
     for (const [statement, settings = {}] of failing)
       await expect(atOneMoment(db, settings, (within) => within.execute(statement))).rejects.toThrow('Failed query');
-    expect((await db.execute(sql`select * from birds`)).rows).toEqual([]);
+    const throwing = () => {
+      throw new Error('Nothing was asked');
+    };
+    await expect(atOneMoment(db, {}, throwing)).rejects.toThrow('Nothing was asked');
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    expect((await db.execute(sql`select * from birds`)).rows).toEqual([]);
   });
 });

@@ -116,13 +116,17 @@ function readingsAtOneMoment(pool: Pool): DatabasePool['atOneMoment'] {
     const client = await pool.connect();
     const stream = streamOf(client);
     const set = Object.entries(settings).map(([name, value]) => `; set local ${name} = '${value}'`);
+    // With the first statement of the work, in one write.
     stream.cork();
     const begun = client.query(`begin isolation level repeatable read read only${set.join('')}`);
     begun.catch(() => {});
     try {
-      const working = work(client);
-      // With the first statement of the work, in one write.
-      stream.uncork();
+      let working;
+      try {
+        working = work(client);
+      } finally {
+        stream.uncork();
+      }
       const outcome = await working;
       await begun;
       return outcome;
