@@ -6,6 +6,10 @@ export const MEALS_LABELS = { all: 'All meals', some: 'Some meals', none: 'No me
 
 export const sharingLabel = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
 
+/** Of a search for rooms of one of these sizes: '1 or 2 sharing'. */
+export const sharingsLabel = (counts: readonly number[]): string =>
+  counts.length > 1 ? `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)} sharing` : sharingLabel(counts[0] ?? 0);
+
 /** House rules. */
 export const RULE_LABELS = {
   guests: 'Guests allowed',

@@ -20,15 +20,12 @@ export function criteriaOf(chips: Chips): PlainCriteria {
     else if (key === 'rule:cooking') criteria.amenities.push('kitchen');
     else if (what === 'price') Object.assign(criteria, rentIn(label.toLowerCase()));
     else if (what === 'for') criteria.for = /girls/.test(label) ? 'girls' : /boys/.test(label) ? 'boys' : 'anyone';
-    else if (what === 'sharing') criteria.sharing = /single/i.test(label) ? 1 : Number.parseInt(label, 10);
+    else if (what === 'sharing')
+      criteria.sharing = /single/i.test(label) ? [1] : (label.match(/\d+/g) ?? []).map(Number);
     else if (what === 'meals') criteria.meals = 'all';
     else if (what === 'available') criteria.available = true;
     else if (what === 'sort') criteria.sort = /cheapest/i.test(label) ? 'price' : '-price';
   }
-  // Nor did they know 'single or double', which now refuses the others.
-  const isShared = (thing: string) => thing.endsWith(' sharing');
-  if (criteria.without.filter(isShared).length > 1)
-    criteria.without = criteria.without.filter((thing) => !isShared(thing));
   return criteria;
 }
 

@@ -15,7 +15,8 @@ export function differences(meant: Meant, { intent, criteria }: { intent: string
     ['minPrice', meant.minPrice, criteria.minPrice],
     ['maxPrice', meant.maxPrice, criteria.maxPrice],
     ['for', meant.for, criteria.for],
-    ['sharing', meant.sharing, criteria.sharing],
+    // The sets know one number only: either of several is none of theirs.
+    ['sharing', meant.sharing, criteria.sharing?.length === 1 ? criteria.sharing[0] : undefined],
     ['available', meant.available, criteria.available],
     ['sort', meant.sort, criteria.sort],
     ['meals', meant.meals === 'all' ? 'all' : undefined, criteria.meals],

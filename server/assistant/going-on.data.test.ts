@@ -169,6 +169,20 @@ onDatabase('a conversation that goes on', (open) => {
     );
     expect((await tell(await newMember(), `compare ${long}`)).listings).toEqual([]);
   });
+
+  it('finds rooms of either size that is named, and no others', async () => {
+    const sizes = [1, 2, 3, 5, null];
+    await insertListings(
+      database.db,
+      sizes.map((sharing) => aListing({ name: `Bed House ${sharing}`, location: 'Bedpet, Testpur', sharing })),
+    );
+    const either = await tell(await newMember(), 'single or double sharing in Bedpet');
+    expect(new Set(namesIn(either))).toEqual(new Set(['Bed House 1', 'Bed House 2']));
+    expect(either.understood.map(({ label }) => label)).toEqual(['in Bedpet', '1 or 2 sharing']);
+    expect(namesIn(await tell(asha, 'no single'))).toEqual(['Bed House 2']);
+    const wider = await tell(asha, 'triple is fine too');
+    expect(new Set(namesIn(wider))).toEqual(new Set(['Bed House 2', 'Bed House 3']));
+  });
 });
 
 /** Rents from ₹5,000 to ₹8,000 in steps of ₹500; the dearest has a gym. */

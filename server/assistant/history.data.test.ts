@@ -140,11 +140,11 @@ onDatabase('a conversation', (open) => {
     expect((await tell(asha, 'with ac')).understood.map(({ key }) => key)).toEqual(['amenity:ac']);
   });
 
-  it('bears what an earlier release has kept: a wish with places by their names', async () => {
+  it('bears what an earlier release has kept: a wish with places by their names and one number of sharers', async () => {
     const asha = await aMember(app);
     await tell(asha, 'girls pg in Madhapur');
     const asStoredBefore = (row: Column) =>
-      sql`(${row} - 'criteria') || jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"]}')`;
+      sql`(${row} - 'criteria') || jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"],"sharing":2}')`;
     await database.db
       .update(chatLines)
       .set({ beside: asStoredBefore(chatLines.beside) })
@@ -155,8 +155,8 @@ onDatabase('a conversation', (open) => {
       .where(eq(conversations.personId, asha.uid));
     const keysOf = ({ understood }: { understood: { key: string }[] }) => understood.map(({ key }) => key);
     const line = (await historyOf(asha)).at(-1);
-    expect(line?.type === 'bot' && keysOf(line)).toEqual(['place:Madhapur', 'for']);
-    expect(keysOf(await tell(asha, 'with ac'))).toEqual(['place:Madhapur', 'for', 'amenity:ac']);
+    expect(line?.type === 'bot' && keysOf(line)).toEqual(['place:Madhapur', 'for', 'sharing']);
+    expect(keysOf(await tell(asha, 'with ac'))).toEqual(['place:Madhapur', 'for', 'sharing', 'amenity:ac']);
   });
 
   it('can be downloaded, and goes with the account', async () => {

@@ -29,7 +29,8 @@ export const criteriaSchema = z.object({
   without: z.array(z.string()).default([]),
   rules: z.array(z.enum(RULE_FILTERS)).default([]),
   for: z.exactOptional(z.enum(FOR_WHOM)),
-  sharing: z.exactOptional(z.number()),
+  // Earlier releases kept one number.
+  sharing: z.exactOptional(z.union([z.array(z.number()).min(1), z.number().transform((count) => [count])])),
   meals: z.exactOptional(z.enum(['all'])),
   available: z.exactOptional(z.literal(true)),
   sort: z.exactOptional(z.enum(['price', '-price'])),

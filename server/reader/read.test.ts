@@ -203,6 +203,8 @@ describe('what a room has', () => {
     ['ac not required, kondapur', ['Kondapur, Hyderabad']],
     ['powai without food or laundry', ['Powai, Mumbai', 'No Food', 'No Laundry']],
     ['2 log ke liye powai me', ['Powai, Mumbai', '2 sharing']],
+    ['double or single in powai', ['Powai, Mumbai', '1 or 2 sharing']],
+    ['single, double or triple sharing in powai', ['Powai, Mumbai', '1, 2 or 3 sharing']],
     ['powai with attached bathroom and balcony', ['Powai, Mumbai', 'Attached bathroom', 'Balcony']],
     ['powai attched bathroom', ['Powai, Mumbai', 'Attached bathroom']],
     ['powai sasta', ['Powai, Mumbai', 'Cheapest first']],

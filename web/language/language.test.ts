@@ -101,6 +101,8 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
       'in Kondapur, Hyderabad, not in Madhapur',
       'All of Hyderabad: 1 PG',
       'Without "in Madhapur": 4 PGs',
+      '1 or 2 sharing',
+      '5 sharing instead of 1 or 2 sharing',
     ].map(translatedLabel),
   ).toEqual([
     '₹7,000 से ₹9,000',
@@ -111,5 +113,7 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
     'Kondapur, Hyderabad में, Madhapur में नहीं',
     'पूरा Hyderabad: 1 PG',
     '“Madhapur में” के बिना: 4 PG',
+    '1 या 2 लोगों का कमरा',
+    '5 लोगों का कमरा, जबकि 1 या 2 लोगों का कमरा चाहिए',
   ]);
 });

@@ -22,7 +22,7 @@ export async function answerWhere(
   const places = said.places.length > 0 ? said.places : turn.context.criteria.places;
   // What a column says; other wishes make no difference here, and are not named.
   const { for: whom, sharing } = said;
-  const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing !== undefined && { sharing }) };
+  const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing && { sharing }) };
   const located = await locatedPgs(turn, criteria);
   const last = { intent: asked, facts: [], amenities: [] };
   if (asked === 'average') {
@@ -69,7 +69,7 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
       and(
         eq(listings.availability, true),
         whom && inArray(listings.forWhom, [whom, 'anyone']),
-        sharing === undefined ? undefined : eq(listings.sharing, sharing),
+        sharing && inArray(listings.sharing, sharing),
       ),
     )
     .groupBy(listings.location);

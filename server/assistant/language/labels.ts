@@ -41,6 +41,13 @@ export function rentGap({ say }: Words, criteria: Criteria, price: number): stri
     : say('gap above', { price: rupees(price - criteria.around) });
 }
 
+/** 'single room', '1 or 2 sharing'; empty where no sharing is asked for. */
+export function sharingText({ say, list }: Words, counts: readonly number[] = []): string {
+  const [first, ...others] = counts;
+  if (first === undefined) return '';
+  return say('sharing', { count: others.length === 0 ? first : list(counts.map(String), 'or') });
+}
+
 export const namesOf = (places: Criteria['places']) => places.map(({ name }) => name);
 
 /** '"AC"', '"AC" and "gym"': as they stand on the chips; empty where nothing of it is asked for. */
@@ -64,7 +71,7 @@ function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string
     case 'for':
       return criteria.for ? say(`for ${criteria.for}`) : '';
     case 'sharing':
-      return criteria.sharing === undefined ? '' : say('sharing', { count: criteria.sharing });
+      return sharingText(words, criteria.sharing);
     case 'meals':
       return say('meals all');
     case 'amenity':
@@ -99,7 +106,7 @@ export function criteriaPhrase(words: Words, criteria: Criteria): string {
     notPlaces.length > 0 ? say('not in', { places: list(namesOf(notPlaces), 'or') }) : '',
     near === undefined ? '' : say('near', { landmark: near }),
     rentLabel(words, criteria),
-    sharing === undefined ? '' : say('sharing', { count: sharing }),
+    sharingText(words, sharing),
     things.length > 0 ? say('with', { things: list(things) }) : '',
     without.length > 0 ? say('without', { things: list(without.map(amenity), 'or') }) : '',
     ...rules.map((rule) => say(`rule ${rule}`)),

@@ -35,7 +35,7 @@ export function figuresHold(asked: Figures): boolean {
   const clauses = clausesOf(asked);
   const named = clauses.flatMap((clause) => clause.named);
   const counts = new Set([
-    asked.criteria.sharing,
+    ...(asked.criteria.sharing ?? []),
     ...named.flat().map(({ sharing }) => sharing),
     ...countsIn(asked.said),
   ]);

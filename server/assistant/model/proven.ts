@@ -118,7 +118,7 @@ function claimHolds(
   const count = senseOf(span, 'sharing');
   return (
     count === undefined ||
-    criteria.sharing === Number(count) ||
+    criteria.sharing?.includes(Number(count)) ||
     (subjects.length > 0 && subjects.every(({ sharing }) => sharing === Number(count)))
   );
 }

@@ -1,7 +1,7 @@
 /** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { standsNear } from '../../listings/search/conditions.ts';
+import { hasSharing, standsNear } from '../../listings/search/conditions.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { conditionsOf, type SearchCriteria } from '../../listings/search/criteria.ts';
@@ -19,13 +19,16 @@ export function findByCriteria(
     ...searchQuery.parse({ available: String(!booked) }),
     ...rentBounds(criteria),
     ...(criteria.for && { for: criteria.for }),
-    ...(criteria.sharing !== undefined && { sharing: criteria.sharing }),
     ...(criteria.meals && { meals: criteria.meals }),
     ...(criteria.sort && { sort: criteria.sort }),
     ...(cursor !== undefined && { cursor }),
     rule: criteria.rules,
     limit,
-    must: [...must, ...(criteria.near === undefined ? [] : [standsNear(criteria.near)])],
+    must: [
+      ...must,
+      ...(criteria.near === undefined ? [] : [standsNear(criteria.near)]),
+      ...(criteria.sharing ? [hasSharing(criteria.sharing)] : []),
+    ],
     mustNot,
   };
   return searchListings(db, asked);

@@ -5,7 +5,7 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
-import { namesOf, rentGap, rentLabel, rupees } from '../language/labels.ts';
+import { namesOf, rentGap, rentLabel, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 
@@ -58,10 +58,12 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
         return say(`for ${listing.forWhom ?? 'anyone'}`);
       return miss(listing.forWhom ? say(`for ${listing.forWhom}`) : say('whom not said'));
     case 'sharing': {
-      const wanted = say('sharing', { count: criteria.sharing ?? 0 });
-      if (listing.sharing === criteria.sharing) return wanted;
-      if (!listing.sharing) return miss(say('sharing not said'));
-      return miss(say('other sharing', { has: say('sharing', { count: listing.sharing }), wanted }));
+      const { sharing } = listing;
+      if (!sharing) return miss(say('sharing not said'));
+      const has = sharingText(words, [sharing]);
+      const wanted = criteria.sharing ?? [];
+      if (wanted.includes(sharing)) return has;
+      return miss(say('other sharing', { has, wanted: sharingText(words, wanted) }));
     }
     case 'meals':
       if (listing.meals === 'all') return say('meals all');

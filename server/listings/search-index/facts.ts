@@ -14,7 +14,8 @@ export type Facts = Pick<NewListing, 'pricePaise'> &
 
 const FACT = '#';
 const whom = (value: string) => `${FACT}for:${value}`;
-const shared = (value: number) => `${FACT}sharing:${value}`;
+/** On every listing in whose rooms so many live. */
+export const sharingLexeme = (count: number) => `${FACT}sharing:${count}`;
 /** On every listing of which this house rule is known to hold. */
 export const ruleLexeme = (rule: RuleFilter) => `${FACT}rule:${rule}`;
 const fed = (value: string) => `${FACT}meals:${value}`;
@@ -46,7 +47,7 @@ export function factLexemes({
     ...(houseRules.gateTime && houseRules.gateTime !== 'none' ? [gate(quarterOf(houseRules.gateTime))] : []),
     ...(houseRules.noticeDays === undefined ? [] : [notice(houseRules.noticeDays)]),
     ...(forWhom ? [whom(forWhom)] : []),
-    ...(sharing ? [shared(sharing)] : []),
+    ...(sharing ? [sharingLexeme(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
     ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map(ruleLexeme),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
@@ -86,7 +87,7 @@ export function factQueryLexemes({
         ]
       : []),
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
-    ...(sharing === undefined ? [] : [[shared(sharing)]]),
+    ...(sharing === undefined ? [] : [[sharingLexeme(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),
     ...rule.map((each) => [ruleLexeme(each)]),
     ...(verified ? [[VERIFIED_LEXEME]] : []),

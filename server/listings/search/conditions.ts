@@ -7,7 +7,7 @@ import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { partsOfName } from '../search-index/phrases.ts';
 import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
-import { limitLexemes, ruleLexeme } from '../search-index/facts.ts';
+import { limitLexemes, ruleLexeme, sharingLexeme } from '../search-index/facts.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
@@ -40,7 +40,7 @@ export function namesAmenity(amenity: string): Condition {
 /** A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit. */
 export function offers(amenity: string): Condition {
   const [, sharers] = /^(\d+) sharing$/.exec(amenity) ?? [];
-  if (sharers !== undefined) return isShared(Number(sharers));
+  if (sharers !== undefined) return isShared([Number(sharers)]);
   const limit = limitNamed(amenity);
   if (limit) return limitLexemes(limit).map((lexeme) => ({ all: [lexeme] }));
   const meant = (token: string) => `${PREFIX.amenity}${MEANING}${token}`;
@@ -61,9 +61,14 @@ export function isFor(whom: (typeof FOR_WHOM)[number]): Condition {
   return suits.map((each) => ({ all: [PREFIX.anywhere + MEANING + each] }));
 }
 
-/** So many people share a room. */
-export function isShared(count: number): Condition {
-  return [{ all: [PREFIX.anywhere + MEANING + sharingToken(count)] }];
+/** So many people share a room, one of these: said in its own facts or in its words. */
+export function isShared(counts: readonly number[]): Condition {
+  return counts.map((count) => ({ all: [PREFIX.anywhere + MEANING + sharingToken(count)] }));
+}
+
+/** The same by its own facts alone. */
+export function hasSharing(counts: readonly number[]): Condition {
+  return counts.map((count) => ({ all: [sharingLexeme(count)] }));
 }
 
 /** This house rule is known to hold. */

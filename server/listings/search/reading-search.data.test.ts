@@ -31,8 +31,8 @@ const LISTINGS = [
   }),
   aListing({ name: 'Lulu Mall View', location: 'Edappally, Kochi', amenities: [] }),
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
-  aListing({ name: 'Beryl Stay', location: 'Fort Kochi' }),
-  aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi' }),
+  aListing({ name: 'Beryl Stay', location: 'Fort Kochi', sharing: 5 }),
+  aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi', sharing: 1 }),
   aListing({ name: 'Patang House', location: 'Kaloor, Kochi', forWhom: 'girls' }),
 ];
 
@@ -75,6 +75,7 @@ describe('Asha, typing into the search box,', () => {
     ['velachery without ac', ['Pearl House']],
     ['kr puram ladies', ['Jade Stay']],
     ['2 sharing mg road', ['Ruby Stay']],
+    ['single or double sharing', ['Ruby Stay', 'Topaz Stay']],
     ['pets allowed in bengaluru', ['Ruby Stay']],
     ['no curfew, no smoking', ['Ruby Stay']],
     ['can cook in pune', ['Topaz Stay']],

@@ -140,11 +140,7 @@ function searchFor(query: SearchCriteria, { text, criteria }: Attempt): SearchCr
     ...(available && query.available === undefined && { available }),
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...rules],
-    must: [
-      ...must,
-      ...(criteria.for ? [isFor(criteria.for)] : []),
-      ...(sharing === undefined ? [] : [isShared(sharing)]),
-    ],
+    must: [...must, ...(criteria.for ? [isFor(criteria.for)] : []), ...(sharing ? [isShared(sharing)] : [])],
     mustNot,
   };
 }

@@ -1,6 +1,6 @@
 /** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { MEALS_LABELS, RULE_LABELS, sharingLabel } from '#contract/offer-labels.ts';
+import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 
@@ -21,7 +21,8 @@ export interface Criteria {
   without: string[];
   rules: RuleFilter[];
   for?: (typeof FOR_WHOM)[number];
-  sharing?: number;
+  /** So many share a room: any one of these, the lowest first. */
+  sharing?: number[];
   meals?: 'all';
   available?: true;
   sort?: 'price' | '-price';
@@ -106,7 +107,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
     ...(near === undefined ? [] : [{ key: 'near', label: `Near ${near}` }]),
     ...(priced ? [{ key: 'price', label: priceLabel(criteria) }] : []),
     ...(criteria.for ? [{ key: 'for', label: criteria.for === 'anyone' ? 'For anyone' : `For ${criteria.for}` }] : []),
-    ...(sharing ? [{ key: 'sharing', label: sharingLabel(sharing) }] : []),
+    ...(sharing ? [{ key: 'sharing', label: sharingsLabel(sharing) }] : []),
     ...(meals ? [{ key: 'meals', label: MEALS_LABELS.all }] : []),
     ...amenities.map((amenity) => ({ key: `amenity:${amenity}`, label: amenityLabel(amenity) })),
     ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),

@@ -23,7 +23,7 @@ export type Edit =
   /** `isAnywhere` in the city: the localities before were others. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
-  /** 'Double is fine too': so many as well, and with another number before any. */
+  /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
   /** `place` and `amenity` drop all of them. */
   | { edit: 'drop'; key: string };
@@ -75,9 +75,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'rule':
       return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
     case 'sharing-too':
-      return [edit.sharing, undefined].includes(criteria.sharing)
-        ? { ...criteria, sharing: edit.sharing }
-        : applyEdits(criteria, eitherSharing([edit.sharing, criteria.sharing]));
+      return applied(criteria, {
+        edit: 'set',
+        criteria: { sharing: sharings([...(criteria.sharing ?? []), edit.sharing]) },
+      });
     case 'set': {
       const { sharing, meals } = edit.criteria;
       const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
@@ -91,13 +92,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   }
 }
 
-/** 'Single or double': no others. */
-export const eitherSharing = (counts: readonly (number | undefined)[]): Edit[] => [
-  { edit: 'drop', key: 'sharing' },
-  ...[1, 2, 3, 4]
-    .filter((count) => !counts.includes(count))
-    .map((count): Edit => ({ edit: 'without', amenity: sharedRoom(count) })),
-];
+/** Each once, the lowest first. */
+export const sharings = (counts: readonly number[]) => [...new Set(counts)].toSorted((a, b) => a - b);
 
 const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 /** The cities of places, as listings write them; a city's own name is one. */
@@ -178,9 +174,13 @@ const excludes = (rule: RuleFilter, other: RuleFilter) =>
   rule === other || rule === `no-${other}` || other === `no-${rule}`;
 
 const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
-  const isOfSharing = criteria.sharing !== undefined && sharedRoom(criteria.sharing) === amenity;
-  const rest = withoutCriterion(criteria, isOfSharing ? 'sharing' : `amenity:${amenity}`);
-  return { ...rest, without: [...listWithout(rest.without, amenity), amenity] };
+  const { sharing: before = [], ...rest } = withoutCriterion(criteria, `amenity:${amenity}`);
+  const sharing = before.filter((count) => sharedRoom(count) !== amenity);
+  return {
+    ...rest,
+    ...(sharing.length > 0 && { sharing }),
+    without: [...listWithout(rest.without, amenity), amenity],
+  };
 };
 
 const ANY_HOUR = 'gate closed by 10 pm';

@@ -1,6 +1,6 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
 import { sharedRoom } from './criteria.ts';
-import { eitherSharing, type Edit } from './edits.ts';
+import { sharings, type Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './rent.ts';
@@ -128,7 +128,7 @@ function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number
   return { edit: side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' }, to };
 }
 
-const sharingOf = (count: number): Edit => ({ edit: 'set', criteria: { sharing: count } });
+const sharingOf = (count: number): Edit => ({ edit: 'set', criteria: { sharing: [count] } });
 
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: readonly Span[], at: number): { count: number; to: number } | undefined {
@@ -152,7 +152,7 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
 }
 
 const sharersOf = (edit: Edit) =>
-  edit.edit === 'sharing-too' ? edit.sharing : edit.edit === 'set' ? edit.criteria.sharing : undefined;
+  edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
 function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
@@ -160,7 +160,8 @@ function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit:
   const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
   const edits = meant.map(({ edit }) => edit);
   const wanted = edits.filter(({ edit }) => edit !== 'drop' && edit !== 'without');
-  const counts = [...new Set(wanted.flatMap((edit) => sharersOf(edit) ?? []))];
-  if (counts.length > 1 && spans.some((span) => is(span, 'or', 'optional'))) return eitherSharing(counts);
+  const counts = sharings(wanted.flatMap(sharersOf));
+  if (counts.length > 1 && spans.some((span) => is(span, 'or', 'optional')))
+    return [{ edit: 'set', criteria: { sharing: counts } }];
   return wanted.length > 0 ? wanted : edits;
 }
