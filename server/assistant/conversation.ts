@@ -15,8 +15,8 @@ import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { withoutCriteria } from './stored-criteria.ts';
 import { labelOf } from './language/labels.ts';
 import { languageOf, wordsIn } from './language/words.ts';
-import type { chatLines } from './table.ts';
-import { awaitTurn, contextOf, giveUp, storeAnswer, storeLine } from './message-queue.ts';
+import type { ChatLine } from './table.ts';
+import { awaitTurn, contextOf, releaseTurn, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
@@ -26,27 +26,25 @@ export interface Assistant {
   places: () => Promise<Gazetteer>;
   /** Absent where none is set up: then rules answer alone. */
   model?: LanguageModel | undefined;
-  /** Hears of what an operator should know. */
+  /** Writes into the log what an operator should know. */
   warn: (what: string, facts: Record<string, unknown>) => void;
 }
 
-type ChatRow = typeof chatLines.$inferSelect;
-
-/** Earlier messages that a model is given. */
-const REMEMBERED = 10;
+/** Earlier lines that a model is given. */
+const MOST_EARLIER_LINES = 10;
 
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
   const { db } = assistant;
   const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
-  const content = message === '' ? await takingBack(db, uid, remove ?? '') : message;
+  const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
   const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove));
-  return shown(assistant, uid, given);
+  return toChatAnswer(assistant, uid, given);
 }
 
-async function answerLine(assistant: Assistant, line: ChatRow, remove: string | undefined): Promise<ChatRow> {
+async function answerLine(assistant: Assistant, line: ChatLine, remove: string | undefined): Promise<ChatLine> {
   const { db } = assistant;
   try {
     const gazetteer = await assistant.places();
@@ -54,17 +52,17 @@ async function answerLine(assistant: Assistant, line: ChatRow, remove: string | 
     const turn: ChatTurn = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId), words };
     const answer =
       remove === undefined
-        ? await seek(assistant, turn, line)
+        ? await answerMessage(assistant, turn, line)
         : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove));
     return await storeAnswer(db, line, answer);
   } catch (error) {
-    await giveUp(db, line.id);
+    await releaseTurn(db, line.id);
     throw error;
   }
 }
 
 /** Outside any transaction: a model may take seconds. */
-async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promise<Answer> {
+async function answerMessage(assistant: Assistant, turn: ChatTurn, line: ChatLine): Promise<Answer> {
   const understood = understand(line.content, turn.gazetteer, await knownNames(turn, line.content));
   return { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused };
 }
@@ -72,12 +70,12 @@ async function seek(assistant: Assistant, turn: ChatTurn, line: ChatRow): Promis
 async function answerFor(
   { db, model, warn }: Assistant,
   turn: ChatTurn,
-  line: ChatRow,
+  line: ChatLine,
   understood: Understanding,
 ): Promise<Answer> {
   if (model && mayAskModel(understood.intent)) {
     try {
-      const before = await linesBefore(db, line, REMEMBERED);
+      const before = await linesBefore(db, line, MOST_EARLIER_LINES);
       const said = { message: line.content, before, intent: understood.intent };
       const answer = await answerByModel(model, turn, said);
       if (answer) return withNotes(answer, notesOf(turn.words, understood));
@@ -89,12 +87,12 @@ async function answerFor(
 }
 
 /** The line that is shown for a chip that was taken away. */
-async function takingBack(db: Db, uid: string, key: string): Promise<string> {
+async function messageOfRemoval(db: Db, uid: string, key: string): Promise<string> {
   const { criteria } = await contextOf(db, uid).catch(() => ({ criteria: NO_CRITERIA }));
   return `Never mind ${labelOf(wordsIn('english'), criteria, key) || 'that'}`;
 }
 
-async function shown({ db, places }: Assistant, uid: string, line: ChatRow): Promise<ChatAnswer> {
+async function toChatAnswer({ db, places }: Assistant, uid: string, line: ChatLine): Promise<ChatAnswer> {
   const [beside] = line.beside ? await answerDetails(db, uid, await places(), [line.beside]) : [];
   return {
     reply: line.content,

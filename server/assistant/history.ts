@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import { inPages } from '../http/json-file.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';
-import { chatLines, conversations, type AnswerDetails } from './table.ts';
+import { chatLines, conversations, type AnswerDetails, type ChatLine } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
@@ -57,11 +57,7 @@ export async function readHistory(
 }
 
 /** The lines before this one, the oldest first. */
-export async function linesBefore(
-  db: Db,
-  { personId, seq }: Pick<typeof chatLines.$inferSelect, 'personId' | 'seq'>,
-  most: number,
-) {
+export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'personId' | 'seq'>, most: number) {
   const rows = await db
     .select({ type: chatLines.type, content: chatLines.content })
     .from(chatLines)
@@ -90,7 +86,7 @@ export async function assistantDataOf(db: Db, uid: string) {
   const [conversation] = await db.select().from(conversations).where(eq(conversations.personId, uid));
   return {
     lines: inPages(
-      (after: typeof chatLines.$inferSelect | undefined, limit) =>
+      (after: ChatLine | undefined, limit) =>
         db
           .select()
           .from(chatLines)

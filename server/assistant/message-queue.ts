@@ -8,7 +8,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Answer } from './answers/answer.ts';
-import { chatLines, conversations, type Context } from './table.ts';
+import { chatLines, conversations, type ChatLine, type Context } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
@@ -22,8 +22,6 @@ const POLL_MS = 80;
 const MAX_WAIT_MS = 60_000;
 const STILL_BUSY = 'I am still answering what you said before. Please try again in a moment.';
 
-type ChatRow = typeof chatLines.$inferSelect;
-
 const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
@@ -34,7 +32,7 @@ export async function storeLine(
   db: Db,
   personId: string,
   { id = randomUUID(), content }: { id: string | undefined; content: string },
-): Promise<{ line: ChatRow; isNew: boolean }> {
+): Promise<{ line: ChatLine; isNew: boolean }> {
   return db.transaction(async (tx) => {
     // Its row is locked from here to the commit, so that the order of lines is the order in which they can be seen.
     await tx
@@ -54,7 +52,7 @@ export async function storeLine(
 }
 
 /** The answer that a line has got. */
-export async function answerTo(db: Db, lineId: string): Promise<ChatRow | undefined> {
+export async function answerTo(db: Db, lineId: string): Promise<ChatLine | undefined> {
   const [found] = await db.select().from(chatLines).where(eq(chatLines.answers, lineId));
   return found;
 }
@@ -64,7 +62,7 @@ export async function answerTo(db: Db, lineId: string): Promise<ChatRow | undefi
  * @returns the answer, where another process has written it meanwhile
  * @throws {Refusal} `unavailable` when it takes too long
  */
-export async function awaitTurn(db: Db, line: ChatRow, isNew: boolean): Promise<ChatRow | undefined> {
+export async function awaitTurn(db: Db, line: ChatLine, isNew: boolean): Promise<ChatLine | undefined> {
   for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await wait(POLL_MS)) {
     if (!isNew) {
       const given = await answerTo(db, line.id);
@@ -101,7 +99,7 @@ async function takeOver(db: Db, id: string): Promise<boolean> {
 }
 
 /** Lets the next line go on, where this one gets no answer. */
-export async function giveUp(db: Db, lineId: string): Promise<void> {
+export async function releaseTurn(db: Db, lineId: string): Promise<void> {
   await db.update(chatLines).set({ leasedUntil: null }).where(eq(chatLines.id, lineId));
 }
 
@@ -125,9 +123,9 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
  */
 export async function storeAnswer(
   db: Db,
-  line: ChatRow,
+  line: ChatLine,
   { reply, listings, suggestions, actions, unused = [], context }: Answer,
-): Promise<ChatRow> {
+): Promise<ChatLine> {
   const stored = await db.transaction(async (tx) => {
     const beside = {
       listings: listings.map(({ id }) => id),

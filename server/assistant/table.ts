@@ -54,6 +54,8 @@ export const conversations = pgTable('conversations', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+export type ChatLine = typeof chatLines.$inferSelect;
+
 export const chatLines = pgTable(
   'chat_lines',
   {

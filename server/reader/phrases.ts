@@ -23,7 +23,7 @@ const TALK = join(FOLDER, 'talk');
 const LANGUAGES = join(FOLDER, 'languages');
 
 /** A typo in a shorter word may make another word. */
-const LONG = 5;
+const LEAST_LETTERS_WITH_TYPO = 5;
 
 export interface PhraseBook {
   /** Senses by the words of a phrase, joined with blanks. */
@@ -68,7 +68,7 @@ function read(files: readonly string[]): PhraseBook {
   const natives = phrasesIn(filesIn(LANGUAGES));
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
   const long = Map.groupBy(
-    [...words].filter((word) => word.length >= LONG),
+    [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
     spellingKey,
   );
   const typoIndex = new TypoIndex();
@@ -170,11 +170,11 @@ const swapped = (text: string) =>
 export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
   const hurried =
-    text.length >= LONG - 1
+    text.length >= LEAST_LETTERS_WITH_TYPO - 1
       ? ((consonantsOf(text) === text ? byConsonants.get(text) : undefined) ??
         swapped(text).find((other) => words.has(other)))
       : undefined;
-  if (hurried !== undefined || text.length < LONG) return hurried;
+  if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = typoIndex
     .within(spellingKey(text), 2)
@@ -183,7 +183,7 @@ export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBo
     )
     // In a short word only two letters that changed places, or the last one left out.
     .filter(({ word, distance }) =>
-      Math.min(word.length, text.length) <= LONG
+      Math.min(word.length, text.length) <= LEAST_LETTERS_WITH_TYPO
         ? letters(word) === letters(text) || word.slice(0, -1) === text
         : distance <= 1 && word.startsWith(text.slice(0, 1)),
     );

@@ -21,6 +21,8 @@ const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada
 const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
 const MARKS = /\p{M}/gu;
 
+export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+
 /** The script that it is written in; nothing for Latin letters. */
 export const scriptOf = (text: string): string | undefined => SCRIPTS.find(({ letters }) => letters.test(text))?.name;
 

@@ -5,15 +5,15 @@ const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   groupsOf('word-groups.txt').map(([name, lines]) => [name, new Set(entriesOf(lines.join(' ')))]),
 );
 
-/**
- * Whether the text of the span is one of the group's words.
- * @throws {Error} where word-groups.txt has no such group
- */
-export function isOneOf(span: { text: string } | undefined, group: string): boolean {
+/** @throws {Error} where word-groups.txt has no such group */
+function groupNamed(group: string): ReadonlySet<string> {
   const words = GROUPS.get(group);
   if (!words) throw new Error(`word-groups.txt has no group called ${group}`);
-  return span !== undefined && span.text !== '' && words.has(span.text);
+  return words;
 }
 
-/** The words of a group; none where word-groups.txt has no such group. */
-export const wordsOfGroup = (group: string): string[] => [...(GROUPS.get(group) ?? [])];
+/** Whether the text of the span is one of the group's words. */
+export const isOneOf = (span: { text: string } | undefined, group: string): boolean =>
+  groupNamed(group).has(span?.text ?? '');
+
+export const wordsOfGroup = (group: string): string[] => [...groupNamed(group)];

@@ -6,7 +6,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import type { Words } from '../language/words.ts';
 import type { Context } from '../table.ts';
 
-/** Where an answer is sought: whose conversation, what is known in it, and in which language it goes on. */
+/** Where an answer is looked for: whose conversation, what is known in it, and in which language it goes on. */
 export interface ChatTurn {
   db: Db;
   uid: string;
@@ -18,7 +18,7 @@ export interface ChatTurn {
 export interface Answer {
   /** Plain text that reads well alone. */
   reply: string;
-  /** PGs to show as cards, as they were when the answer was sought. */
+  /** PGs to show as cards, as they were when they were read. */
   listings: StoredListing[];
   suggestions: Suggestion[];
   actions: ChatAction[];

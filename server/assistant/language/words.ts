@@ -27,11 +27,16 @@ const pairsOf = (lines: readonly string[]) =>
 const ENGLISH = pairsOf(linesOf(`${FOLDER}messages.en.txt`));
 const HINDI = pairsOf(linesOf(`${FOLDER}messages.hi.txt`));
 const HINGLISH = new Map(groupsOf(`${FOLDER}hinglish.txt`));
-const wordsOf = (group: string) => new Set(HINGLISH.get(group)?.flatMap((line) => line.split(' ')));
+const linesOfGroup = (group: string): readonly string[] => {
+  const lines = HINGLISH.get(group);
+  if (!lines) throw new Error(`hinglish.txt has no group called ${group}`);
+  return lines;
+};
+const wordsOf = (group: string) => new Set(linesOfGroup(group).flatMap((line) => line.split(' ')));
 const HINDI_GRAMMAR = wordsOf('grammar');
 const HINDI_WORDS = wordsOf('words');
 const BEFORE_ME = wordsOf('before me');
-const LATIN = pairsOf(HINGLISH.get('written') ?? []);
+const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {
   const latin = hindi

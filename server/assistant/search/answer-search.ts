@@ -44,10 +44,10 @@ export async function answerLook(
   const { say } = words;
   const find: Find = (some, options) => findByCriteria(db, some, options);
   const counted = await countInAll(find, words, given.criteria, said);
-  const { criteria: kept, asked, aside, instead } = await nearLandmark(find, turn, given.criteria, said);
+  const { criteria: kept, asked, notes: used, instead } = await nearLandmark(find, turn, given.criteria, said);
   const context = { ...given, criteria: kept };
   const { from } = context;
-  const notes = notesOf(words, aside);
+  const notes = notesOf(words, used);
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
   const sorry = heading === 'say upset' && score >= LIKELY_ABOUT ? [say('sorry')] : [];

@@ -1,4 +1,4 @@
-/** What 'near' a landmark comes to: PGs that name it, else the localities of those, else it is in nobody's way. */
+/** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
 import { type Criteria, NO_CRITERIA, placeCriterion } from '../../reader/criteria/criteria.ts';
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
 import { keyOf } from '../../reader/gazetteer.ts';
@@ -10,23 +10,23 @@ import type { Find } from './find-by-criteria.ts';
 const MOST_NAMING = 20;
 
 /**
- * `criteria` are the person's from now on, `asked` those of this answer; `aside` is without a landmark that PGs name;
+ * `criteria` are the person's from now on, `asked` those of this answer; `notes` is without a landmark that PGs name;
  * `instead` says that the localities stand for it.
  */
-export async function nearLandmark<Aside extends { landmark?: string }>(
+export async function nearLandmark<Notes extends { landmark?: string }>(
   find: Find,
   { words, gazetteer }: Pick<ChatTurn, 'words' | 'gazetteer'>,
   criteria: Criteria,
-  aside: Aside,
-): Promise<{ criteria: Criteria; asked: Criteria; aside: Aside | Omit<Aside, 'landmark'>; instead: string[] }> {
+  notes: Notes,
+): Promise<{ criteria: Criteria; asked: Criteria; notes: Notes | Omit<Notes, 'landmark'>; instead: string[] }> {
   const { near, ...rest } = criteria;
-  const { landmark, ...others } = aside;
-  if (near === undefined) return { criteria, asked: criteria, aside, instead: [] };
+  const { landmark, ...others } = notes;
+  if (near === undefined) return { criteria, asked: criteria, notes, instead: [] };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await find(naming, { limit: MOST_NAMING });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, aside, instead: [] };
-  const kept = { criteria, asked: criteria, aside: landmark === undefined ? aside : others, instead: [] };
+  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, notes, instead: [] };
+  const kept = { criteria, asked: criteria, notes: landmark === undefined ? notes : others, instead: [] };
   if ((await find(criteria, { limit: 1 })).total > 0) return kept;
   const there = free.total > 0 ? free : await find(naming, { limit: MOST_NAMING, booked: true });
   const located = new Set(there.listings.map(({ location }) => location));

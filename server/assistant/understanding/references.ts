@@ -5,7 +5,8 @@ import { MOST_NAMES } from '../names/limits.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt } from '../../reader/patterns.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isLatin } from '../../reader/script.ts';
+import { indexRange, is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface References {
@@ -88,7 +89,7 @@ const countedPlaces = (spans: readonly Span[]): number[] =>
     return Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered) ? [value - 1] : [];
   });
 
-/** Rows of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
+/** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {
   const mentions = [...known].map(([at, { name, listings, area }]): NameMention => ({
     name,
@@ -104,14 +105,15 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     if (!isPart(from)) continue;
     let to = from;
     while (isPart(to + 1)) to += 1;
-    const run = Array.from({ length: to - from + 1 }, (_, each) => from + each);
+    const run = indexRange({ from, to });
     if (isName(spans, run))
       mentions.push({
         name: run.map((at) => spans[at]?.typed ?? '').join(' '),
         spans: run,
         readings: readings(spans, run),
         isLoose:
-          (run.length === 1 || !isLatin(spans[from])) &&
+          // Only Latin letters have capitals, and not every grammar word of another script is known.
+          (run.length === 1 || !isLatin(spans[from]?.typed ?? '')) &&
           !isCapital(spans[from] as Span) &&
           patternAt(spans, from, 'a name') === undefined,
       });
@@ -119,9 +121,6 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
   }
   return mentions.slice(0, MOST_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
 }
-
-/** Capitals are of Latin letters; of other scripts the words between words are not all known. */
-const isLatin = (span: Span | undefined) => /\p{Script=Latin}/u.test(span?.typed ?? '');
 
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 

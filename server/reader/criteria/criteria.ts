@@ -28,6 +28,9 @@ export interface Criteria {
   sort?: 'price' | '-price';
 }
 
+/** `around` stands alone. */
+export type Rent = Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>;
+
 export interface PlaceCriterion {
   /** As a chip shows it: 'Andheri East, Mumbai'. */
   label: string;
@@ -85,13 +88,13 @@ export const NO_CRITERIA: Criteria = { places: [], notPlaces: [], amenities: [],
 
 const PRICES = ['minPrice', 'maxPrice', 'around'] as const;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How amenities are shown where a capital is not enough. */
 const LABELS: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
-export const amenityLabel = (amenity: string) => LABELS[amenity] ?? capital(amenity);
+export const amenityLabel = (amenity: string) => LABELS[amenity] ?? capitalised(amenity);
 
-export function priceLabel({ minPrice, maxPrice, around }: Pick<Criteria, (typeof PRICES)[number]>): string {
+export function priceLabel({ minPrice, maxPrice, around }: Rent): string {
   if (around !== undefined) return `Around ${rupees(around)}`;
   if (minPrice !== undefined && maxPrice !== undefined) return `${rupees(minPrice)} to ${rupees(maxPrice)}`;
   return minPrice === undefined ? `Up to ${rupees(maxPrice ?? 0)}` : `From ${rupees(minPrice)}`;
@@ -135,18 +138,15 @@ export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criter
   };
 }
 
-/** 'Around 12,000' leaves a tenth of it on either side; whole parts, since tenths of a float are a rupee off. */
-const PARTS = 10;
+/** 'Around 12,000' may be a tenth less or more. Counted in whole tenths: 12,000 * 1.1 is no whole number of rupees. */
+const TENTHS = 10;
 
 /** Lowest and highest rent, in rupees. */
-export function rentBounds({ minPrice, maxPrice, around }: Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>): {
-  minPrice?: number;
-  maxPrice?: number;
-} {
+export function rentBounds({ minPrice, maxPrice, around }: Rent): Omit<Rent, 'around'> {
   if (around !== undefined)
     return {
-      minPrice: Math.floor((around * (PARTS - 1)) / PARTS),
-      maxPrice: Math.ceil((around * (PARTS + 1)) / PARTS),
+      minPrice: Math.floor((around * (TENTHS - 1)) / TENTHS),
+      maxPrice: Math.ceil((around * (TENTHS + 1)) / TENTHS),
     };
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }

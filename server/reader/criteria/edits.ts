@@ -1,10 +1,15 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { isOfOneThing } from './limits.ts';
-import { NO_CRITERIA, isSharedRoom, sharedRoom, withoutKeys, type Criteria, type PlaceCriterion } from './criteria.ts';
-
-/** Rupees a month; `around` stands alone. */
-type Rent = Pick<Criteria, 'minPrice' | 'maxPrice' | 'around'>;
+import { limitSameThing } from './limits.ts';
+import {
+  NO_CRITERIA,
+  isSharedRoom,
+  sharedRoom,
+  withoutKeys,
+  type Criteria,
+  type PlaceCriterion,
+  type Rent,
+} from './criteria.ts';
 
 /** One thing that was said. */
 export type Edit =
@@ -65,7 +70,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'amenity':
       return {
         ...criteria,
-        amenities: [...listWithout(criteria.amenities, edit.amenity, isOfOneThing), edit.amenity],
+        amenities: [...listWithout(criteria.amenities, edit.amenity, limitSameThing), edit.amenity],
         without: listWithout(criteria.without, edit.amenity, isFoodOf),
       };
     case 'without':
@@ -188,7 +193,7 @@ const ANY_HOUR = 'gate closed by 10 pm';
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   // Who does not mind the gate time names no hour either.
-  const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => isOfOneThing(each, ANY_HOUR)) : [];
+  const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => limitSameThing(each, ANY_HOUR)) : [];
   const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];
   return withoutKeys(criteria, [
     key,

@@ -8,7 +8,7 @@ import { isOneOf } from '../word-groups.ts';
 /** Written and taken back as an amenity is; in rupees, days, and in minutes since the noon before the gate closes. */
 export type Limit = { deposit: number } | { openUntil: number } | { closedBy: number } | { noticeDays: number };
 
-const NAMES = [
+const LIMIT_NAMES = [
   { form: /^deposit up to ₹([\d,]+)$/, limit: (found: string) => ({ deposit: Number(found.replaceAll(',', '')) }) },
   { form: /^gate open until (.+)$/, limit: (found: string) => ({ openUntil: minutesOf(found) }) },
   { form: /^notice up to (\d+) days$/, limit: (found: string) => ({ noticeDays: Number(found) }) },
@@ -19,7 +19,7 @@ const NAMES = [
 export function limitNamed(amenity: string): Limit | undefined {
   if (amenity === 'no deposit') return { deposit: 0 };
   if (amenity === 'no notice period') return { noticeDays: 0 };
-  for (const { form, limit } of NAMES) {
+  for (const { form, limit } of LIMIT_NAMES) {
     const [, found] = form.exec(amenity) ?? [];
     if (found !== undefined) return limit(found);
   }
@@ -27,7 +27,7 @@ export function limitNamed(amenity: string): Limit | undefined {
 }
 
 /** Two limits of one thing cannot both be meant. */
-export function isOfOneThing(amenity: string, other: string): boolean {
+export function limitSameThing(amenity: string, other: string): boolean {
   const about = (name: string) => (limitNamed(name) ? /deposit|gate|notice/.exec(name)?.[0] : undefined);
   return about(amenity) !== undefined && about(amenity) === about(other);
 }
@@ -55,7 +55,7 @@ export function limitsIn(spans: readonly Span[]): { amenities: string[]; used: n
 }
 
 /** The limit as an amenity of this name, and the spans that say it. */
-interface Found {
+interface FoundLimit {
   amenity: string;
   from: number;
   to: number;
@@ -64,7 +64,7 @@ interface Found {
 const MOST_DEPOSIT = 1_000_000;
 const LEAST_DEPOSIT = 100;
 
-function depositAt(spans: readonly Span[], at: number): Found | undefined {
+function depositAt(spans: readonly Span[], at: number): FoundLimit | undefined {
   if (senseOf(spans[at], 'fact') === 'deposit') {
     const side = polarityOf(spans, at);
     const found = patternAt(spans, at, 'no deposit');
@@ -82,7 +82,7 @@ function depositAt(spans: readonly Span[], at: number): Found | undefined {
 
 const MOST_NOTICE = 180;
 
-function noticeAt(spans: readonly Span[], at: number): Found | undefined {
+function noticeAt(spans: readonly Span[], at: number): FoundLimit | undefined {
   if (senseOf(spans[at], 'fact') === 'notice') {
     const isRefused = polarityOf(spans, at) === 'unwanted' && spans.length > 1;
     return isRefused ? { amenity: 'no notice period', from: at, to: at } : undefined;
@@ -95,7 +95,7 @@ function noticeAt(spans: readonly Span[], at: number): Found | undefined {
   return { amenity: `notice up to ${days} days`, from: found.from, to: Math.max(at + 1, found.to) };
 }
 
-function gateAt(spans: readonly Span[], at: number): Found | undefined {
+function gateAt(spans: readonly Span[], at: number): FoundLimit | undefined {
   const { value } = spans[at] ?? {};
   const [until, by] = [patternAt(spans, at, 'gate open until'), patternAt(spans, at, 'gate closed by')];
   const found = until ?? by;

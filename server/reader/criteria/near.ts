@@ -1,6 +1,7 @@
 /** Finds the landmark that a message wants to be near: 'near PSG Tech', 'RK beach ke paas'. */
 import { SHARED_WORDS } from '../gazetteer.ts';
 import { polarityOf } from './polarity.ts';
+import { isLatin } from '../script.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
@@ -15,7 +16,7 @@ export interface NearLandmark {
   used: number[];
 }
 
-const LONGEST = 4;
+const MOST_WORDS = 4;
 
 /** The first one; nothing where a known place stands there, or where somebody works or studies. */
 export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
@@ -37,8 +38,6 @@ export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new 
   return undefined;
 }
 
-const isLatin = (typed: string) => /\p{Script=Latin}/u.test(typed);
-
 const capitals = (name: string) => name.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The spans of a name behind 'near', or before 'ke paas'. */
@@ -51,7 +50,7 @@ function runBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number
   const run: number[] = [];
   const isPart = (each: number) =>
     !taken.has(each) && isPartOfLandmark(spans[each], run.length > 0, is(spans[each + step], 'landmark'));
-  for (; run.length < LONGEST && isPart(next); next += step) run.push(next);
+  for (; run.length < MOST_WORDS && isPart(next); next += step) run.push(next);
   return step === 1 ? run : run.toReversed();
 }
 

@@ -92,11 +92,11 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if (rule) return ruleEdits(rule, side);
   if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
     return [{ edit: 'set', criteria: { available: true } }];
-  const isComplained = patternAt(spans, at, 'complaint') !== undefined;
+  const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
   // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
-  if (isComplained && spans.some(({ value }) => value !== undefined)) return [];
+  if (isComplaint && spans.some(({ value }) => value !== undefined)) return [];
   if (is(span, 'dear'))
-    return [{ edit: 'set', criteria: { sort: side === 'wanted' && !isComplained ? '-price' : 'price' } }];
+    return [{ edit: 'set', criteria: { sort: side === 'wanted' && !isComplaint ? '-price' : 'price' } }];
   if (is(span, 'cheap') && side === 'unwanted') return [{ edit: 'drop', key: 'sort' }];
   if ((is(span, 'cheap') && side !== 'dropped') || isTooDear(spans, at))
     return [{ edit: 'set', criteria: { sort: 'price' } }];

@@ -1,15 +1,9 @@
 /** Finds the rent that a message asks for, and the spans that say it. */
 import { amountAt, isAfterMoney, isUnjoinedRange, LEAST_RENT, type Amount } from './amount.ts';
+import type { Rent } from './criteria.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
 import { is, indexRange, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
-
-export interface Rent {
-  minPrice?: number;
-  maxPrice?: number;
-  /** An amount with some room on either side. */
-  around?: number;
-}
 
 const BOUNDS = ['under', 'over', 'around', 'between'] as const;
 
@@ -23,14 +17,14 @@ interface Bounded {
   to: number;
 }
 
-/** A figure that is the whole message. */
-const LEAST_BARE = 2_000;
-/** 'under 9' is nine thousand, where a bound or the word budget stands beside it. */
+/** A smaller figure that is the whole message is no rent. */
+const LEAST_ALONE = 2_000;
+/** 'Under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
-/** Smaller ones point: 'ok 2'. */
+const MOST_SHORT = 99;
+/** Smaller ones point at a result: 'ok 2'. */
 const LEAST_ANSWER = 4;
 const MOST_ANSWER = 40;
-const MOST_SHORT = 99;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
@@ -95,8 +89,8 @@ function digitsIn(spans: readonly Span[]): Rent {
 /** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
 function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
   if (patternAt(spans, to, 'taken back')) return true;
-  const isRefused = patternAt(spans, from, 'refused before') ?? patternAt(spans, to, 'refused behind');
-  return isRefused !== undefined && spans.some((_, at) => (at < from || at > to) && amountAt(spans, at) !== undefined);
+  const refusal = patternAt(spans, from, 'refused before') ?? patternAt(spans, to, 'refused behind');
+  return refusal !== undefined && spans.some((_, at) => (at < from || at > to) && amountAt(spans, at) !== undefined);
 }
 
 const rupees = ({ value }: Amount) => Math.min(Math.round(value), MOST_RENT);
@@ -161,7 +155,7 @@ function rentAmounts(amounts: Amounts, bound: Bounded['bound'], spans: readonly 
   if (low.isPlain && bound === 'none' && isOther && !isOfMoney) return undefined;
   if (low.isMoney && (high?.isMoney ?? true)) {
     const isRent =
-      bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_BARE || spans.length > 1;
+      bound !== 'none' || high !== undefined || !low.isPlain || low.value >= LEAST_ALONE || spans.length > 1;
     return isRent ? amounts : undefined;
   }
   const isShort = amounts.every(({ value }) => value >= LEAST_SHORT && value <= MOST_SHORT);

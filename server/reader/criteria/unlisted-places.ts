@@ -1,5 +1,5 @@
 /** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
-import type { PlaceCriterion } from './criteria.ts';
+import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
@@ -20,7 +20,7 @@ export function sectorsIn(spans: readonly Span[], city: string, used: Set<number
   return found;
 }
 
-const LONGEST = 4;
+const MOST_WORDS = 4;
 
 /** 'in Rampur', 'Rampur me': words that nobody knows where a place is expected. */
 export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
@@ -31,9 +31,9 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
   for (const [at, span] of spans.entries()) {
     const run: number[] = [];
     if (is(span, 'in') && span.text !== 'at')
-      for (let next = at + 1; isPart(next) && run.length < LONGEST; next += 1) run.push(next);
+      for (let next = at + 1; isPart(next) && run.length < MOST_WORDS; next += 1) run.push(next);
     else if (patternAt(spans, at, 'behind a place'))
-      for (let last = at - 1; isBefore(last) && run.length < LONGEST; last -= 1) run.unshift(last);
+      for (let last = at - 1; isBefore(last) && run.length < MOST_WORDS; last -= 1) run.unshift(last);
     // 'In Orchid PG' names a house.
     const isHouse =
       /^\p{Lu}/u.test(spans[run[0] ?? -1]?.typed ?? '') &&
@@ -41,10 +41,8 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
       is(span, 'in');
     if (run.length === 0 || isHouse) continue;
     for (const each of run) used.add(each);
-    const name = run.map((each) => capital(spans[each]?.typed.toLowerCase() ?? '')).join(' ');
+    const name = run.map((each) => capitalised(spans[each]?.typed.toLowerCase() ?? '')).join(' ');
     return [{ label: name, name, names: [name] }];
   }
   return [];
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -7,18 +7,17 @@ import { linesOf } from '../text-files.ts';
 import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 
 /** More are not kept in memory: they are found by text. */
-const MOST = 20_000;
+const MOST_LANDMARKS = 20_000;
 /** A typo in a shorter name makes another one. */
-const LONG = 6;
+const LEAST_LETTERS_WITH_TYPO = 6;
 /** Shorter ones have one spelling. */
-const SPELT = 5;
+const LEAST_LETTERS_BY_SPELLING = 5;
 const MOST_WORDS = 6;
 
-/** Left out of initials. */
-const BETWEEN: ReadonlySet<string> = new Set(['of', 'and', 'the', 'for']);
+const NOT_IN_INITIALS: ReadonlySet<string> = new Set(['of', 'and', 'the', 'for']);
 
 /** Words that many names share, and everyday words: alone they name nothing. */
-const COMMON: ReadonlySet<string> = new Set([
+const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...linesOf('shared-words.txt'),
   ...linesOf('plain-words.txt'),
   ...['any landmark', 'own landmark'].flatMap(wordsOfGroup).flatMap((phrase) => phrase.split(' ')),
@@ -38,13 +37,13 @@ function isOwn(word: string): boolean {
   return (
     word.length > 1 &&
     !/^\d/.test(word) &&
-    !COMMON.has(word) &&
+    !COMMON_WORDS.has(word) &&
     senses.every(({ kind, value }) => kind === 'word' && value === 'landmark')
   );
 }
 
 /** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
-const isBetween = (word: string) =>
+const isFunctionWord = (word: string) =>
   searchBook()
     .exact.get(word)
     ?.some(({ value }) => ['not', 'not-after', 'in-after', 'want'].includes(value)) ?? false;
@@ -58,16 +57,16 @@ interface Landmark {
 /** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
 const keyOf = (words: readonly string[]) => {
   const letters = words.join('');
-  return letters.length < SPELT ? letters : spellingKey(letters);
+  return letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
 };
 
 /** 'SRR' of 'SRR College': initials have no typos. */
-const isInitials = (word: string) => word.length < SPELT && !/[aeiou]/.test(word);
+const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && !/[aeiou]/.test(word);
 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
   readonly #typoIndex = new TypoIndex();
-  #read = 0;
+  #added = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
   get longest(): number {
     return this.#byKey.size === 0 ? 0 : MOST_WORDS;
@@ -75,8 +74,8 @@ export class LandmarkIndex {
 
   /** `names` only grows; those that are here already stand first. */
   add(names: readonly string[]): void {
-    for (; this.#read < Math.min(names.length, MOST); this.#read += 1)
-      this.#addName((names[this.#read] ?? '').split(' '));
+    for (; this.#added < Math.min(names.length, MOST_LANDMARKS); this.#added += 1)
+      this.#addName((names[this.#added] ?? '').split(' '));
   }
 
   #addName(words: readonly string[]): void {
@@ -87,13 +86,13 @@ export class LandmarkIndex {
     }
     if (words.length < 2) return;
     // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
-    const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON.has(word));
+    const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word));
     const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
     this.#index(short, false, words);
     // 'Raipur AIIMS' of AIIMS Raipur.
     if (words.length === 2) this.#index(words.toReversed(), false, words);
     // 'CET' of College of Engineering Trivandrum.
-    for (const some of [words, words.filter((word) => !BETWEEN.has(word))])
+    for (const some of [words, words.filter((word) => !NOT_IN_INITIALS.has(word))])
       this.#index([some.map(initialOf).join('')], false, words);
   }
 
@@ -103,7 +102,7 @@ export class LandmarkIndex {
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length >= LONG && isWhole) this.#typoIndex.add(key);
+    if (key.length >= LEAST_LETTERS_WITH_TYPO && isWhole) this.#typoIndex.add(key);
   }
 
   /**
@@ -119,7 +118,8 @@ export class LandmarkIndex {
     if (exact) return exact.isWhole || isExpected || run.length > 1 || isCapitals ? exact.name : undefined;
     const isNative = run.some(({ typed }) => scriptOf(typed));
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
-    if (key.length < LONG || !(isExpected || isNative) || words.some(isBetween)) return undefined;
+    if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
+      return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
     const sounding = isNative ? this.#typoIndex.soundingLike(key) : [];
     return [...sounding, ...this.#typoIndex.within(key, most)]
