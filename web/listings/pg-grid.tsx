@@ -13,7 +13,7 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] g
 const FIRST_ROW = 4;
 
 /** Whole rows in a grid of 1, 2, 3 or 4 columns, so that two groups look like one. */
-const GROUP = 24;
+const GROUP = 12;
 /** Up to so many all are in the document, where the browser finds every word. */
 const DRAWN_AT_ONCE = 240;
 const NEAR = '3000px';

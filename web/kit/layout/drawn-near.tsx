@@ -1,5 +1,5 @@
 /** A part of a long list: drawn while it is near the screen, and a box of its height while it is not. */
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface DrawnNearProps {
@@ -28,7 +28,8 @@ export function DrawnNear({ always, guess, near, className, children }: DrawnNea
         const here = entry?.isIntersecting ?? true;
         if (!here && (part.contains(document.activeElement) || part.querySelector('textarea'))) return;
         if (!here && part.firstElementChild) height.current = part.getBoundingClientRect().height;
-        setNear(here);
+        // Far below or above: whoever presses a key meanwhile is answered first.
+        startTransition(() => setNear(here));
       },
       { rootMargin: `${near} 0px` },
     );
