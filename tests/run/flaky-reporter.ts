@@ -5,12 +5,15 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
+/** A failed property tells its seed and what it failed with after the first line. */
+const MOST_SAID = 600;
+
 export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)
       for (const test of module.children.allTests('passed')) {
         if (!test.diagnostic()?.flaky) continue;
-        const said = test.result().errors?.[0]?.message.split('\n', 1)[0] ?? '';
+        const said = (test.result().errors?.[0]?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, MOST_SAID);
         process.stdout.write(`\nflaky: ${relative(process.cwd(), module.moduleId)} > ${test.fullName}: ${said}\n`);
       }
   }

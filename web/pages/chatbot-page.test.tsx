@@ -52,7 +52,7 @@ test('a line stands there at once, the bot types, and its answer comes with card
     suggestions: [{ label: 'With food', message: 'with food' }],
   });
   await asha.type(field(), 'pg in koramangala{Enter}');
-  expect(log().getByText('pg in koramangala')).toBeTruthy();
+  expect(await log().findByText('pg in koramangala')).toBeTruthy();
   expect(screen.getByRole('status', { name: 'PG Bot is typing' })).toBeTruthy();
   expect(field()).toHaveProperty('value', '');
   await asha.type(field(), 'and wifi');
