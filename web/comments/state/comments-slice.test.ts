@@ -13,7 +13,7 @@ import comments, {
   readerScrolled,
   threadOpened,
 } from './comments-slice.ts';
-import { selectShown } from './selectors.ts';
+import { selectOutgoing, selectShown } from './selectors.ts';
 
 let server: AnsweringServer;
 
@@ -56,6 +56,16 @@ test('her comment shows once, though its event comes before the answer', async (
   await sending;
   expect(store.shown()).toEqual(['c2']);
   expect(store.state().fresh).toEqual([]);
+});
+
+test('what is on its way below one comment changes nothing for all the others', async () => {
+  const store = await open();
+  const toAnother = selectOutgoing('c1');
+  const before = toAnother(store.getState());
+  const sending = store.dispatch(send('gulmohar', { commentId: null, text: 'Yes' }));
+  expect(selectOutgoing(null)(store.getState())).toHaveLength(1);
+  expect(toAnother(store.getState())).toBe(before);
+  await sending;
 });
 
 test('what could not be sent stays, in the words of the catalogue, and goes when tried again', async () => {

@@ -42,11 +42,14 @@ export function selectIsFresh(id: string) {
   return ({ comments: { fresh } }: CommentsRoot) => fresh.includes(id);
 }
 
-/** Comments, or the replies to one, that are on their way. */
+/** Comments, or the replies to one, that are on their way: the same array while there are none. */
 export function selectOutgoing(commentId: string | null) {
   return createSelector(
     ({ comments: { outgoing } }: CommentsRoot) => outgoing,
-    (outgoing) => (outgoing.length === 0 ? NONE : outgoing.filter((one) => one.commentId === commentId)),
+    (outgoing) => {
+      const own = outgoing.filter((one) => one.commentId === commentId);
+      return own.length === 0 ? NONE : own;
+    },
   );
 }
 
