@@ -98,32 +98,6 @@ describe('landmarks that listings name', () => {
   });
 });
 
-describe('limits of the deposit, the notice and the gate', () => {
-  it.each([
-    ['no deposit pg patna', ['Patna', 'No deposit']],
-    ['bina deposit ka pg', ['No deposit']],
-    ['zero deposit', ['No deposit']],
-    ['deposit not more than 5000', ['Deposit up to ₹5,000']],
-    ['deposit under 10k rent under 8k', ['Up to ₹8,000', 'Deposit up to ₹10,000']],
-    ['gate after 10:30pm', ['Gate open until 10:30 pm']],
-    ['raat 11 baje tak gate khula ho', ['Gate open until 11 pm']],
-    ['gate closes before 9:30 pm', ['Gate closed by 9:30 pm']],
-    ['come back after 11 at night', ['Gate open until 11 pm']],
-    ['notice period not more than 15 days', ['Notice up to 15 days']],
-    ['less than one month notice', ['Notice up to 30 days']],
-    ['no notice period', ['No notice period']],
-    ['notice period kitna hai', []],
-    ['deposit kitna hai', []],
-  ])('reads %s', (text, meant) => {
-    expect(chips(text)).toEqual(meant);
-  });
-
-  it('lets the later of two take the place of the first', () => {
-    expect(talk('deposit under 10k', 'no deposit')).toEqual(['No deposit']);
-    expect(talk('gate open till 11', 'gate time does not matter')).toEqual([]);
-  });
-});
-
 const talk = (...lines: string[]) =>
   chipsOf(
     lines.reduce((criteria, line) => applyEdits(criteria, parseCriteria(spansOf(line, gazetteer)).edits), NO_CRITERIA),

@@ -110,10 +110,16 @@ export function isAsking(input: IntentInput): boolean {
   return isOfIt && (features || open || money || isNear);
 }
 
+const isTerm = (edit: Edit) =>
+  edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined);
+
+/** 'A PG where the deposit is refunded' is looked for. */
+export const seeksTerms = ({ spans, parsed }: IntentInput): boolean =>
+  parsed.edits.some(isTerm) && spans.some((span) => isOneOf(span, 'relative')) && !hasPattern(spans, 'asks about it');
+
 /** 'No gate time', 'where pets are allowed': said, not asked. */
 function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): boolean {
-  const isLimit = (edit: Edit) => edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined;
-  if (!parsed.edits.some((edit) => edit.edit === 'rule' || isLimit(edit))) return false;
+  if (!parsed.edits.some(isTerm)) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
   const looks = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
@@ -169,7 +175,10 @@ export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): bo
 
 /** 'Don't add anything' */
 export const isForbiddenAct = (input: IntentInput): boolean =>
-  hasPattern(input.spans, 'forbidden act') && !refersToSome(input.references) && !has(input, 'payment');
+  hasPattern(input.spans, 'forbidden act') &&
+  !refersToSome(input.references) &&
+  !has(input, 'payment') &&
+  !seeksTerms(input);
 
 /** 'The first is too far, show some more', 'I do not like the first two, show others' */
 export const isRejection = (input: IntentInput) =>

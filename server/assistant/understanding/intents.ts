@@ -15,6 +15,7 @@ import {
   isOnly,
   isRejection,
   isSearchEdit,
+  seeksTerms,
   type IntentInput,
 } from './intent-conditions.ts';
 import { isOtherTopic, isNotAboutRooms } from './off-topic.ts';
@@ -46,7 +47,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'list-remove', when: takesOneAway },
   { intent: 'unknown', when: isOtherTopic },
   { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
-  { intent: 'payments', when: (input) => has(input, 'payment') },
+  { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },
   { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
   { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
   { intent: 'book', when: isBooking },

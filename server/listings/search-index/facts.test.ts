@@ -42,8 +42,8 @@ it('keeps a limit of the deposit exactly, in hundreds of rupees, and asks for no
   fc.assert(
     fc.property(hundreds, fc.integer({ min: 0, max: toPaise(1_000_000) }), (most, deposit) => {
       const asked = new Set(limitLexemes({ deposit: most * 100 }));
-      const isKept = factLexemes({ pricePaise: 100, depositPaise: deposit }).some((lexeme) => asked.has(lexeme));
-      expect(isKept).toBe(deposit <= toPaise(most * 100));
+      const isGivenBack = factLexemes({ pricePaise: 100, depositPaise: deposit }).some((lexeme) => asked.has(lexeme));
+      expect(isGivenBack).toBe(deposit <= toPaise(most * 100));
       expect(factLexemes({ pricePaise: 100 }).some((lexeme) => asked.has(lexeme))).toBe(false);
     }),
   );
@@ -79,4 +79,15 @@ it('knows a notice that is no longer than asked for', () => {
     return factLexemes({ pricePaise: 100, houseRules: { noticeDays } }).some((lexeme) => asked.includes(lexeme));
   };
   expect([keeps(15, 15), keeps(0, 15), keeps(30, 15)]).toEqual([true, true, false]);
+});
+
+it('takes a deposit for refundable where its terms say that some of it is given back', () => {
+  const isGivenBack = (depositTerms: string) => {
+    const [lexeme = ''] = limitLexemes({ isRefundable: true });
+    return factLexemes({ pricePaise: 500_000, houseRules: { depositTerms } }).includes(lexeme);
+  };
+  expect(['Refunded within 15 days', 'Half is returned', 'Back in a week', 'wapas milta hai'].every(isGivenBack)).toBe(
+    true,
+  );
+  expect(['Non-refundable', 'Not returned', 'one month is kept', 'वापस नहीं'].some(isGivenBack)).toBe(false);
 });

@@ -28,6 +28,11 @@ const deposit: Block = (block, size) => `${FACT}deposit${size}:${block}`;
 /** The quarter of an hour, counted from noon, in which the gate closes. */
 const gate = (quarter: number) => `${FACT}gate:${quarter}`;
 const notice = (days: number) => `${FACT}notice:${days}`;
+/** On every listing whose terms say that the deposit, or some of it, is given back. */
+const REFUNDABLE = `${FACT}deposit-back`;
+const GIVEN_BACK = /refund|return|\bback\b|wapas|vapas|lauta|वापस|लौट/i;
+const NOT_GIVEN_BACK = /\b(?:non|not?|never|nahi|nahin)\b|n't\b|नहीं/i;
+const isRefundable = (terms: string) => GIVEN_BACK.test(terms) && !NOT_GIVEN_BACK.test(terms);
 type Block = (block: number, size: number) => string;
 
 export function factLexemes({
@@ -46,6 +51,7 @@ export function factLexemes({
       : []),
     ...(houseRules.gateTime && houseRules.gateTime !== 'none' ? [gate(quarterOf(houseRules.gateTime))] : []),
     ...(houseRules.noticeDays === undefined ? [] : [notice(houseRules.noticeDays)]),
+    ...(isRefundable(houseRules.depositTerms ?? '') ? [REFUNDABLE] : []),
     ...(forWhom ? [whom(forWhom)] : []),
     ...(sharing ? [sharingLexeme(sharing)] : []),
     ...(meals ? [fed(meals)] : []),
@@ -97,6 +103,7 @@ export function factQueryLexemes({
 /** The lexemes of which a listing has one that keeps the limit. */
 export function limitLexemes(limit: Limit): string[] {
   if ('deposit' in limit) return blocksBetween(deposit, 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
+  if ('isRefundable' in limit) return [REFUNDABLE];
   if ('noticeDays' in limit) return Array.from({ length: limit.noticeDays + 1 }, (_, days) => notice(days));
   const quarters = Array.from({ length: QUARTERS_OF_A_DAY }, (_, quarter) => quarter);
   return 'openUntil' in limit

@@ -4,7 +4,7 @@ import { sharings, type Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './rent.ts';
-import { limitsIn } from './limits.ts';
+import { termsIn } from './terms/house-terms.ts';
 import { nearIn } from './near.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
@@ -27,19 +27,21 @@ const MOST_SHARING = 12;
 
 /** `named` are spans that belong to the name of a PG; `takesUnknown` as for places. */
 export function parseCriteria(
-  spans: readonly Span[],
+  line: readonly Span[],
   { named = new Set<number>(), takesUnknown = true }: { named?: ReadonlySet<number>; takesUnknown?: boolean } = {},
 ): ParsedCriteria {
+  const terms = termsIn(line, named, takesUnknown);
+  // The hour of a gate is no rent.
+  const spans = line.map((span, at) => (terms.used.has(at) ? withoutNumber(span) : span));
   const change = budgetChangeIn(spans);
   const { rent, used: rentSpans } = change ? { rent: {}, used: change.used } : rentIn(spans);
   const isPaid = Object.keys(rent).length > 0;
   const budgetDirection = change || isPaid ? undefined : budgetDirectionIn(spans);
-  const limits = limitsIn(spans);
-  const nearLandmark = nearIn(spans, new Set([...named, ...rentSpans, ...limits.used]));
-  const taken = new Set([...rentSpans, ...limits.used, ...(nearLandmark?.used ?? [])]);
+  const nearLandmark = nearIn(spans, new Set([...named, ...rentSpans, ...terms.used]));
+  const taken = new Set([...rentSpans, ...terms.used, ...(nearLandmark?.used ?? [])]);
   const { edits: placeEdits, used: placeSpans, guesses } = placesIn(spans, new Set([...named, ...taken]), takesUnknown);
   const used = new Set([...taken, ...placeSpans, ...(budgetDirection?.used ?? [])]);
-  const edits: Edit[] = [...placeEdits, ...limits.amenities.map((amenity): Edit => ({ edit: 'amenity', amenity }))];
+  const edits: Edit[] = [...placeEdits, ...terms.edits];
   if (nearLandmark)
     edits.push({ edit: 'near', near: nearLandmark.near, isAnywhere: nearLandmark.isKnown && placeEdits.length === 0 });
   if (change) edits.push({ edit: 'budget', by: change.by });
@@ -79,6 +81,8 @@ export function parseCriteria(
     ...(budgetDirection && { budget: budgetDirection.direction }),
   };
 }
+
+const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 
 /** Meals, an amenity, free rooms or an order that this span asks for. */
 function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {

@@ -28,9 +28,12 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
   // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
   const isShared = run.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
   if (letters.length < 2 || (isShared && run.length === 1)) return undefined;
-  const exactly = isShared || (run.length > 1 && run.every(({ text }) => searchBook().words.has(text)));
+  // 'में रात' is no Meerut.
+  const isBetween = run.length > 1 && isBehindPlace(run[0]);
+  const exactly = isShared || isBetween || (run.length > 1 && run.every(({ text }) => searchBook().words.has(text)));
   const isWritten = ({ words }: KnownPlace) => words.join(' ') === written;
-  const isAsWritten = (place: KnownPlace) => isWritten(place) || (place.called?.includes(letters) ?? false);
+  const isAsWritten = (place: KnownPlace) =>
+    isWritten(place) || (!isBetween && (place.called?.includes(letters) ?? false));
   // Short names are near to everything: only their very letters count.
   const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, letters);
   const spelt = (byName.get(key) ?? []).filter((place) => (!exactly || isAsWritten(place)) && isSpelt(place));
@@ -45,7 +48,7 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
   if (places.length > 0 && (whole.length > 0 || letters.length >= 3)) return places;
   // 'Gayi' sounds like GHY, which is Guwahati, and is no place.
-  const known = letters.length > 4 || key === letters ? cityOfKey(key) : undefined;
+  const known = !isBetween && (letters.length > 4 || key === letters) ? cityOfKey(key) : undefined;
   return known === undefined ? undefined : [{ name: known, words: [letters], isCity: true, listedAs: [known] }];
 }
 
@@ -53,13 +56,15 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
 function inFull(run: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
   // 'Mein Prem Nagar' is no 'M P Nagar'.
   const [first] = run;
-  const isBehindPlace = searchBook()
-    .exact.get(first?.text ?? '')
-    ?.some(({ value }) => value === 'in-after');
-  if (run.length < 3 || (isBehindPlace && !first?.isIndic)) return [];
+  if (run.length < 3 || (isBehindPlace(first) && !first?.isIndic)) return [];
   const letters = run.map(({ text }, at) => (at < run.length - 1 ? text.slice(0, 1) : text)).join('');
   return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
 }
+
+const isBehindPlace = (token: Token | undefined) =>
+  searchBook()
+    .exact.get(token?.text ?? '')
+    ?.some(({ value }) => value === 'in-after') ?? false;
 
 /** Whether a name, a part of it or another name of the place has these very letters. */
 const isLetters = ({ words, called = [] }: KnownPlace, letters: string) =>

@@ -1,0 +1,133 @@
+/** Cuts a line into clauses, and tells which words of some meaning a clause has, wherever in it they stand. */
+import type { Edit } from '../edits.ts';
+import { is, senseOf, type Span } from '../../spans.ts';
+import { spellingKey } from '../../spelling.ts';
+import { entriesOf, groupsOf } from '../../text-files.ts';
+import { isOneOf } from '../../word-groups.ts';
+
+export interface Clause {
+  /** The numbers of its spans. */
+  spans: readonly number[];
+  /** Its words by their spelling, each with the number of its span. */
+  words: readonly Word[];
+  /** What they mean, each with the spans of the first that say it. */
+  meanings: ReadonlyMap<string, number[]>;
+  /** Nothing is refused in it, or only what would hinder: 'no problem with smoking'. */
+  isWanted: boolean;
+}
+
+/** What is asked for, and the spans that say it. */
+export interface FoundTerms {
+  edits: Edit[];
+  used: number[];
+}
+
+interface Word {
+  text: string;
+  /** The same for its other spellings. */
+  key: string;
+  /** The number of its span. */
+  at: number;
+}
+
+/** Words in a row; of some only the beginning. */
+type Entry = readonly (Omit<Word, 'at'> & { isStart: boolean })[];
+
+/** Shorter words have one spelling: others are near. */
+const LEAST_LETTERS_BY_SPELLING = 5;
+
+const entryOf = (row: string): Entry =>
+  row.split(' ').map((word) => {
+    const text = word.replace('*', '');
+    return { text, key: spellingKey(text), isStart: word.endsWith('*') };
+  });
+
+interface Meaning {
+  name: string;
+  entry: Entry;
+}
+
+const MEANINGS: readonly Meaning[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) => {
+  const [, name] = /^words (.+)$/.exec(heading) ?? [];
+  return name === undefined ? [] : lines.flatMap(entriesOf).map((row) => ({ name, entry: entryOf(row) }));
+});
+
+const isSpelt = (word: Omit<Word, 'at'> | undefined, { text, key, isStart }: Entry[number]) => {
+  if (!word) return false;
+  if (isStart)
+    return word.text.startsWith(text) || (text.length >= LEAST_LETTERS_BY_SPELLING && word.key.startsWith(key));
+  return (
+    word.text === text || (Math.max(text.length, word.text.length) >= LEAST_LETTERS_BY_SPELLING && word.key === key)
+  );
+};
+
+/** By its first word: people use the same ones again and again. */
+const known = new Map<string, readonly Meaning[]>();
+const MOST_KNOWN = 10_000;
+
+function meaningsBeginning(word: Word): readonly Meaning[] {
+  const before = known.get(word.text);
+  if (before) return before;
+  const found = MEANINGS.filter(({ entry: [first] }) => first && isSpelt(word, first));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word.text, found);
+  return found;
+}
+
+/** What these words mean, each with the spans of the first that say it. */
+export function meaningsIn(words: readonly Word[]): Map<string, number[]> {
+  const meanings = new Map<string, number[]>();
+  for (const [from, word] of words.entries())
+    for (const { name, entry } of meaningsBeginning(word)) {
+      const isThere = !meanings.has(name) && entry.every((each, index) => isSpelt(words[from + index], each));
+      if (isThere)
+        meanings.set(
+          name,
+          words.slice(from, from + entry.length).map(({ at }) => at),
+        );
+    }
+  return meanings;
+}
+
+const NAMES: ReadonlySet<string> = new Set(MEANINGS.map(({ name }) => name));
+
+/** The spans of the first words of this meaning in the clause; nothing where it has none. */
+export function saidIn({ meanings }: Pick<Clause, 'meanings'>, name: string): number[] | undefined {
+  if (!NAMES.has(name)) throw new Error(`house-terms.txt has no words called ${name}`);
+  return meanings.get(name);
+}
+
+/** `apart` are spans of names and the like. */
+export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number>): Clause[] {
+  const clauses: number[][] = [[]];
+  for (const [at, span] of spans.entries()) {
+    if (span.pause || isOneOf(span, 'begins a clause')) clauses.push([]);
+    if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
+  }
+  return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
+}
+
+export function clauseOf(spans: readonly Span[], numbers: readonly number[]): Clause {
+  const words = numbers.flatMap((at) => wordsOf(spans[at], at));
+  const meanings = meaningsIn(words);
+  return { spans: numbers, words, meanings, isWanted: isRefused(spans, words) === meanings.has('hindrance') };
+}
+
+function wordsOf(span: Span | undefined, at: number): Word[] {
+  if (!span || span.landmark !== undefined || (span.places && !span.isGuess)) return [];
+  return span.text.split(' ').map((text) => ({ text, key: spellingKey(text), at }));
+}
+
+/** Whether a word refuses something other than an amenity or a place: that of 'no AC' is taken. */
+function isRefused(spans: readonly Span[], words: Clause['words']): boolean {
+  const free = words.filter(({ text, at }, index) => {
+    const span = spans[at];
+    const isTag = text === 'na' && index === words.length - 1;
+    const isTaken = (is(span, 'not') && isOther(spans[at + 1])) || (is(span, 'not-after') && isOther(spans[at - 1]));
+    return !isTag && !isTaken;
+  });
+  return meaningsIn(free).has('no');
+}
+
+const isOther = (span: Span | undefined) =>
+  span?.places !== undefined || (['amenity', 'meals', 'for', 'sharing'] as const).some((kind) => senseOf(span, kind));

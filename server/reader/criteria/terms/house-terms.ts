@@ -1,0 +1,91 @@
+/** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
+import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
+import { clauseOf, clausesOf, saidIn, type Clause, type FoundTerms } from './clauses.ts';
+import type { Edit } from '../edits.ts';
+import { limitIn } from './limits-in-clause.ts';
+import { roomSizeIn } from './room-size.ts';
+import { is, type Span } from '../../spans.ts';
+import { isOneOf } from '../../word-groups.ts';
+import { entriesOf, groupsOf } from '../../text-files.ts';
+
+/** A row of meanings of words: a clause has all of `needs`, and none of `never`. */
+interface Row {
+  edit: Edit;
+  isWanted: boolean;
+  needs: readonly string[];
+  never: readonly string[];
+}
+
+const ROWS: readonly Row[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
+  heading.startsWith('words ')
+    ? []
+    : lines.map((line) => {
+        const [needs = '', never = ''] = line.slice(2).split(' ! ');
+        return {
+          edit: editOf(heading),
+          isWanted: line.startsWith('+'),
+          needs: entriesOf(needs),
+          never: entriesOf(never),
+        };
+      }),
+);
+
+function editOf(heading: string): Edit {
+  const rule = RULE_FILTERS.find((each) => `rule ${each}` === heading);
+  return rule ? { edit: 'rule', rule } : { edit: 'amenity', amenity: heading };
+}
+
+/**
+ * Terms that clauses ask for, and the spans that say them. Where a PG may be `isAsked` about, a wish stands beside
+ * them: 'jahan deposit wapas mile', but not 'deposit wapas milta hai'.
+ */
+export function termsIn(
+  spans: readonly Span[],
+  named: ReadonlySet<number>,
+  isAsked: boolean,
+): { edits: Edit[]; used: ReadonlySet<number> } {
+  const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
+  const found = clausesOf(spans, named)
+    .map((clause, at, all) => withFigure(spans, clause, all[at + 1]))
+    .flatMap((clause) => [
+      ...(isSought || saidIn(clause, 'wish') ? termsOf(spans, clause) : []),
+      ...(limitIn(spans, clause) ?? []),
+      ...(roomSizeIn(spans, clause) ?? []),
+    ]);
+  // 'I come back at 10, late gate': the hour says how late.
+  const isOfHour = found.some((each) =>
+    each.edits.some((edit) => edit.edit === 'amenity' && edit.amenity.startsWith('gate')),
+  );
+  const meantEdits = found.flatMap((each) => each.edits).filter((edit) => !isOfHour || !isOfGate(edit));
+  const edits = new Map(meantEdits.map((edit) => [JSON.stringify(edit), edit]));
+  return { edits: [...edits.values()], used: new Set(found.flatMap(({ used }) => used)) };
+}
+
+/** 'Do I get it back', 'wapas milta hai' ask as well. */
+const isSoughtBy = (span: Span) =>
+  is(span, 'pg', 'want', 'with') && !/^(?:get|mil(?:ta|ti|te|ega|egi))$/.test(span.text);
+
+/** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
+function withFigure(spans: readonly Span[], clause: Clause, next: Clause | undefined): Clause {
+  const group = saidIn(clause, 'notice') ? 'days' : saidIn(clause, 'gate') ? 'clock' : undefined;
+  const isFigure = (at: number) => spans[at]?.value !== undefined && isOneOf(spans[at + 1], group ?? '');
+  if (!next || !group || !next.spans.some(isFigure) || meant(spans, clause, 'number')) return clause;
+  return clauseOf(spans, [...clause.spans, ...next.spans]);
+}
+
+const isOfGate = (edit: Edit) => edit.edit === 'rule' && edit.rule === 'no-gate-time';
+
+function termsOf(spans: readonly Span[], clause: Clause): FoundTerms[] {
+  return ROWS.flatMap(({ edit, isWanted, needs, never }) => {
+    if (isWanted !== clause.isWanted || never.some((name) => meant(spans, clause, name))) return [];
+    const said = needs.map((name) => meant(spans, clause, name));
+    return said.includes(undefined) ? [] : [{ edits: [edit], used: said.flatMap((each) => each ?? []) }];
+  });
+}
+
+/** A number is one of any kind but none. */
+function meant(spans: readonly Span[], clause: Clause, name: string): number[] | undefined {
+  if (name !== 'number') return saidIn(clause, name);
+  const numbers = clause.spans.filter((at) => (spans[at]?.value ?? 0) > 0);
+  return numbers.length > 0 ? numbers : undefined;
+}

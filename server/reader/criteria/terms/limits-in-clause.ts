@@ -1,0 +1,125 @@
+/** Finds the limits that a clause asks for: 'deposit under 5000', 'gate open till 11', 'notice of 15 days'. */
+import { unitAt } from '../amount.ts';
+import { minutesOf, timeText } from '../limits.ts';
+import { saidIn, type Clause, type FoundTerms } from './clauses.ts';
+import { is, senseOf, type Span } from '../../spans.ts';
+import { isOneOf } from '../../word-groups.ts';
+
+/** As an amenity of its name. */
+interface FoundLimit {
+  amenity: string;
+  used: number[];
+}
+
+export function limitIn(spans: readonly Span[], clause: Clause): FoundTerms[] | undefined {
+  const found = depositIn(spans, clause) ?? noticeIn(spans, clause) ?? gateIn(spans, clause);
+  return found && [{ edits: [{ edit: 'amenity', amenity: found.amenity }], used: found.used }];
+}
+
+const MOST_DEPOSIT = 1_000_000;
+const LEAST_DEPOSIT = 500;
+
+/** Those of these meanings that the clause has; nothing where it has none. */
+const anyOf = (clause: Clause, ...names: readonly string[]) => {
+  const said = names.flatMap((name) => saidIn(clause, name) ?? []);
+  return said.length > 0 ? said : undefined;
+};
+
+/** 'At most', 'not more than'; not 'at least'. */
+function isMost(clause: Clause): number[] | undefined {
+  if (saidIn(clause, 'at least')) return undefined;
+  const over = saidIn(clause, 'over');
+  return over && !clause.isWanted ? over : saidIn(clause, 'at most');
+}
+
+const numbersOf = (spans: readonly Span[], clause: Clause) =>
+  clause.spans.filter((at) => spans[at]?.value !== undefined);
+
+function depositIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+  const [said, bound] = [anyOf(clause, 'deposit', 'security'), isMost(clause)];
+  const [first = 0] = said ?? [];
+  const amount = (each: number) => (spans[each]?.value ?? 0) * (unitAt(spans, each + 1) ?? 1);
+  // 'Deposit under 10k, rent under 8k'
+  const isOfDeposit = (each: number) =>
+    amount(each) >= LEAST_DEPOSIT &&
+    !spans.slice(Math.min(first, each), Math.max(first, each)).some((span) => is(span, 'money'));
+  const amounts = numbersOf(spans, clause).filter(isOfDeposit);
+  const at = amounts.find((each) => each > first) ?? amounts.at(-1);
+  if (!said || !bound || at === undefined || amount(at) > MOST_DEPOSIT) return undefined;
+  const used = [...said, ...bound, at, ...(unitAt(spans, at + 1) ? [at + 1] : [])];
+  return { amenity: `deposit up to ₹${Math.round(amount(at)).toLocaleString('en-IN')}`, used };
+}
+
+const MOST_NOTICE = 180;
+
+function noticeIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+  const said = saidIn(clause, 'notice');
+  // 'Notice do' gives notice.
+  const isCount = (each: number) => !spans[each]?.inWords || isOneOf(spans[each + 1], 'days');
+  const [at, ...more] = numbersOf(spans, clause).filter(isCount);
+  if (!said || at === undefined || more.length > 0 || saidIn(clause, 'at least')) return undefined;
+  const isOver = saidIn(clause, 'over') && clause.isWanted;
+  const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
+  const days = Math.round((spans[at]?.value ?? 0) * unit);
+  if (isOver || days < 1 || days > MOST_NOTICE) return undefined;
+  const isUnit = isOneOf(spans[at + 1], 'days');
+  return {
+    amenity: `notice up to ${days} days`,
+    used: [...said, ...(isMost(clause) ?? []), at, ...(isUnit ? [at + 1] : [])],
+  };
+}
+
+/** An hour that the gate is open until, or closed by. */
+function gateIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+  const at = numbersOf(spans, clause).find((each) => isHour(spans, each, clause));
+  const isOther = !saidIn(clause, 'gate') && clause.spans.some((each) => isOfHours(spans[each]));
+  if (at === undefined || isOther || saidIn(clause, 'some day')) return undefined;
+  const gate = anyOf(clause, 'gate', 'coming', 'open', 'close', 'timing');
+  // '10 baje tak wala'
+  if (!gate && !(saidIn(clause, 'until') && saidIn(clause, 'wish'))) return undefined;
+  const [side, text] = [hourBoundOf(clause), hourText(spans, at)];
+  const bounds = anyOf(clause, 'hour after', 'hour before', 'until') ?? [];
+  const used = [...(gate ?? []), ...bounds, at, ...(isClock(spans[at + 1]) ? [at + 1] : [])];
+  return side && text ? { amenity: `gate ${side} ${text}`, used } : undefined;
+}
+
+function hourBoundOf(clause: Clause): 'open until' | 'closed by' | undefined {
+  const has = (name: string) => saidIn(clause, name) !== undefined;
+  const isRefused = !clause.isWanted;
+  const isOpen = has('open');
+  if (has('close') && !isOpen) {
+    if (has('until') || !(has('hour after') || has('hour before'))) return isRefused ? undefined : 'closed by';
+    // 'Before 10', 'not after 10'
+    return has('hour after') === isRefused ? 'closed by' : 'open until';
+  }
+  // 'I cannot come before 11'
+  const isBefore = has('hour before') && !isOpen;
+  return isBefore === isRefused ? 'open until' : undefined;
+}
+
+const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
+/** 'Breakfast till 9', 'the gym is open till 10' */
+const isOfHours = (span: Span | undefined) =>
+  senseOf(span, 'meals') !== undefined || senseOf(span, 'amenity') !== undefined;
+
+/** '10 pm', '10:30', 'till 10' */
+function isHour(spans: readonly Span[], at: number, clause: Clause): boolean {
+  const { value = 0 } = spans[at] ?? {};
+  if (value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(spans[at + 1], 'days')) return false;
+  const isBounded = ['until', 'hour after', 'hour before'].some((name) => saidIn(clause, name));
+  return (
+    isClock(spans[at + 1]) ||
+    !Number.isInteger(value) ||
+    (value >= 7 && value <= 12 && isBounded && !is(spans[at + 1], 'count', 'sharing'))
+  );
+}
+
+function hourText(spans: readonly Span[], at: number): string | undefined {
+  const { value = 0 } = spans[at] ?? {};
+  const [hour, minute] = [Math.floor(value), Math.round((value % 1) * 100)];
+  const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
+  const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || hour === 24 || isNight;
+  if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
+  const half = isEarly || hour === 12 ? 'am' : 'pm';
+  return timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
+}
