@@ -17,6 +17,8 @@ export interface KnownPlace {
   city?: string;
   /** How listings write it, each with the city where they name one: 'Laxmi Nagar, New Delhi'. */
   listedAs: string[];
+  /** Nothing is listed there: people only ask for it. */
+  isUnlisted?: boolean;
   /** The letters of its other names: 'bkc'. */
   called?: readonly string[];
 }
@@ -168,6 +170,7 @@ export class Gazetteer {
     const known = this.#places.get(id);
     const place = known?.place ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
+    place.isUnlisted = !isListed && (place.isUnlisted ?? true);
     // A place that was only asked for is indexed again with its first listing.
     if (known && (known.isListed || !isListed)) return;
     this.#places.set(id, { place, isListed });
@@ -247,6 +250,10 @@ const MOST_WORDS = 6;
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [];
   for (let length = 1; length < words.length; length += 1) parts.push(words.slice(0, length), words.slice(-length));
+  // 'Kudi Sector 2' of Kudi Bhagtasani Sector 2
+  const [first = '', ...others] = words;
+  const isNumbered = /^\d/.test(words.at(-1) ?? '') && SHARED_WORDS.has(words.at(-2) ?? '');
+  if (others.length > 2 && isNumbered) parts.push([first, ...words.slice(-2)]);
   return parts.filter((part) => {
     const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
     // Initials name something with what follows them: 'M P Nagar' of 'M P Nagar Zone 2'.

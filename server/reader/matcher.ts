@@ -4,7 +4,7 @@ import { correctedTokens, isPlainWord } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces } from './places/named-places.ts';
-import { nearestPlace } from './places/nearest-place.ts';
+import { nearestPlace, placesSounding } from './places/nearest-place.ts';
 import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
@@ -104,11 +104,16 @@ function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazet
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
-  const place = longest(tokens, from, most, (run) => matchPlaces(run, gazetteer));
+  const place =
+    longest(tokens, from, most, (run) => matchPlaces(run, gazetteer)) ??
+    (scriptOf(tokens[from]?.typed ?? '')
+      ? longest(tokens, from, most, (run) => placesSounding(run, gazetteer))
+      : undefined);
   const phrase = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
-  if (place && phrase?.length === place.length) return prefersPhrase(phrase, place) ? phrase : place;
+  if (place && phrase?.length === place.length)
+    return prefersPhrase(phrase, place, tokens[from]?.text) ? phrase : place;
   const found = (phrase?.length ?? 0) > (place?.length ?? 0) ? phrase : place;
   const { isNumber, text } = tokens[from] as Token;
   return found ?? { length: 1, ...(isNumber && { value: Number(text) }) };
@@ -125,7 +130,9 @@ function landmarkAt(
     const landmark = landmarks.find(run, isBeside(tokens, from, run.length));
     return landmark === undefined ? undefined : { landmark };
   });
-  const known = Math.max(place?.length ?? 0, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
+  // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
+  const listed = place?.places?.every(({ isUnlisted }) => isUnlisted) ? place.length - 1 : (place?.length ?? 0);
+  const known = Math.max(listed, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
   return found && found.length > known ? found : undefined;
 }
 
@@ -149,9 +156,11 @@ function longest(
 }
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
-function prefersPhrase({ isAlike, senses = [] }: Found, { places = [], length }: Found): boolean {
+function prefersPhrase({ isAlike, senses = [] }: Found, { places = [], length }: Found, first = ''): boolean {
   const isWhole = places.some(({ words }) => words.length <= length);
   // 'Motera' is no mother.
+  // 'Barra' of Barra 7 is no 'bara'.
+  if (isAlike && places.some(({ words }) => words[0] === first)) return false;
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
 
@@ -189,7 +198,9 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
     const isBesidePg = is(matches[at - 1], 'pg') || is(matches[at + count], 'pg');
     const isRun =
       taken.some(isUnknown) &&
-      taken.every((each) => isUnknown(each) || isPartOnly(each) || isShared(each)) &&
+      taken.every(
+        (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
+      ) &&
       !taken.some(({ before }, index) => index > 0 && before !== undefined) &&
       run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
     // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
@@ -208,5 +219,9 @@ const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazetteer) =>
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>
   places.length > 0 && places.every(({ words }) => words.length > to - from);
+
+/** 'Phase 1' */
+const isFigure = ({ value, senses }: Match, before: Match | undefined) =>
+  value !== undefined && senses.length === 0 && before !== undefined && isShared(before);
 
 const isShared = ({ text }: Match) => text.split(' ').every((word) => SHARED_WORDS.has(word));

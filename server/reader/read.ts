@@ -34,9 +34,9 @@ export function isPlainText({ criteria }: Reading): boolean {
   return Object.values(criteria).every((value) => Array.isArray(value) && value.length === 0);
 }
 
-/** Words that nobody knows. */
+/** Words that nobody knows, and places that are not in the city that was named. */
 export const unusedIn = (spans: readonly Span[], used: ReadonlySet<number>) =>
-  spans.flatMap((span, at) => (isUnknown(span) && !used.has(at) ? [span.typed] : []));
+  spans.flatMap((span, at) => ((isUnknown(span) || span.places) && !used.has(at) ? [span.typed] : []));
 
 /** Unknown words, and words like 'residency' beside them or beside a place, which may be parts of a name. */
 function textOf(spans: readonly Span[], used: ReadonlySet<number>): string {

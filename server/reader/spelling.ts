@@ -23,6 +23,8 @@ export function spellingKey(latin: string): string {
 export function soundSkeleton(key: string): string {
   const skeleton = key
     .slice(1)
+    // 'Heritage', 'bridge', 'college'
+    .replaceAll(/(?<=a|d|le)ge/g, 'c')
     .replaceAll(/[aeiouh]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
     // Tamil and Malayalam write zh for an r that others hear as l.
@@ -34,6 +36,13 @@ export function soundSkeleton(key: string): string {
   const first = key.slice(0, 1).replace(/[js]/, 'c').replace('d', 't').replace('g', 'k').replace(/[bv]/, 'p');
   return (/^[aeiou]/.test(first) ? 'a' : first) + skeleton;
 }
+
+/** How many vowels a word may have otherwise in another script: 'lek' for Lake. */
+export const vowelsAllowed = (key: string) => Math.max(2, Math.ceil(key.length / 3));
+
+/** Whether two keys have the same consonants and nearly the same vowels, as a word and its like in another script. */
+export const soundAlike = (key: string, other: string): boolean =>
+  soundSkeleton(key) === soundSkeleton(other) && editDistance(key, other, vowelsAllowed(key)) <= vowelsAllowed(key);
 
 /** Keys to be found in spite of a typo, by what is left of them after any one letter is dropped, or by their sound. */
 export class TypoIndex {

@@ -43,16 +43,18 @@ function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazettee
 function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, isIndic } = token;
-  if (isNumber || isPlace(text, gazetteer) || isNative(token, book)) return token;
+  if (isNumber || isPlace(text, gazetteer) || isNative(token, book) || gazetteer.landmarks.hasWord(text)) return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
+  const letters = scriptOf(typed) ? spelledOut(text) : undefined;
   const meant =
+    (letters && letters.length >= LEAST_INITIALS ? letters : undefined) ??
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     SPELLINGS.get(text) ??
     withoutRepeatedLetters(text, known) ??
-    (scriptOf(typed) ? spelledOut(text) : undefined) ??
-    withoutTypo(text, known);
+    letters ??
+    (scriptOf(typed) && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
   return meant === undefined ? token : { ...token, text: meant };
 }
 
@@ -90,6 +92,9 @@ const LETTERS = new RegExp(`(${[...LETTER_BY_NAME.keys()].toSorted((a, b) => b.l
 const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
 
 /** 'emji' => 'mg'; nothing for what is no run of letters. */
+/** Fewer may be a word as well. */
+const LEAST_INITIALS = 3;
+
 const spelledOut = (text: string): string | undefined =>
   ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER_BY_NAME.get(sound) ?? '') : undefined;
 

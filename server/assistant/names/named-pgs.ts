@@ -6,7 +6,8 @@ import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing, StoredListing } from '../../listings/table.ts';
 import { isBookedBy } from '../../payments/resident.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
-import { spellingKey } from '../../reader/spelling.ts';
+import { toLatin } from '../../reader/script.ts';
+import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { FoundPgs, NameMention } from '../understanding/references.ts';
 import { MOST_NAMESAKES } from './limits.ts';
@@ -65,7 +66,8 @@ const LONG = 6;
 const SHORT = 3;
 
 function isSpelt(word: string, each: string, isSure: boolean): boolean {
-  // Nothing is left of a word in another script.
+  const { latin, isIndic } = toLatin(word);
+  if (isIndic) return soundAlike(spellingKey(latin), spellingKey(each));
   const key = spellingKey(word);
   const isAlike = key.length > 1 && key === spellingKey(each);
   const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);

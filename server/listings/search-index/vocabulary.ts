@@ -7,7 +7,8 @@ import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
 import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
-import { spellingKey } from '../../reader/spelling.ts';
+import { toLatin } from '../../reader/script.ts';
+import { soundSkeleton, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
 import { searchWords } from './table.ts';
 
 /**
@@ -28,6 +29,8 @@ interface WordEntry {
 
 /** More corrections than a person could mean; the nearest are taken. */
 const MOST_CORRECTIONS = 40;
+/** Of words that sound alike. */
+const MOST_SOUNDING = 8;
 
 export interface Vocabulary {
   /** Words one or two slips away, the nearest first; never the word itself. */
@@ -56,6 +59,8 @@ export class VocabularyCache implements Vocabulary {
   readonly #byLength = new Map<number, WordEntry[]>();
   /** Words by what stays of them however somebody spells: 'kesuda' and 'kesooda', 'veedu' and 'vedu'. */
   readonly #bySpelling = new Map<string, string[]>();
+  /** Words of Latin letters by how they sound. */
+  readonly #bySound = new Map<string, string[]>();
   /** Every transaction below this one was over when we last looked, so its words are here. */
   #seenUpTo = '0';
 
@@ -98,6 +103,8 @@ export class VocabularyCache implements Vocabulary {
   }
 
   corrections(word: string): string[] {
+    const { latin, isIndic } = toLatin(word);
+    if (isIndic) return this.#sounding(latin);
     const most = editsAllowed(word);
     const alike = new Set(spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []));
     alike.delete(word);
@@ -119,6 +126,18 @@ export class VocabularyCache implements Vocabulary {
     return found.slice(0, MOST_CORRECTIONS).map((each) => each.word);
   }
 
+  /** 'Lake' of 'लेक': in another script vowels are written by their sound. */
+  #sounding(latin: string): string[] {
+    const key = spellingKey(latin);
+    const most = vowelsAllowed(key);
+    return (this.#bySound.get(soundSkeleton(key)) ?? [])
+      .map((word) => ({ word, slips: editDistance(key, spellingKey(word), most) }))
+      .filter(({ slips }) => slips <= most)
+      .toSorted((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1))
+      .slice(0, MOST_SOUNDING)
+      .map(({ word }) => word);
+  }
+
   #add(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
@@ -128,6 +147,10 @@ export class VocabularyCache implements Vocabulary {
     }
     for (const spelling of spellingsOf(word))
       this.#bySpelling.set(spelling, [...(this.#bySpelling.get(spelling) ?? []), word]);
+    if (/^[a-z]{3,}$/.test(word)) {
+      const sound = soundSkeleton(spellingKey(word));
+      this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), word]);
+    }
     const length = [...word].length;
     const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
     const sameLength = this.#byLength.get(length);

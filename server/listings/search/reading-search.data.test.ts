@@ -33,6 +33,7 @@ const LISTINGS = [
   aListing({ name: 'Opal Stay', location: 'MG Road, Gurgaon', pricePaise: 600_000, availability: false }),
   aListing({ name: 'Beryl Stay', location: 'Fort Kochi', sharing: 5 }),
   aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi', sharing: 1 }),
+  aListing({ name: 'Lake Mist Homestay', location: 'Kaloor, Kochi', houseRules: { depositTerms: 'Half is returned' } }),
   aListing({ name: 'Patang House', location: 'Kaloor, Kochi', forWhom: 'girls' }),
 ];
 
@@ -87,6 +88,9 @@ describe('Asha, typing into the search box,', () => {
     ['pearl house', ['Pearl House']],
     ['patang house', ['Patang House']],
     ['velachery residency', ['Velachery Residency']],
+    ['लेक मिस्ट होमस्टे', ['Lake Mist Homestay']],
+    ['homestay lakemist', ['Lake Mist Homestay']],
+    ['kochi jahan deposit wapas mile', ['Lake Mist Homestay']],
     ['fort kochi', ['Beryl Stay']],
     ['vela', ['Coral House', 'Pearl House', 'Velachery Residency']],
   ])('finds %s', async (query, names) => {
@@ -138,6 +142,10 @@ describe('Asha, typing into the search box,', () => {
       names: ['Coral House', 'Pearl House'],
       reading: { unused: ['zzyzx'] },
     });
+  });
+
+  it('is told of a place that is not in the city she names', async () => {
+    expect(await search('mg road pune')).toMatchObject({ labels: ['Pune'], reading: { unused: ['mg road'] } });
   });
 
   it('is offered a place whose name is only near to what she typed', async () => {

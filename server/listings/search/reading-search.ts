@@ -92,10 +92,12 @@ const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], gue
 
 function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Attempt[] {
   const { text } = reading;
+  // A place that is not in the city that was named.
+  const aside = reading.unused.filter((typed) => !text.includes(typed));
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
   if (isPlainText(reading)) return [asTyped];
   const criteria = withoutKeys(reading.criteria, without);
-  const whole: Attempt = { text, criteria, relaxed: [], unused: [] };
+  const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
   const letGo = (gone: readonly Chip[]): Attempt => ({
     text: '',
     criteria: withoutKeys(
@@ -103,7 +105,7 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
       gone.map(({ key }) => key),
     ),
     relaxed: gone.map(({ label }) => label),
-    unused: text === '' ? [] : text.split(' '),
+    unused: text === '' ? aside : [...text.split(' '), ...aside],
   });
   const chips = chipsOf(criteria);
   const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind));

@@ -39,7 +39,7 @@ export function textQueries(
   vocabulary: Vocabulary,
   { namedWords }: Pick<SearchLimits, 'namedWords'>,
 ): TextQueries | undefined {
-  const words = tokenize(query);
+  const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
   if (words.length === 0 && query !== '') return undefined;
   if (words.length === 0) {
     const everything = allOf(requirements);
@@ -52,6 +52,21 @@ export function textQueries(
   const parts = queryParts(words);
   const broad = restricted(queryIn(ANYWHERE, parts, variants), requirements);
   return toStatements(broad, inTiers ? tiersOf(parts, variants, requirements) : []);
+}
+
+/** Shorter halves of a word would be found in too many. */
+const LEAST_HALF = 4;
+
+/** 'Kadalkarai' of Kadal Karai House: two words that were typed as one. */
+function apart(word: string, vocabulary: Vocabulary): readonly string[] {
+  const isKnown = (part: string) => vocabulary.has(part);
+  if (word.length < 2 * LEAST_HALF || isKnown(word) || vocabulary.startingWith(word, 1)?.length !== 0) return [word];
+  if (vocabulary.corrections(word).length > 0) return [word];
+  for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every(isKnown)) return halves;
+  }
+  return [word];
 }
 
 /** A text-search query, and one that finds all it finds and little more without what is slow to look up. */

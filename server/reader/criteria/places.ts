@@ -42,7 +42,10 @@ export function placesIn(
     const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own.
     const isOfOneCity = new Set(places.map(({ city }) => city)).size === 1;
-    if (cities.length > 0 && inside.length === 0 && !isOfOneCity) return [];
+    if (cities.length > 0 && inside.length === 0 && !isOfOneCity) {
+      used.delete(at);
+      return [];
+    }
     return [placeCriterion(narrowed(spans, at, inside.length > 0 ? inside : places, used), places)];
   });
   const city = cities[0]?.places[0]?.name;

@@ -12,12 +12,31 @@ it.each([
   ['within 10 minutes walk of ms university', ['Near ms university']],
   ['ms university walking distance', ['Near ms university']],
   ['near the bus stop', ['Near bus stop']],
+  ['clock tower', ['Near clock tower']],
+  ['sum hospital girls pg', ['Near sum hospital']],
+  ['kiit girls pg', ['Near kiit']],
+  ['एसयूएम हॉस्पिटल', ['Near Sum Hospital']],
 ])('%s', (typed, chips) => {
   const named = new Gazetteer();
-  named.addLandmarks(['ms university', 'db city mall', 'clock tower', 'vadodara railway station', 'bus stop']);
+  named.addLandmarks([
+    'ms university',
+    'db city mall',
+    'clock tower',
+    'vadodara railway station',
+    'bus stop',
+    'kiit',
+    'sum hospital',
+  ]);
   const { criteria, text } = read(typed, named);
   expect({ chips: chipsOf(criteria).flatMap(({ key, label }) => (key === 'near' ? label : [])), text }).toEqual({
     chips,
     text: '',
   });
+});
+
+it('prefers a landmark to a place of its name that nothing is listed in', () => {
+  const named = new Gazetteer(['Kalyanpur, Kanpur']);
+  named.add('IIT Kanpur, Kanpur', false);
+  named.addLandmarks(['iit kanpur']);
+  expect(chipsOf(read('near iit kanpur', named).criteria).map(({ label }) => label)).toEqual(['Near iit kanpur']);
 });

@@ -16,10 +16,12 @@ const MOST_WORDS = 6;
 
 const NOT_IN_INITIALS: ReadonlySet<string> = new Set(['of', 'and', 'the', 'for']);
 
+const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
+
 /** Words that many names share, and everyday words: alone they name nothing. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...linesOf('shared-words.txt'),
-  ...linesOf('plain-words.txt'),
+  ...PLAIN_WORDS,
   ...['any landmark', 'own landmark'].flatMap(wordsOfGroup).flatMap((phrase) => phrase.split(' ')),
 ]);
 
@@ -30,6 +32,9 @@ const isOwnName = (words: readonly string[]) =>
 /** 'Clock tower' names one where it stands behind 'near'; 'bus stop' and 'main road' name none. */
 const isCommonName = (words: readonly string[]) =>
   words.length > 1 && !['any landmark', 'own landmark'].some((group) => isOneOf({ text: words.join(' ') }, group));
+
+/** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital': an everyday word, and none that a line asks with. */
+const isPlain = (word: string) => PLAIN_WORDS.has(word) && !searchBook().exact.has(word);
 
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {
@@ -66,6 +71,7 @@ const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
   readonly #typoIndex = new TypoIndex();
+  readonly #ownWords = new Set<string>();
   #added = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
   get longest(): number {
@@ -78,7 +84,13 @@ export class LandmarkIndex {
       this.#addName((names[this.#added] ?? '').split(' '));
   }
 
+  /** Whether a landmark has this very word, which then is no typo of another. */
+  hasWord(word: string): boolean {
+    return this.#ownWords.has(word);
+  }
+
   #addName(words: readonly string[]): void {
+    for (const word of words) if (isOwn(word)) this.#ownWords.add(word);
     this.#index(words, true);
     for (let length = 1; length < words.length; length += 1) {
       this.#index(words.slice(0, length), false);
@@ -113,7 +125,7 @@ export class LandmarkIndex {
     const words = run.map(({ text }) => text);
     const key = keyOf(words);
     const exact = this.#byKey.get(key);
-    if (!isOwnName(words)) return isExpected && isCommonName(words) ? exact?.name : undefined;
+    if (!isOwnName(words)) return isCommonName(words) && (isExpected || words.some(isPlain)) ? exact?.name : undefined;
     const isCapitals = run.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
     if (exact) return exact.isWhole || isExpected || run.length > 1 || isCapitals ? exact.name : undefined;
     const isNative = run.some(({ typed }) => scriptOf(typed));

@@ -1,0 +1,38 @@
+/** Names of places are found as people write them elsewhere, and no other place is taken for them. */
+import { expect, it } from 'vitest';
+import { chipsOf } from '../criteria/criteria.ts';
+import { Gazetteer } from '../gazetteer.ts';
+import { read } from '../read.ts';
+
+const gazetteer = new Gazetteer([
+  'Race Course Road, Rajkot',
+  '150 Feet Ring Road, Rajkot',
+  'Heritage Town, Puducherry',
+  'Kudi Bhagtasani Sector 2, Jodhpur',
+  'Kudi Bhagtasani Sector 9, Jodhpur',
+  'Teachers Colony Phase 1, Warangal',
+  'Teachers Colony Phase 2, Warangal',
+  'Kakadeo, Kanpur',
+  'Barra 7, Kanpur',
+  'Sharda Nagar, Kanpur',
+  'Choubey Colony, Raipur',
+  'Meerut',
+]);
+
+it.each([
+  ['रेस कोर्स रोड राजकोट', ['Race Course Road, Rajkot']],
+  ['हेरिटेज टाउन', ['Heritage Town, Puducherry']],
+  ['चौबे कॉलोनी', ['Choubey Colony, Raipur']],
+  ['कानपुर काकादेव', ['Kakadeo, Kanpur']],
+  ['kakdev', ['Kakadeo, Kanpur']],
+  ['वह काकादेव में पढ़ेगी', ['Kakadeo, Kanpur']],
+  ['wo kakadeo me rahega', ['Kakadeo, Kanpur']],
+  ['150 ft ring road', ['150 Feet Ring Road, Rajkot']],
+  ['kudi sector 2', ['Kudi Bhagtasani Sector 2, Jodhpur']],
+  ['barra me washing machine', ['Barra 7, Kanpur', 'Washing machine']],
+  // Not Sharda Nagar, and not Meerut.
+  ['गुलाबी परदा', []],
+  ['में रात', []],
+])('%s', (typed, chips) => {
+  expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
+});
