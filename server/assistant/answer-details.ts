@@ -1,5 +1,5 @@
 /** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
-import type { CardAction, ChatAnswer, ChatListing } from '#contract/assistant/schema.ts';
+import type { CardAction, ChatAnswer, ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { bookedColumn } from '../listings/booked-by.ts';
@@ -7,6 +7,7 @@ import { listingsById } from '../listings/listings.ts';
 import { toPg } from '../listings/serialize.ts';
 import { isBookedBy } from '../payments/resident.ts';
 import { listItems } from '../shortlist/shortlist.ts';
+import { suggest } from './answers/answer.ts';
 import { judge } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
@@ -16,6 +17,16 @@ import { wordsIn } from './language/words.ts';
 
 /** The cards are English, as the screen around them reads them. */
 const ENGLISH = wordsIn('english');
+
+const ADD = suggest('Add it to my list');
+const TAKE_OUT = suggest('Take it out of my list');
+
+/** What is in the list can be taken out of it, and put back. */
+function asKept(each: Suggestion, [only, ...others]: readonly string[], kept: ReadonlySet<string>): Suggestion {
+  const isOfList = each.message === ADD.message || each.message === TAKE_OUT.message;
+  if (!isOfList || only === undefined || others.length > 0) return each;
+  return kept.has(only) ? TAKE_OUT : ADD;
+}
 
 /** For several answers at once, so that a long history costs two questions to the database. */
 export async function answerDetails(
@@ -27,7 +38,8 @@ export async function answerDetails(
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const bookedByYou = bookedColumn(isBookedBy, uid);
   const known = new Map((await listingsById(db, ids, bookedByYou)).map((listing) => [listing.id, listing]));
-  const kept = ids.length > 0 ? new Set((await listItems(db, uid)).map(({ pgId }) => pgId?._id)) : new Set();
+  const kept =
+    ids.length > 0 ? new Set((await listItems(db, uid)).flatMap(({ pgId }) => pgId?._id ?? [])) : new Set<string>();
   return stored.map((details) => {
     const { listings, suggestions, actions } = details;
     const criteria = storedCriteria(details);
@@ -55,7 +67,7 @@ export async function answerDetails(
           actions: possible,
         };
       }),
-      suggestions,
+      suggestions: suggestions.map((each) => asKept(each, listings, kept)),
       understood: chipsOfCriteria(criteria),
       actions,
     };

@@ -34,6 +34,45 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'go back')).reply).toBe('There is nothing to go back to: this is where we began.');
   });
 
+  it('does what is ordered of the list in other words, and offers to take out what is in it', async () => {
+    const shown = await tell(await newMember(), 'pg in Rosepet');
+    const [, second = ''] = namesIn(shown);
+    const [cheapest] = shown.listings.toSorted((one, other) => (one.pg?.price ?? 0) - (other.pg?.price ?? 0));
+    expect((await tell(asha, 'what about the second one')).suggestions.map(({ label }) => label)).toContain(
+      'Add it to my list',
+    );
+    expect((await tell(asha, 'should I park the second one?')).actions).toEqual([]);
+    const parked = await tell(asha, 'park the second one for later');
+    expect(parked.reply).toBe(`${second} is in your list now.`);
+    expect((await tell(asha, 'what about the second one')).suggestions.map(({ label }) => label)).toContain(
+      'Take it out of my list',
+    );
+    expect((await tell(asha, "no don't, take it off")).reply).toBe(`${second} is no longer in your list.`);
+    const saved = await tell(asha, 'jo sabse sasta hai wo save kar do');
+    expect(saved.reply).toBe(`${cheapest?.pg?.name} ab aapki list mein hai.`);
+    expect((await tell(asha, "what's left?")).reply).toMatch(/^Your list has 1 PG:/);
+    expect((await tell(asha, 'empty it please')).reply).toBe(`${cheapest?.pg?.name} is no longer in your list.`);
+  });
+
+  it('puts right what was asked for by what is refused, and looks where the PG is that was spoken of', async () => {
+    await tell(await newMember(), 'pg in Rosepet under 5k, triple sharing');
+    expect(keysIn(await tell(asha, '5 nahi 6'))).toEqual(['place:Rosepet', 'price', 'sharing']);
+    expect((await tell(asha, 'teen nahi, do')).understood.map(({ label }) => label)).toEqual([
+      'in Rosepet',
+      'up to ₹6,000',
+      '2 sharing',
+    ]);
+    expect(keysIn(await tell(asha, 'check the whole city'))).toEqual(['place:Testpur', 'price', 'sharing']);
+    await tell(await newMember(), 'what is the rent of Rose House A');
+    expect(keysIn(await tell(asha, 'others in the same area?'))).toEqual(['place:Rosepet']);
+    await tell(await newMember(), 'compare Rose House A and Rose House B');
+    expect((await tell(asha, 'what notice does the costlier one ask for')).reply).toBe(
+      'Rose House B asks for 5 days of notice before you move out.',
+    );
+    const { reply } = await tell(await newMember(), 'when do they lock the gate');
+    expect(reply).toMatch(/^You want to know when the gate closes\. Of which PG\?/);
+  });
+
   it('goes back page by page, and to the results from what was asked about them', async () => {
     const first = await tell(await newMember(), 'pg in Rosepet');
     const second = await tell(asha, 'show more');

@@ -21,6 +21,8 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
   const { several, missing, isGone, isList } = resolved;
   const isOfMost = extreme !== undefined && resolved.listings.length > 1;
   const listings = isOfMost && intent !== 'compare' ? mostOf(resolved.listings, extreme) : resolved.listings;
+  // 'Does the cheaper one allow pets?' asks something else of that one.
+  const asksMore = amenities.length > 0 || facts.some((fact) => fact !== extreme?.fact);
   const compared = resolved.listings.map(({ id }) => id);
   const isOfSeveral = amenities.length > 0 && listings.length > 1;
   const asksWho = isOfSeveral && (intent === 'compare' || (references.all && !facts.includes('distance')));
@@ -42,6 +44,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       case 'similar':
         return { reply: '', listings };
       default:
+        if (isOfMost && asksMore) return answerFacts(words, listings, facts, amenities);
         if (isOfMost) return answerMost(words, resolved.listings, extreme);
         if (asksWho) return answerWhoHas(words, listings, amenities);
         if (intent === 'compare') return answerCompare(words, listings, true, facts);
@@ -49,7 +52,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
     }
   };
   const said = await about();
-  if (intent === 'similar' && listings[0]) return answerSimilar(turn, listings[0], understood.edits);
+  if (intent === 'similar' && listings[0]) return answerSimilar(turn, listings[0], understood);
   // 'Compare Lotus House and Xanadu Palace'
   const isShort = intent === 'compare' && !asksWho && listings.length === 1 && missing.length > 0;
   const before = isShort ? `${unknownNames(words, missing)} ` : '';

@@ -61,7 +61,7 @@ export function answerWhetherKept(words: Words, items: readonly CartItem[], list
   const saidOf = sayOf(words);
   const kept = listings.filter(({ id }) => items.some(({ pgId }) => pgId?._id === id));
   const others = listings.filter((listing) => !kept.includes(listing));
-  const offer = suggest(kept.length > 0 ? 'Remove it from my list' : 'Add it to my list');
+  const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {
     reply: [...saidOf('kept', kept), ...saidOf('not kept', others)].join(' '),
     listings,

@@ -44,7 +44,7 @@ export function pointedAt(
   // 'Deposit aur gate time dono batao'
   const isOfFacts = intent === 'ask' && facts.length > 1 && about !== undefined && !references.these;
   // 'Compare the ones in my list', 'drop the dearest of my list'
-  const isOfList = saysList && isUnnamed && (intent === 'compare' || extreme !== undefined);
+  const isOfList = saysList && isUnnamed && intent !== 'list-add' && (intent === 'compare' || extreme !== undefined);
   const all =
     isOfList ||
     (references.all && !isOfFacts) ||

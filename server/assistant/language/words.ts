@@ -36,6 +36,7 @@ const wordsOf = (group: string) => new Set(linesOfGroup(group).flatMap((line) =>
 const HINDI_GRAMMAR = wordsOf('grammar');
 const HINDI_WORDS = wordsOf('words');
 const BEFORE_ME = wordsOf('before me');
+const ENGLISH_GRAMMAR = wordsOf('english');
 const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {
@@ -60,8 +61,9 @@ export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> =
 export function languageOf(line: string): Language {
   if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
   const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
-  // 'Patna me pg', but not 'show me'.
-  const isHindiMe = (word: string, at: number) => word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '');
+  // 'Patna me pg', but not 'show me' nor 'can my brother visit me'.
+  const isHindiMe = (word: string, at: number) =>
+    word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '') && !words.some((each) => ENGLISH_GRAMMAR.has(each));
   if (words.some((word, at) => HINDI_GRAMMAR.has(word) || isHindiMe(word, at))) return 'hinglish';
   // Said so in both.
   const others = words.filter((word) => !/^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/.test(word));

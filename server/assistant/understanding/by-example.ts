@@ -1,4 +1,5 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
+import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { FACTS, type Fact, type Intent } from './intent.ts';
@@ -6,6 +7,7 @@ import { TALK } from './intents.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
+import { orderedByExample } from './orders.ts';
 
 /** Rules that hold where nothing better is known. */
 const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
@@ -18,7 +20,9 @@ const LIKELY_CITIES = 0.75;
 const SURE = 0.93;
 const NEVER = Infinity;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
-const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset']);
+const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset', 'more']);
+/** What is asked of all PGs of a place. */
+const OF_PLACES: ReadonlySet<Intent> = new Set(['areas', 'average']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
 const TALK_BESIDE_WISHES: ReadonlySet<string> = new Set([
   'regret',
@@ -41,6 +45,8 @@ type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
  * unchanged.
  */
 export function correctByExamples(context: Context, said: Understanding, isNamed: boolean): Understanding {
+  const ordered = orderedByExample(context, said);
+  if (ordered !== said) return ordered;
   const { likeness, references } = said;
   const wanted = likeness && wantedOf(likeness.heading);
   // 'Delete Lotus House' is never about the account.
@@ -48,6 +54,7 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
+  if (OF_PLACES.has(wanted.intent) && refersToSome({ ...pointing, all: false })) return said;
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);
@@ -56,7 +63,8 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   const needed = isNoName ? LIKELY : neededFor(doubt);
   const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
   if (likeness.score < least) return said;
-  return { ...said, ...wanted, edits: [], unused: [], guesses: [], references: pointing };
+  const edits = OF_PLACES.has(wanted.intent) ? said.edits : [];
+  return { ...said, ...wanted, edits, unused: [], guesses: [], references: pointing };
 }
 
 /** What a threshold depends on. */
@@ -92,13 +100,24 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
     [
       // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
       [SURE, ({ isNamed, wanted }) => isNamed && wanted.topic !== undefined],
-      [LIKELY_CITIES, ({ wanted }) => wanted.intent === 'cities'],
+      [LIKELY_CITIES, ({ wanted }) => wanted.intent === 'cities' || OF_PLACES.has(wanted.intent)],
       [LIKELY, always],
     ],
   ],
   [
+    (intent) => intent === 'compare',
+    // 'What is the difference between a PG and a hostel?'
+    [[SURE, ({ said, wanted }) => wanted.topic === 'pg' && said.facts.length === 0 && !refersToSome(said.references)]],
+  ],
+  [
     (intent) => intent === 'ask',
     [
+      // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
+      [LIKELY_ABOUT, ({ wanted }) => wanted.topic === 'thinking'],
+      [
+        LIKELY_ABOUT,
+        ({ wanted, said, isNamed }) => wanted.topic === 'customs' && !isNamed && !refersByPosition(said.references),
+      ],
       // 'Is the advance refundable' has a word of many questions; without a PG, none is asked about.
       [
         LIKELY_ABOUT,
@@ -121,6 +140,10 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       // 'How many such PGs are there?': of what is looked for.
       [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
       [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
+      [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && isOfPlaces(said.edits)],
+      [NEVER, ({ wanted }) => OF_PLACES.has(wanted.intent)],
+      [SURE, ({ wanted, said }) => wanted.topic === 'customs' && !said.saysPlace],
+      [NEVER, ({ wanted }) => wanted.topic === 'customs'],
       // What is taken for a place, but is no known one, may be anything: 'in winter'.
       [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
       [LIKELY_ABOUT, ({ asks, context }) => asks && context.isAskedAbout === true],
@@ -140,8 +163,13 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   ],
   [
     (intent) => BY_A_WORD.has(intent),
-    // 'How do I book' is asked of booking.
-    [[LIKELY_ABOUT, ({ asks, wanted }) => !asks && wanted.topic !== 'how to book']],
+    [
+      // 'How do I book' is asked of booking.
+      [LIKELY_ABOUT, ({ asks, wanted }) => !asks && wanted.topic !== 'how to book'],
+      // 'Will I get my money back when I leave?', 'what will the first payment be?'
+      [LIKELY_ABOUT, ({ said, context }) => said.intent === 'back' && context.about !== undefined],
+      [SURE, ({ said, context }) => said.intent === 'payments' && context.about !== undefined],
+    ],
   ],
 ];
 
@@ -150,11 +178,22 @@ function neededFor(doubt: Doubt): number {
   return thresholds.find(([, when]) => when(doubt))?.[0] ?? NEVER;
 }
 
+/** A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'. */
+const isOfPlaces = (edits: readonly Edit[]) =>
+  edits.every(
+    (edit) =>
+      edit.edit === 'places' ||
+      isSort(edit) ||
+      (edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined),
+  ) &&
+  (edits.length === 0 || !edits.every(isSort));
+
 /** Undefined for searches and orders, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
-  const [, kind, what] = /^(say|ask has|ask) (.+)$/.exec(heading) ?? [];
+  const [, kind, what] = /^(say|ask has|ask|where) (.+)$/.exec(heading) ?? [];
   if (heading === 'payments') return { intent: 'payments', facts: [], amenities: [] };
   if (what === undefined) return undefined;
+  if (kind === 'where') return { intent: what === 'areas' ? 'areas' : 'average', facts: [], amenities: [] };
   if (what === 'cities') return { intent: 'cities', facts: [], amenities: [] };
   if (kind === 'say') return { intent: 'say', topic: what, facts: [], amenities: [] };
   if (kind === 'ask has') return { intent: 'ask', facts: [], amenities: [what] };

@@ -11,6 +11,8 @@ it.each([
   'no, add the first one',
   'Please remove it',
   'इसको बुक करो',
+  "no don't, take it off",
+  "I don't want it after all, remove it",
 ])('does what is ordered: %s', (line) => expect(isCommand(line)).toBe(true));
 
 it.each([
@@ -23,6 +25,7 @@ it.each([
   'book nahi karna',
   'is there any booking fee?',
   'so did I add it',
+  "don't remove it, I only asked",
   'पहला वाला मेरी लिस्ट से मत हटाओ',
   'लिस्ट में मत डालो',
   'क्या इसको बुक करना है',

@@ -1,6 +1,7 @@
 /** Says whether a line orders something to be done, or only asks about it or forbids it. */
 import { groupsOf } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
+import { meaningsOf } from './examples.ts';
 
 const GROUPS = new Map(groupsOf('../assistant/understanding/phrases.txt').map(([name, all]) => [name, all.join('|')]));
 
@@ -17,13 +18,21 @@ const NO_COMMAND = new RegExp(
   'i',
 );
 
+const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`, 'i');
+
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
-  const typed = message.toLowerCase().replaceAll(/['’]/g, '').trim();
-  // Devanagari too says 'mat', 'nahi' and 'kya'.
-  const inLatin = tokensOf(message)
-    .map(({ text }) => text)
-    .join(' ');
-  // 'Nahi, hata do' forbids nothing.
-  return [typed, inLatin].every((plain) => !NO_COMMAND.test(plain.replace(/^nahin?[\s,]+/, '')));
+  const clauses = message.split(/[,;.!]+/).filter((clause) => clause.trim() !== '');
+  // 'I don't want it after all, get rid of it', 'nahi, hata do': what is refused before the order forbids nothing.
+  const isRefusal = (clause: string, at: number) =>
+    at < clauses.length - 1 && FORBIDDEN.test(plainOf(clause)) && !meaningsOf(wordsOf(clause)).some(isAct);
+  return clauses
+    .filter((clause, at) => !isRefusal(clause, at))
+    .flatMap((clause) => [plainOf(clause), wordsOf(clause).join(' ')])
+    .every((plain) => !NO_COMMAND.test(plain.replace(/^nahin?\s+/, '')));
 }
+
+const plainOf = (clause: string) => clause.toLowerCase().replaceAll(/['’]/g, '').trim();
+/** In Latin letters: Devanagari too says 'mat', 'nahi' and 'kya'. */
+const wordsOf = (clause: string) => tokensOf(clause).map(({ text }) => text);
+const isAct = (meaning: string) => /^word (?:add|drop|book)$/.test(meaning);

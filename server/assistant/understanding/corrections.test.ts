@@ -18,6 +18,9 @@ ends('takes the right amount', [
   ['under 6k', 'i typed 6000 by mistake, 8000', { maxPrice: 8_000 }],
   ['under 6k', '6000 ki jagah 8000 kar do', { maxPrice: 8_000 }],
   ['under 6k', 'change 6000 to 8000', { maxPrice: 8_000 }],
+  ['under 6k', 'Sorry, the budget is 8000, not 6000', { maxPrice: 8_000 }],
+  ['', '10000 is a lot, 7000 max', { maxPrice: 7_000 }],
+  ['', '9 hazar bahut hai, 6 hazar', { maxPrice: 6_000 }],
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
 ]);

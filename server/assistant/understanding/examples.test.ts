@@ -5,7 +5,7 @@ import { groupsOf } from '../../reader/text-files.ts';
 import { isOfExamples, likenessOf } from './examples.ts';
 import { FACTS } from './intent.ts';
 
-const EXAMPLES = ['about-pg.txt', 'site-and-talk.txt'].flatMap((file) =>
+const EXAMPLES = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
 

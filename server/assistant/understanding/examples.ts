@@ -15,7 +15,7 @@ export interface Likeness {
   score: number;
 }
 
-const GROUPS = ['about-pg.txt', 'site-and-talk.txt'].flatMap((file) =>
+const GROUPS = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
 const HEADINGS: readonly string[] = GROUPS.map(([heading]) => heading);
@@ -34,8 +34,15 @@ interface Word {
   key: string;
 }
 
+/** Which one of those shown is meant says nothing of what is wanted: 'the second one'. */
+const isOrdinal = ({ text }: { text: string }) =>
+  talkBook()
+    .exact.get(text)
+    ?.some(({ kind }) => kind === 'ordinal');
+
 const wordsOf = (line: string): Word[] =>
   tokensOf(line)
+    .filter((token) => !isOrdinal(token))
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ key }) => key !== '');
 
@@ -57,7 +64,7 @@ function featuresOf(line: readonly Word[]): Map<string, number> {
 }
 
 /** Of the longest phrases, one behind the other: 'gate' and 'curfew' ask for one thing. */
-function meaningsOf(words: readonly string[]): string[] {
+export function meaningsOf(words: readonly string[]): string[] {
   const { exact, longest } = talkBook();
   const meanings: string[] = [];
   for (let from = 0; from < words.length;) {

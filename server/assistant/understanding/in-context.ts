@@ -3,17 +3,23 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { MEASURED } from './intent.ts';
+import { editsOfReplaced } from './replaced.ts';
 import type { Understanding } from './understand.ts';
 
 /** `isNamed`: a PG of a name in it is known. */
 export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
-  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed } = context;
+  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed, about } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
   const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
   // 'Bring Lotus House back'
   if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
   if (intent === 'back' && line.isUndone && isOfList && changed)
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
+  const replacing = line.replaced && edits.length === 0 ? editsOfReplaced(context.criteria, line.replaced) : [];
+  if (replacing.length > 0) return { ...line, intent: 'search', edits: replacing };
+  const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
+  if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
+    return { ...line, intent: 'similar' };
   const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
@@ -25,7 +31,9 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   // Of a few that were set apart it asks for one of these, and else for all in that order.
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
   if (intent === 'search' && (spoken.length > 1 || isSetApart)) {
-    if (extreme && edits.every(isSort)) return { ...line, intent: 'ask', facts: [extreme.fact] };
+    // 'Does the cheaper one have wifi?'
+    if (extreme && edits.every((edit) => isSort(edit) || edit.edit === 'amenity' || edit.edit === 'rule'))
+      return { ...line, intent: 'ask', facts: facts.length + amenities.length > 0 ? facts : [extreme.fact] };
     if ((line.asksWhich || line.references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
   const fact = MEASURED.find((each) => last?.facts.includes(each));
@@ -40,5 +48,8 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
 /** A place, for whom, how many share: 'and for a single room?' behind an average. */
 const isOfAverage = (edit: Edit) =>
   edit.edit === 'places' || (edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined);
+
+/** What may ask for others in the area of a PG. */
+const ELSEWHERE: ReadonlySet<Understanding['intent']> = new Set(['search', 'more', 'unknown', 'similar']);
 
 const WHERE: ReadonlySet<Understanding['intent']> = new Set(['areas', 'average']);

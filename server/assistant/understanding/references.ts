@@ -31,7 +31,7 @@ export interface NameMention {
   name: string;
   /** The words as typed, first the longest reading and then shorter ones. */
   readings: string[];
-  /** One everyday word, and what is in another script, may be anything: 'ladke bhi reh sakte hai'. */
+  /** Words that nothing says to be a name may be anything: 'ladke bhi reh sakte hai', 'andar ghusne denge'. */
   isLoose: boolean;
   /** The spans of the longest. */
   spans: number[];
@@ -62,8 +62,9 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
   const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
   const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
     const ordinal = senseOf(span, 'ordinal');
-    if (ordinal) return (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) ? [] : [Number(ordinal) - 1];
-    return is(span, 'last') && spans[at + 1]?.value === undefined ? ['last'] : [];
+    if (!ordinal && !(is(span, 'last') && spans[at + 1]?.value === undefined)) return [];
+    if (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) return [];
+    return [ordinal ? Number(ordinal) - 1 : 'last'];
   });
   return {
     ordinals: [...ordinals, ...countedPlaces(spans)],
@@ -111,23 +112,24 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
         name: run.map((at) => spans[at]?.typed ?? '').join(' '),
         spans: run,
         readings: readings(spans, run),
-        isLoose:
-          // Only Latin letters have capitals, and not every grammar word of another script is known.
-          (run.length === 1 || !isLatin(spans[from]?.typed ?? '')) &&
-          !isCapital(spans[from] as Span) &&
-          patternAt(spans, from, 'a name') === undefined,
+        isLoose: !isCapital(spans[from] as Span) && !isSaidName(spans, run),
       });
     from = to;
   }
   return mentions.slice(0, MOST_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
 }
 
+/** 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name. */
+const isSaidName = (spans: readonly Span[], run: readonly number[]) =>
+  [run[0], run.at(-1)].some((at) => at !== undefined && patternAt(spans, at, 'a name') !== undefined) ||
+  (run.length > 1 && isLatin(spans[run[0] ?? 0]?.typed ?? '') && run.some((at) => isNoun(spans[at])));
+
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 
 function mayName(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   if (!span || span.pause) return false;
-  if (isUnknown(span)) return /\p{L}/u.test(span.typed);
+  if (isUnknown(span)) return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called');
   if (is(span, 'in', 'and', 'or', 'compare')) return false;
   if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after');
   return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));

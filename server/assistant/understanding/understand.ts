@@ -14,6 +14,7 @@ import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { asksWhich, factOfPattern, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
+import { replacedIn, type Replaced } from './replaced.ts';
 import { saysList } from './shortlist-intents.ts';
 import { isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
@@ -50,6 +51,10 @@ export interface Understanding {
   asksWhich: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
+  /** 'In the same area': in that of the PG that is spoken of. */
+  isSameArea: boolean;
+  /** Something is said in place of what is refused. */
+  replaced?: Replaced;
   /** The list is named. */
   saysList: boolean;
   /** 'Put it back', 'undo that': what was changed in the list last. */
@@ -80,6 +85,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message);
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
+  const replaced = replacedIn(spans);
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const goesOn =
     isOneOf(
@@ -88,7 +94,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     ) || isOneOf(spans.at(-1), 'goes on');
   return {
     intent,
-    likeness: likenessOf(beside, wordsOfNames(references)),
+    likeness: saysOnlyWhich(spans) ? undefined : likenessOf(beside, wordsOfNames(references)),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
@@ -105,6 +111,8 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),
     unused: isAboutSearch ? unusedWishes(spans, new Set([...plain.used, ...known.keys()])) : [],
+    isSameArea: hasPattern(spans, 'same area'),
+    ...(replaced && { replaced }),
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
     isUndone: hasPattern(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
@@ -118,6 +126,11 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
+
+/** 'The second one', 'number 2': which one, and nothing of it. */
+const saysOnlyWhich = (spans: readonly Span[]) =>
+  spans.some((span) => senseOf(span, 'ordinal') ?? span.value) &&
+  spans.every((span) => is(span, 'filler', 'last') || senseOf(span, 'ordinal') || span.value || span.pause);
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
 function unusedWishes(spans: readonly Span[], used: ReadonlySet<number>): string[] {
