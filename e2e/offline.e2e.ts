@@ -43,11 +43,45 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   await expect(offline).toBeHidden();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeEnabled();
 
+  await page.goto(`/search/pg/${pg?._id}`);
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Half a comment');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toContain('Half a comment');
+  // A worker that has only just started knows of nothing that it stored before.
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
   await signOut(page);
-  await expect.poll(read).toEqual([]);
+  const nothing = { local: [], session: ['welcomed'], looked: [] };
+  await expect.poll(() => leftBehind(page)).toEqual(nothing);
+  expect(await context.cookies()).toEqual([]);
   await page.goto('/');
-  expect(await read()).toEqual([]);
+  expect(await leftBehind(page)).toEqual(nothing);
 });
+
+/**
+ * What the browser holds of the person: the names in its two storages, and what was looked at by the addresses in its
+ * caches and databases, but for the files of the app itself.
+ */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => {
+    const isOwnFile = (path: string) => /^\/(assets\/.*|app\.html|theme\.js|favicon\.svg|manifest\..*)$/.test(path);
+    const looked: string[] = [];
+    const note = (url: string) => isOwnFile(new URL(url).pathname) || looked.push(url);
+    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) note(url);
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        for (const entry of (await answer(database.transaction(store).objectStore(store).getAll())) as unknown[])
+          note(String(Reflect.get(Object(entry), 'url') ?? `${name}/${store}`));
+      database.close();
+    }
+    return { local: Object.keys(localStorage).toSorted(), session: Object.keys(sessionStorage).toSorted(), looked };
+  });
 
 async function signOut(page: Page): Promise<void> {
   const banner = page.getByRole('banner');

@@ -4,6 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { PrecacheFallbackPlugin } from 'workbox-precaching/PrecacheFallbackPlugin.js';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js';
@@ -12,10 +13,13 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { FORGET, isAppPage, isStoredCall, READ_CACHE } from '#web/lib/offline/names.ts';
+import { FORGET, isAppPage, isStoredCall, PICTURES_CACHE, READ_CACHE } from '#web/lib/offline/names.ts';
 
 /** Written in by the build: the files without which no page can be drawn. */
 declare const PRECACHED: { url: string; revision: string | null }[];
+
+/** An event of a worker, which is not ended before what it waits for. */
+type Extendable = MessageEvent & { waitUntil: (work: Promise<unknown>) => void };
 
 const DAY_SECONDS = 24 * 3_600;
 const isOurs = (url: URL) => url.origin === location.origin;
@@ -42,8 +46,6 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname), freshElse('/app.html'));
-
-const readExpiration = expireAfter(14);
 
 /** Grows when somebody leaves: an answer that was asked for before is not stored afterwards. */
 let departures = 0;
@@ -74,7 +76,7 @@ registerRoute(
     networkTimeoutSeconds: FALLBACK_AFTER_SECONDS,
     // The token of an hour ago asked for it; it is the same person's.
     matchOptions: { ignoreVary: true },
-    plugins: [readExpiration as WorkboxPlugin, notAfterDeparture, saysWhenStored],
+    plugins: [expireAfter(14) as WorkboxPlugin, notAfterDeparture, saysWhenStored],
   }),
 );
 
@@ -90,13 +92,20 @@ registerRoute(
 registerRoute(
   ({ url }) => isOurs(url) && PICTURES.test(url.pathname),
   new CacheFirst({
-    cacheName: 'pictures',
-    plugins: [expireAfter(14) as WorkboxPlugin],
+    cacheName: PICTURES_CACHE,
+    plugins: [expireAfter(14) as WorkboxPlugin, notAfterDeparture],
   }),
 );
 
-addEventListener('message', ({ data }) => {
-  if (data !== FORGET) return;
+addEventListener('message', (event) => {
+  if (event.data !== FORGET) return;
   departures += 1;
-  void readExpiration.deleteCacheAndMetadata();
+  (event as Extendable).waitUntil(Promise.all([READ_CACHE, PICTURES_CACHE].map(forget)));
 });
+
+/** The addresses alone, which the library keeps with their times, say what somebody has looked at. */
+async function forget(cache: string): Promise<void> {
+  await caches.delete(cache);
+  // Its plugin forgets only what this run of the worker has used.
+  await new CacheExpiration(cache, { maxEntries: 1 }).delete();
+}

@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 
 /** The cache of what a person has read. */
 export const READ_CACHE = 'read';
+/** The cache of the pictures that belong to it. */
+export const PICTURES_CACHE = 'pictures';
 /** Told by the page when the person signs out. */
 export const FORGET = 'forget-what-was-read';
 

@@ -3,7 +3,7 @@
  * forgetting them.
  */
 import { useSyncExternalStore } from 'react';
-import { FORGET, READ_CACHE } from './names.ts';
+import { FORGET, PICTURES_CACHE, READ_CACHE } from './names.ts';
 
 /** The instants at which the stored answers on this page were given, by their addresses. */
 const instants = new Map<string, string>();
@@ -60,5 +60,5 @@ export async function forgetStoredAnswers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // The worker knows of answers that are still on their way; it may not run yet, or not any more.
   (await navigator.serviceWorker.getRegistration())?.active?.postMessage(FORGET);
-  await caches.delete(READ_CACHE);
+  await Promise.all([READ_CACHE, PICTURES_CACHE].map((name) => caches.delete(name)));
 }
