@@ -212,6 +212,20 @@ test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WI
   await page.getByLabel('Action').selectOption('Refund a booking');
   await expect(log.getByText('Change the verified mark')).toHaveCount(0);
   await expect(log.getByText('Refund a booking').first()).toBeVisible();
+
+  await test.step('long names and addresses leave the other columns their words', async () => {
+    const name = 'Lakshmi Venkataraghavan-Subramaniam';
+    const email = 'lakshmi.venkataraghavan.subramaniam@hyderabad-accommodation.example.in';
+    const site = new URL(page.url()).origin;
+    await fetch(`${site}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { origin: site, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, email, password: 'four friendly cats' }),
+    });
+    await page.goto('/admin/people');
+    await expect(page.getByText(email)).toBeVisible();
+    await look(page, 'people', info);
+  });
 });
 
 test(

@@ -132,12 +132,14 @@ const PHONE = { width: 390, height: 844 };
 export async function lookInBothWindows(page: Page, reopen = async () => {}): Promise<void> {
   await axe(page);
   await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
   const wide = page.viewportSize();
   if (thorough || !wide) return;
   await page.setViewportSize(PHONE);
   await reopen();
   await axe(page, ['dark']);
   await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
   await page.setViewportSize(wide);
   await reopen();
 }
@@ -164,4 +166,26 @@ async function settled(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => {})),
     );
   });
+}
+
+/** No table and no list of facts has a word that goes on in the next line; ids and very long words may. */
+async function expectWholeWords(page: Page): Promise<void> {
+  const broken = () => {
+    const found: string[] = [];
+    for (const cell of document.querySelectorAll('main :is(td, th, dd)')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('code, .font-mono')) continue;
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+          if (word.length <= 16 && lines.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  };
+  await expect.poll(() => page.evaluate(broken), 'words that go on in the next line').toEqual([]);
 }

@@ -15,6 +15,7 @@ import { useAnswer } from '#web/lib/http/use-answer.ts';
 import type { AuditAddress } from './audit-address.ts';
 import { actionLabel, messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
+import { Email } from '#web/kit/labels/email.tsx';
 
 const columns = (): Column<AuditEntry>[] => [
   { name: messages.columns.at, cell: ({ at }) => <time dateTime={at}>{timeOf(at)}</time> },
@@ -25,7 +26,7 @@ const columns = (): Column<AuditEntry>[] => [
     cell: ({ about, target }) => (
       <>
         {about && <span className="block">{about}</span>}
-        <span className="font-mono text-xs text-fg-muted">{target}</span>
+        {target && <span className="font-mono text-xs text-fg-muted">{target}</span>}
       </>
     ),
   },
@@ -128,7 +129,7 @@ function Person({ entry: { person, apiKey, address } }: { entry: AuditEntry }) {
   return (
     <>
       <b>{name}</b>
-      {email && <span className="block text-sm text-fg-muted">{email}</span>}
+      {email && <Email address={email} />}
       {apiKey && <span className="block text-sm text-fg-muted">{messages.byApiKey(apiKey)}</span>}
       {address && <span className="block font-mono text-xs text-fg-muted">{address}</span>}
     </>

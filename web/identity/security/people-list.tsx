@@ -17,6 +17,7 @@ import { peopleMessages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePeopleAddress } from './use-people-address.ts';
 import { messages as kit } from '#web/kit/messages.ts';
+import { Email } from '#web/kit/labels/email.tsx';
 
 export function PeopleList() {
   const address = usePeopleAddress();
@@ -119,7 +120,7 @@ function Person({ person }: { person: ManagedPerson }) {
   return (
     <>
       <b className="wrap-anywhere">{person.displayName}</b>
-      <span className="block text-sm wrap-anywhere text-fg-muted">{person.email}</span>
+      <Email address={person.email} />
       {notes.length > 0 && <span className="block text-sm font-[580]">{notes.join(', ')}</span>}
     </>
   );

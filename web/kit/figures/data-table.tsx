@@ -48,7 +48,7 @@ function Table<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
               {columns.map(({ name, cell, end }) => (
                 <td
                   key={name}
-                  className={`px-4 py-3 align-top wrap-anywhere first:pl-5 last:pr-5 ${end ? 'text-right' : ''}`}
+                  className={`min-w-26 px-4 py-3 align-top wrap-anywhere first:pl-5 last:pr-5 ${end ? 'text-right' : ''}`}
                 >
                   {cell(row)}
                 </td>

@@ -2,6 +2,7 @@
 import type { Attention } from '#contract/payments/schema.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
+import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { dayOf } from '#web/lib/day.ts';
@@ -56,7 +57,7 @@ function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: 
     <>
       {pgName && <b className="block">{pgName}</b>}
       {amount !== undefined && <span className="block tabular-nums">{rupees(amount)}</span>}
-      {email && <span className="block text-sm text-fg-muted">{email}</span>}
+      {email && <Email address={email} />}
       {razorpay_payment_id && <code className="block text-xs">{razorpay_payment_id}</code>}
       {note && <span className="block text-sm text-fg-muted">{translated(note)}</span>}
     </>

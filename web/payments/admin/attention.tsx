@@ -9,6 +9,7 @@ import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
@@ -75,7 +76,7 @@ function NamedOrder({ pgName, email }: Pick<ConcernedOrder, 'pgName' | 'email'>)
   return (
     <>
       <b>{pgName}</b>
-      <span className="block text-sm text-fg-muted">{email}</span>
+      <Email address={email} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
+import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
@@ -44,7 +45,7 @@ function Payer({ hold: { payerName, email } }: { hold: HeldListing }) {
   return (
     <>
       {payerName}
-      <span className="block text-sm text-fg-muted">{email}</span>
+      <Email address={email} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { RefundButton } from './refund-button.tsx';
 import { askedOf } from './use-payment-log.ts';
 import type { PaymentLogState } from './use-payment-log.ts';
 import { messages as kit } from '#web/kit/messages.ts';
+import { Email } from '#web/kit/labels/email.tsx';
 
 interface PaymentLogProps {
   address: LogAddress;
@@ -148,7 +149,7 @@ function Payer({ payment, onRefund }: { payment: PaymentRecord; onRefund: () => 
   const { orderId, pgName, amount, state } = payment;
   return (
     <>
-      <span className="block text-sm">{payment.email}</span>
+      {payment.email && <Email address={payment.email} />}
       {payment.disputed && <span className="block text-sm text-danger">{adminMessages.disputed}</span>}
       {payment.chargedBack !== undefined && (
         <span className="block text-sm text-danger">{adminMessages.chargedBack(rupees(payment.chargedBack))}</span>
