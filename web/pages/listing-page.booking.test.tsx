@@ -8,6 +8,7 @@ import { startAnsweringServer } from '#tests/servers/answering-server.ts';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { aPg } from '#tests/web/a-pg.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
+import { onlyFailure } from '#tests/web/toasts.ts';
 import ListingPage from './listing-page.tsx';
 
 const sandbox = { url: 'http://127.0.0.1:3100', services: ['mail'] };
@@ -86,7 +87,7 @@ test('a refusal brings the page up to date: the PG that was free is booked, and 
   expect([row?.isConnected, row?.classList.contains('invisible')]).toEqual([true, true]);
 });
 
-test('a refusal for want of a server leaves the page as it is', async () => {
+test('a refusal for want of a server leaves the page as it is, and goes when she tries again', async () => {
   const asha = openListing();
   const button = await bookNow();
   server.answers['GET /pg/getPg/gulmohar'] = () => [503, {}];
@@ -98,6 +99,11 @@ test('a refusal for want of a server leaves the page as it is', async () => {
   await expect.poll(asked).toBeGreaterThan(before);
   await expect.poll(() => button.disabled).toBe(false);
   expect(screen.getByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
+
+  server.answers['POST /pay/payment'] = () => [200, anOrder()];
+  await asha.click(button);
+  await expect.poll(() => paymentWindow.bills).toHaveLength(1);
+  await onlyFailure('');
 });
 
 test('the focus is on the button again when she closes the payment window', async () => {

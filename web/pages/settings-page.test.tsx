@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
 import { closeApp, openApp } from '#tests/web/open-app.tsx';
+import { onlyFailure } from '#tests/web/toasts.ts';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 
@@ -113,15 +114,20 @@ describe('the reminder to verify', () => {
 });
 
 describe('the settings', () => {
-  test('a new name is in the header at once', async () => {
+  test('a new name is in the header at once, and the failure of the first try is gone', async () => {
     const asha = await openAs('asha-rao@example.in');
     const name = screen.getByLabelText('Full name');
     await asha.clear(name);
     await asha.click(await button('Save name'));
     await screen.findByText('Name is required');
     await asha.type(name, 'Asha Krishnan');
+    server.instead.set('/auth/update-user', { status: 500 });
+    await asha.click(await button('Save name'));
+    await onlyFailure('An error occurred. Please try again.');
+    server.instead.delete('/auth/update-user');
     await asha.click(await button('Save name'));
     await screen.findByText('Your name is saved');
+    await onlyFailure('');
     expect(await header().findByText('Asha Krishnan')).toBeTruthy();
   });
 
@@ -170,6 +176,22 @@ describe('the settings', () => {
     await asha.click(dialog.getByRole('button', { name: 'Delete for ever' }));
     await dialog.findByText('This is not your current password');
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  test('a session elsewhere is ended by a button that names it, and the focus stays at the list', async () => {
+    const createdAt = '2026-11-20T04:30:00Z';
+    const sessions = ['Firefox/132.0 Windows', 'Chrome/131.0 Android'].map((userAgent) => ({
+      id: userAgent,
+      createdAt,
+      userAgent,
+    }));
+    server.instead.set('/auth/list-sessions', { status: 200, body: sessions });
+    server.instead.set('/auth/end-session', { status: 200, body: { status: true } });
+    const asha = await openAs('asha-rao@example.in');
+    await asha.click(await screen.findByRole('button', { name: /^Log out there: Firefox on Windows, since 20 Nov/ }));
+    await screen.findByText('Logged out there');
+    expect(screen.queryByText('Firefox on Windows')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Chrome on Android').closest('ul'));
   });
 
   test('a list of sessions that needs a recent sign-in says so, and everywhere can be left all the same', async () => {

@@ -1,5 +1,5 @@
 /** Where a person is signed in, and how to end it there or everywhere. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { OpenSession } from '#web/adapters/sign-in/port.ts';
@@ -20,6 +20,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
   const here = claimsOf(useSelector(selectAuth).token)?.sid;
   const [sessions, setSessions] = useState<OpenSession[]>();
   const [refusal, setRefusal] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const skeleton = useSkeleton(!sessions && !refusal);
 
   useEffect(() => {
@@ -33,6 +34,8 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
     const failed = attempt('end-session');
     try {
       await dispatch(endSession(session.id));
+      // Its button goes with it.
+      list.current?.focus();
       setSessions((before) => before?.filter(({ id }) => id !== session.id));
       toast.success(messages.sessionEnded);
     } catch {
@@ -47,7 +50,7 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
         {skeleton ? (
           <Skeleton className="h-11 w-2/3" />
         ) : (
-          <ul className="grid">
+          <ul ref={list} tabIndex={-1} className="grid focus:outline-none">
             {sessions?.map((session) => (
               <li
                 key={session.id}
@@ -60,7 +63,13 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
                 {session.id === here ? (
                   <span className="text-sm font-[580] text-success">{account.thisDevice}</span>
                 ) : (
-                  <Button look="danger-quiet" size="sm" onClick={() => void end(session)} className="-mr-4">
+                  <Button
+                    look="danger-quiet"
+                    size="sm"
+                    aria-label={`${account.logOutThere}: ${nameOf(session)}`}
+                    onClick={() => void end(session)}
+                    className="-mr-4"
+                  >
                     {account.logOutThere}
                   </Button>
                 )}
@@ -75,3 +84,6 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
     </>
   );
 }
+
+const nameOf = ({ userAgent, createdAt }: OpenSession) =>
+  `${deviceName(userAgent)}, ${account.since(timeOf(createdAt))}`;

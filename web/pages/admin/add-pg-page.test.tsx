@@ -7,6 +7,7 @@ import { aPg } from '#tests/web/a-pg.ts';
 import { startAnsweringServer } from '#tests/servers/answering-server.ts';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
+import { onlyFailure } from '#tests/web/toasts.ts';
 import AddPgPage from './add-pg-page.tsx';
 
 const ADD = 'POST /pg/addPg';
@@ -142,7 +143,7 @@ test('what the server refuses is said in its words, else in the product’s, and
   expect((await screen.findAllByText('This file is no photo.')).length).toBeGreaterThan(0);
   server.answers[ADD] = () => [500, 'broken'];
   await press(person);
-  expect(await screen.findByText('Error Adding PG')).toBeTruthy();
+  await onlyFailure('Error Adding PG');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Saffron Court');
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
 });
