@@ -9,7 +9,7 @@ import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 
 const chip =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
 
 interface UnderstoodChipsProps {
   criteria: readonly CriterionChip[];
@@ -28,7 +28,7 @@ export function UnderstoodChips({ criteria, onTakeBack, busy }: UnderstoodChipsP
           type="button"
           disabled={busy}
           onClick={() => onTakeBack(criterion)}
-          className={`${chip} bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
+          className={`${chip} border-transparent bg-primary-soft pr-2.5 pl-4 text-on-primary-soft`}
         >
           <span className="sr-only">{messages.takeBack}</span> {translatedLabel(criterion.label)}
           <X className="size-4" />
@@ -78,7 +78,7 @@ export function SuggestionChips({ suggestions, onSuggest, busy }: SuggestionChip
           type="button"
           disabled={busy}
           onClick={() => onSuggest(suggestion)}
-          className={`${chip} border-[1.5px] border-line-strong bg-surface px-4 hover:bg-surface-sunken`}
+          className={`${chip} border-line-strong bg-surface px-4 hover:bg-surface-sunken`}
         >
           {translatedLabel(suggestion.label)}
         </button>
