@@ -117,16 +117,20 @@ export function placePath({ city, locality }: PlaceRef): string {
 /** Locations that are added before other work gets its turn. */
 const AT_ONCE = 200;
 
+/** So long a location that is known needs no look at the others. */
+const KNOWN_MS = 60_000;
+
 /**
  * The places as they are now: new ones are added, and all are made anew where one has gone with its last listing. Those
- * who ask meanwhile get the ones before.
+ * who ask meanwhile get the ones before. Whoever asks for one `location` alone may get those of a minute ago.
  */
-export function listedPlaces(db: Db): () => Promise<Places> {
+export function listedPlaces(db: Db): (location?: string) => Promise<Places> {
   const locations = new LocationCache(db);
   let known: ReadonlySet<string> = new Set();
   let places = new Places();
   let version = -1;
   let making: Promise<void> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   async function make(): Promise<void> {
     const { locations: all } = await locations.all();
@@ -142,12 +146,15 @@ export function listedPlaces(db: Db): () => Promise<Places> {
     [places, known, version] = [made, now, seen];
   }
 
-  return async () => {
+  return async (location) => {
+    const begun = performance.now();
+    if (location !== undefined && known.has(location) && begun - readAt < KNOWN_MS) return places;
     await locations.all();
     if (version !== locations.version) {
       making ??= make().finally(() => (making = undefined));
       await making;
     }
+    readAt = begun;
     return places;
   };
 }

@@ -1,6 +1,7 @@
 /** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
+import { isId } from '#contract/id.ts';
 import { LANGUAGE_CODES, pathIn, type Language } from '#contract/language.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
@@ -13,7 +14,7 @@ import { buttonLink } from './parts.ts';
 import { listingPage } from './listing-page.ts';
 import { pictureReader } from './picture.ts';
 import { LAST_PAGE, placePage } from './place-page.ts';
-import { listedPlaces, placePath, type City, type Places } from './places.ts';
+import { listedPlaces, placePath, type City } from './places.ts';
 import { listingsPart, placesPart, robotsText, sitemapIndex } from './sitemap.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -81,7 +82,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
 }
 
 interface PagesNeeds extends PublicPagesNeeds {
-  places: () => Promise<Places>;
+  places: ReturnType<typeof listedPlaces>;
   /** The tags of the built stylesheet and font. */
   styles: string;
 }
@@ -100,19 +101,23 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
   const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
 
   app.get<{ Params: { id: string; slug?: string } }>(at('/pg/:id/:slug?'), async (request, reply) => {
-    const listing = await getListing(db, request.params.id).catch(missing);
+    const { id } = request.params;
+    // Asked for in one turn, they share a connection and a write.
+    const [listing, comments] = await Promise.all([
+      getListing(db, id).catch(missing),
+      isId(id) ? needs.countComments(id) : 0,
+    ]);
     if (!listing) return send(reply, notFound(words, words.listingGone), 404);
     const pg = toWholePg(listing, undefined);
     const path = at(publicPath(pg));
     if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
-    const [comments, here] = await Promise.all([needs.countComments(listing.id), places()]);
     return send(
       reply,
       listingPage(pg, {
         language,
         canBook: needs.payments !== undefined,
         comments,
-        places: here.of(listing.location),
+        places: (await places(listing.location)).of(listing.location),
         baseUrl: baseUrl(),
       }),
     );
