@@ -70,8 +70,8 @@ const leftBehind = (page: Page) =>
     for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) note(url);
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
       });
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await answer(indexedDB.open(name));
