@@ -61,7 +61,7 @@ function corrected(token: Token, known: KnownWords): Token {
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
   const isNearPlace = gazetteer.typoIndex.within(spellingKey(text), 1).length > 0;
   // 'Patang' of Patang House is no typo of 'pasanga'.
-  if (isNearPlace || PLAIN_WORDS.has(text) || isListed(text)) return undefined;
+  if (isNearPlace || isPlainWord(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
   // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
   return meant === undefined || gazetteer.beginsPlace(text) ? undefined : meant;
@@ -91,10 +91,10 @@ const LETTER_BY_NAME = new Map(
 const LETTERS = new RegExp(`(${[...LETTER_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
 const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
 
-/** 'emji' => 'mg'; nothing for what is no run of letters. */
 /** Fewer may be a word as well. */
 const LEAST_INITIALS = 3;
 
+/** 'emji' => 'mg'; nothing for what is no run of letters. */
 const spelledOut = (text: string): string | undefined =>
   ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER_BY_NAME.get(sound) ?? '') : undefined;
 
