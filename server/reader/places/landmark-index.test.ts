@@ -15,6 +15,7 @@ it.each([
   ['clock tower', ['Near clock tower']],
   ['sum hospital girls pg', ['Near sum hospital']],
   ['kiit girls pg', ['Near kiit']],
+  ['z square', ['Near z square']],
   ['एसयूएम हॉस्पिटल', ['Near Sum Hospital']],
 ])('%s', (typed, chips) => {
   const named = new Gazetteer();
@@ -26,6 +27,7 @@ it.each([
     'bus stop',
     'kiit',
     'sum hospital',
+    'z square',
   ]);
   const { criteria, text } = read(typed, named);
   expect({ chips: chipsOf(criteria).flatMap(({ key, label }) => (key === 'near' ? label : [])), text }).toEqual({

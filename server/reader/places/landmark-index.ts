@@ -33,8 +33,8 @@ const isOwnName = (words: readonly string[]) =>
 const isCommonName = (words: readonly string[]) =>
   words.length > 1 && !['any landmark', 'own landmark'].some((group) => isOneOf({ text: words.join(' ') }, group));
 
-/** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital': an everyday word, and none that a line asks with. */
-const isPlain = (word: string) => PLAIN_WORDS.has(word) && !searchBook().exact.has(word);
+/** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with. */
+const isPlain = (word: string) => /^[a-z]$/.test(word) || (PLAIN_WORDS.has(word) && !searchBook().exact.has(word));
 
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {

@@ -20,6 +20,9 @@ describe('a condition', () => {
     ['late aane pe koi tension na ho', ['No gate time']],
     ['कानपुर में ऐसा पीजी जहाँ आने जाने का समय न हो', ['Kanpur', 'No gate time']],
     ['timing strict na ho', ['No gate time']],
+    ['गेट का कोई टाइम न हो', ['No gate time']],
+    ['where I can leave anytime without penalty', ['No lock-in']],
+    ['gf allowed', ['Guests allowed']],
     ['no deposit pg kanpur', ['Kanpur', 'No deposit']],
     ['bina deposit ka pg', ['No deposit']],
     ['zero deposit', ['No deposit']],
@@ -43,6 +46,7 @@ describe('a condition', () => {
     ['my deposit was not returned, kanpur', ['Kanpur']],
     ['ac ho aur gate ke paas', ['Near gate', 'AC']],
     ['cook available', ['Available now']],
+    ['khana bina wala', ['No Food']],
     ['smoking allowed, no drinking', ['Smoking allowed', 'No alcohol']],
     ['strict no visitors', []],
   ])('is not read from %s', (line, meant) => {
@@ -85,6 +89,6 @@ describe('a limit', () => {
   it('takes the place of one that was named before', () => {
     expect(talk('deposit under 10k', 'no deposit')).toEqual(['No deposit']);
     expect(talk('gate open till 11', 'gate time does not matter')).toEqual([]);
-    expect(talk('not more than 2 in a room', '3 bhi chalega')).toEqual(['1, 2 or 3 sharing']);
+    expect(talk('not more than 2 in a room', 'तीन भी हों तो चलेगा')).toEqual(['1, 2 or 3 sharing']);
   });
 });

@@ -10,6 +10,9 @@ function countAt(spans: readonly Span[], at: number): number | undefined {
   return spans[at]?.value ?? (shared === undefined ? undefined : Number(shared));
 }
 
+const isBesideCount = (span: Span | undefined) =>
+  is(span, 'filler', 'optional', 'under', 'and') || /^(?:hon?|hain)$/.test(span?.text ?? '');
+
 export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms[] | undefined {
   const isRoom = (at: number) => meaningsIn(clause.words.filter((word) => word.at === at).slice(0, 1)).has('room');
   // In 'ek kamre mein do' the first counts rooms.
@@ -22,7 +25,7 @@ export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms[]
   if (!people && !room) {
     // '3 bhi chalega': as many as that as well.
     if (spans[at]?.value === undefined) return undefined;
-    const isRest = clause.spans.every((each) => each === at || is(spans[each], 'filler', 'optional', 'under', 'and'));
+    const isRest = clause.spans.every((each) => each === at || isBesideCount(spans[each]));
     const isToo = isRest && clause.spans.some((each) => /\b(?:bhi|b|too|also)\b/.test(spans[each]?.text ?? ''));
     return isToo && count > 1
       ? [{ edits: [{ edit: 'sharing-too', sharing: count }], used: [...clause.spans] }]
