@@ -35,6 +35,7 @@ describe('a condition', () => {
     ['a house where smoking is ok', ['Smoking allowed']],
     ['where my girlfriend can come over', ['Guests allowed']],
     ['khana khud se pakane wala', ['Cooking allowed']],
+    ['no food, i cook myself', ['Cooking allowed', 'No Food']],
     ['pg which accepts dogs', ['Pets allowed']],
     ['can vacate whenever i want', ['No lock-in']],
     ['girls pg parents can visit', ['For girls', 'Guests allowed']],
@@ -47,6 +48,8 @@ describe('a condition', () => {
     ['ac ho aur gate ke paas', ['Near gate', 'AC']],
     ['cook available', ['Available now']],
     ['khana bina wala', ['No Food']],
+    ['i cook on my own so i want one without food', ['No Food']],
+    ['where can I find a paying guest accommodation', []],
     ['smoking allowed, no drinking', ['Smoking allowed', 'No alcohol']],
     ['strict no visitors', []],
   ])('is not read from %s', (line, meant) => {

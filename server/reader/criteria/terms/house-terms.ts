@@ -4,7 +4,8 @@ import { clauseOf, clausesOf, saidIn, type Clause, type FoundTerms } from './cla
 import type { Edit } from '../edits.ts';
 import { limitIn } from './limits-in-clause.ts';
 import { roomSizeIn } from './room-size.ts';
-import { is, type Span } from '../../spans.ts';
+import { polarityOf } from '../polarity.ts';
+import { is, senseOf, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 
@@ -58,7 +59,10 @@ export function termsIn(
   );
   const meantEdits = found.flatMap((each) => each.edits).filter((edit) => !isOfHour || !isOfGate(edit));
   const edits = new Map(meantEdits.map((edit) => [JSON.stringify(edit), edit]));
-  return { edits: [...edits.values()], used: new Set(found.flatMap(({ used }) => used)) };
+  // 'I cook on my own, so no food'
+  const isRefused = (at: number) => isThing(spans[at]) && polarityOf(spans, at) !== 'wanted';
+  const used = found.flatMap((each) => each.used).filter((at) => !isRefused(at));
+  return { edits: [...edits.values()], used: new Set(used) };
 }
 
 /** 'Do I get it back', 'wapas milta hai' ask as well. */
@@ -72,6 +76,8 @@ function withFigure(spans: readonly Span[], clause: Clause, next: Clause | undef
   if (!next || !group || !next.spans.some(isFigure) || meant(spans, clause, 'number')) return clause;
   return clauseOf(spans, [...clause.spans, ...next.spans]);
 }
+
+const isThing = (span: Span | undefined) => (senseOf(span, 'amenity') ?? senseOf(span, 'meals')) !== undefined;
 
 const isOfGate = (edit: Edit) => edit.edit === 'rule' && edit.rule === 'no-gate-time';
 
