@@ -207,6 +207,15 @@ onDatabase('a stranger', (open) => {
     expect((await tell(await newMember(), 'pg in gulmohar')).reply).toMatch(/^No PG fits/);
   });
 
+  it('finds a PG by a part of its name, and takes an apology for no more than that', async () => {
+    await insertListings(database.db, [aListing({ name: 'Xanthi Kutir', location: 'Farpet, Fartown' })]);
+    for (const line of ['is there a hostel called Xanthi', 'What about Xanthi'])
+      expect(namesIn(await tell(await newMember(), line)), line).toEqual(['Xanthi Kutir']);
+    await tell(await newMember(), 'pg in Rosepet');
+    expect((await tell(asha, 'sorry what is the rent of the first')).reply).toMatch(/^Rose House . costs/);
+    expect((await tell(asha, 'raat ko late aaye to ghusne denge')).reply).not.toContain('naam ka koi PG');
+  });
+
   it('is asked which PG is meant where none is spoken of, and no question is taken for a name', async () => {
     const { reply } = await tell(await newMember(), 'can my sister sleep over');
     expect(reply).toMatch(/^You want to know whether guests may come\. Of which PG\? I have not shown you any yet:/);

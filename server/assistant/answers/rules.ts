@@ -39,16 +39,21 @@ async function behindNames(turn: ChatTurn, line: Understanding): Promise<Underst
   const isPlain = edits.every(({ edit }) => edit === 'places') || line.references.names.some(({ found }) => found);
   const isOfPg =
     (intent === 'search' || intent === 'unknown') && isPlain && whole.length > 0 && whole.length === known.length;
+  // 'What about Thoranam', 'is there a hostel called Bathukamma': a part of a name, where nothing else is looked for.
+  const isOfPart =
+    (intent === 'unknown' || (intent === 'search' && edits.length === 0)) &&
+    names.length === 1 &&
+    known.some(({ isLoose, found }) => !isLoose && !found.isWhole);
   const isAsked = facts.length + amenities.length > 0;
   const named: Understanding = {
     ...line,
-    references: { ...references, ordinals: [], pronoun: false, all: false, names: whole },
+    references: { ...references, ordinals: [], pronoun: false, all: false, names: isOfPart ? known : whole },
     intent: isAsked ? 'ask' : 'named',
     edits: [],
     unused: [],
     guesses: [],
   };
-  const meant = isOfPg ? named : { ...line, references };
+  const meant = isOfPg || isOfPart ? named : { ...line, references };
   if (meant.isOfMany) return meant;
   const isNamed = known.length > 0;
   return correctByExamples(turn.context, inContext(turn.context, meant, isNamed), isNamed);

@@ -112,6 +112,12 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   [
     (intent) => intent === 'ask',
     [
+      // 'Sorry, what is the rent of the first?'
+      [
+        NEVER,
+        ({ wanted, said }) =>
+          TALK_BESIDE_WISHES.has(wanted.topic ?? '') && said.facts.some((fact) => fact !== 'unlisted'),
+      ],
       // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
       [LIKELY_ABOUT, ({ wanted }) => wanted.topic === 'thinking'],
       [
