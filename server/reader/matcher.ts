@@ -4,7 +4,7 @@ import { correctedTokens, isPlainWord } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces } from './places/named-places.ts';
-import { nearestPlace, placesSounding } from './places/nearest-place.ts';
+import { nearestPlace } from './places/nearest-place.ts';
 import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
@@ -104,11 +104,7 @@ function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazet
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
-  const place =
-    longest(tokens, from, most, (run) => matchPlaces(run, gazetteer)) ??
-    (scriptOf(tokens[from]?.typed ?? '')
-      ? longest(tokens, from, most, (run) => placesSounding(run, gazetteer))
-      : undefined);
+  const place = longest(tokens, from, most, (run) => matchPlaces(run, gazetteer));
   const phrase = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;

@@ -78,3 +78,6 @@ const withOneLetterDropped = (key: string) => [
   key,
   ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1)),
 ];
+
+/** The figures in a key: 'Sector 2' is no slip of 'Sector 9'. */
+export const digitsOf = (key: string) => key.replaceAll(/\D/g, '');

@@ -1,16 +1,18 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { cityOfKey, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { searchBook } from '../phrases.ts';
+import { editDistance } from '../edit-distance.ts';
+import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
-import { spellingKey } from '../spelling.ts';
+import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
 
-/** The places that a run of words names, and those that sound alike where the name is long. */
+/** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
 export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
-  const places = placesCalled(run, gazetteer);
+  const places = placesCalled(run, gazetteer) ?? placesSounding(run, gazetteer);
   const key = spellingKey(lettersOf(run));
   const { byName, byPart, typoIndex } = gazetteer;
   if (!places || key.length < LONG_NAME) return places && { places };
@@ -70,3 +72,21 @@ const isBehindPlace = (token: Token | undefined) =>
 const isLetters = ({ words, called = [] }: KnownPlace, letters: string) =>
   called.includes(letters) ||
   words.some((_, at) => [words.slice(0, at + 1), words.slice(at)].some((part) => part.join('') === letters));
+
+/** Consonants of a name that hardly another one has. */
+const LEAST_SOUNDS = 5;
+
+/** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
+function placesSounding(run: readonly Token[], { byName, typoIndex }: Gazetteer): readonly KnownPlace[] | undefined {
+  if (run.length < 2 || !scriptOf(run[0]?.typed ?? '')) return undefined;
+  const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
+  if (soundSkeleton(key).length < LEAST_SOUNDS) return undefined;
+  const most = Math.ceil(key.length / 3);
+  const [nearest] = typoIndex
+    .soundingLike(key)
+    .filter((other) => byName.has(other) && digitsOf(other) === digitsOf(key))
+    .map((other) => ({ other, distance: editDistance(key, other, most) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest && byName.get(nearest.other);
+}

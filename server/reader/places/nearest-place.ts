@@ -1,8 +1,8 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
 import { editDistance } from '../edit-distance.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { scriptOf, toLatin } from '../script.ts';
-import { soundSkeleton, spellingKey } from '../spelling.ts';
+import { scriptOf } from '../script.ts';
+import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 
 interface NearestPlace {
@@ -14,29 +14,6 @@ interface NearestPlace {
 
 /** Other names that are offered beside a guess. */
 const MOST_OFFERED = 3;
-
-const digitsOf = (key: string) => key.replaceAll(/\D/g, '');
-
-/** Consonants of a name that hardly another one has. */
-const LEAST_SOUNDS = 5;
-
-/** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
-export function placesSounding(
-  run: readonly Token[],
-  { byName, typoIndex }: Gazetteer,
-): Pick<NearestPlace, 'places'> | undefined {
-  if (run.length < 2) return undefined;
-  const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
-  if (soundSkeleton(key).length < LEAST_SOUNDS) return undefined;
-  const most = Math.ceil(key.length / 3);
-  const [nearest] = typoIndex
-    .soundingLike(key)
-    .filter((other) => byName.has(other) && digitsOf(other) === digitsOf(key))
-    .map((other) => ({ other, distance: editDistance(key, other, most) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance);
-  return nearest && { places: byName.get(nearest.other) ?? [] };
-}
 
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 export function nearestPlace(
