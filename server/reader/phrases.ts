@@ -189,3 +189,9 @@ export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBo
     );
   return meant.length === 1 ? meant[0]?.word : undefined;
 }
+
+/** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
+export const isFunctionWord = (word: string) =>
+  searchBook()
+    .exact.get(word)
+    ?.some(({ value }) => ['not', 'not-after', 'in-after', 'want'].includes(value)) ?? false;

@@ -16,6 +16,8 @@ it.each([
   ['sum hospital girls pg', ['Near sum hospital']],
   ['kiit girls pg', ['Near kiit']],
   ['z square', ['Near z square']],
+  ['meenakshi mandir ke paas', ['Near Meenakshi Amman Temple']],
+  ['मीनाक्षी मंदिर के पास', ['Near Meenakshi Amman Temple']],
   ['एसयूएम हॉस्पिटल', ['Near Sum Hospital']],
 ])('%s', (typed, chips) => {
   const named = new Gazetteer();
@@ -28,6 +30,7 @@ it.each([
     'kiit',
     'sum hospital',
     'z square',
+    'meenakshi amman temple',
   ]);
   const { criteria, text } = read(typed, named);
   expect({ chips: chipsOf(criteria).flatMap(({ key, label }) => (key === 'near' ? label : [])), text }).toEqual({

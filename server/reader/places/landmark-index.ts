@@ -1,9 +1,9 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { editDistance } from '../edit-distance.ts';
-import { searchBook } from '../phrases.ts';
+import { isFunctionWord, searchBook } from '../phrases.ts';
 import { TypoIndex, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
-import { linesOf } from '../text-files.ts';
+import { linesOf, listsOf } from '../text-files.ts';
 import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 
 /** More are not kept in memory: they are found by text. */
@@ -47,21 +47,20 @@ function isOwn(word: string): boolean {
   );
 }
 
-/** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
-const isFunctionWord = (word: string) =>
-  searchBook()
-    .exact.get(word)
-    ?.some(({ value }) => ['not', 'not-after', 'in-after', 'want'].includes(value)) ?? false;
-
 interface Landmark {
   /** Its words, or those of the part, as listings write them. */
   name: string;
   isWhole: boolean;
 }
 
+/** 'Temple' of 'mandir': words in names that mean the same. */
+const MEANINGS: ReadonlyMap<string, string> = new Map(
+  listsOf('landmark-words.txt').flatMap(([word, others]) => others.map((other) => [other, word])),
+);
+
 /** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
 const keyOf = (words: readonly string[]) => {
-  const letters = words.join('');
+  const letters = words.map((word) => MEANINGS.get(word) ?? word).join('');
   return letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
 };
 
@@ -101,6 +100,8 @@ export class LandmarkIndex {
     const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word));
     const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
     this.#index(short, false, words);
+    // 'Meenakshi temple' of Meenakshi Amman Temple.
+    if (words.length > 2) this.#index([words[0] ?? '', words.at(-1) ?? ''], false, words);
     // 'Raipur AIIMS' of AIIMS Raipur.
     if (words.length === 2) this.#index(words.toReversed(), false, words);
     // 'CET' of College of Engineering Trivandrum.

@@ -1,6 +1,6 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { cityOfKey, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
-import { searchBook } from '../phrases.ts';
+import { isFunctionWord, searchBook } from '../phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
@@ -79,6 +79,8 @@ const LEAST_SOUNDS = 5;
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], { byName, typoIndex }: Gazetteer): readonly KnownPlace[] | undefined {
   if (run.length < 2 || !scriptOf(run[0]?.typed ?? '')) return undefined;
+  // 'बेंज सर्कल नहीं' is no name.
+  if (run.some(({ text }) => isFunctionWord(text))) return undefined;
   const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
   if (soundSkeleton(key).length < LEAST_SOUNDS) return undefined;
   const most = Math.ceil(key.length / 3);
