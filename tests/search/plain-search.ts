@@ -7,6 +7,8 @@ import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import { spellingsOf } from '#server/listings/search-index/vocabulary.ts';
 import { EVERY_PG, FILLERS, MEANINGS, sharingToken } from '#server/listings/search-index/synonyms.ts';
 import type { StoredListing } from '#server/listings/table.ts';
+import { toLatin } from '#server/reader/script.ts';
+import { soundAlike, spellingKey } from '#server/reader/spelling.ts';
 
 /** All that match, in order. */
 export function plainSearch(all: readonly StoredListing[], criteria: SearchQuery): StoredListing[] {
@@ -138,12 +140,20 @@ function saidIn(words: string[], token: string): boolean {
 /** At least one slip: a word is none of itself. */
 const isSlip = remember((typed: string, said: string): boolean => {
   if (typed === said) return false;
+  if (soundsLike(typed, said)) return true;
   if (spellings(typed).some((spelling) => spellings(said).includes(spelling))) return true;
   const letters = [...typed].length;
   const forgiven = letters < 5 || /^\p{N}+$/u.test(typed) ? 0 : letters < 9 ? 1 : 2;
   if (forgiven === 0 || Math.abs(letters - [...said].length) > forgiven) return false;
   return digitsOf(typed) === digitsOf(said) && plainSlips(typed, said) <= forgiven;
 });
+
+/** 'लेक' for Lake: a word in an Indian script for one in Latin letters. */
+function soundsLike(typed: string, said: string): boolean {
+  const { latin, isIndic } = toLatin(typed);
+  const key = spellingKey(latin);
+  return isIndic && key.length >= 3 && /^[a-z]{3,}$/.test(said) && soundAlike(key, spellingKey(said));
+}
 
 /** Properties ask for millions of pairs of the same few words: each is worked out once. */
 function remember<Answer>(work: (...words: string[]) => Answer): (...words: string[]) => Answer {

@@ -31,6 +31,8 @@ interface WordEntry {
 const MOST_CORRECTIONS = 40;
 /** Of words that sound alike. */
 const MOST_SOUNDING = 8;
+/** A shorter key sounds like too much. */
+const LEAST_SOUNDING = 3;
 
 export interface Vocabulary {
   /** Words one or two slips away, the nearest first; never the word itself. */
@@ -103,12 +105,11 @@ export class VocabularyCache implements Vocabulary {
   }
 
   corrections(word: string): string[] {
-    const { latin, isIndic } = toLatin(word);
-    if (isIndic) return this.#sounding(latin);
+    const sounding = this.#sounding(word);
     const most = editsAllowed(word);
     const alike = new Set(spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []));
     alike.delete(word);
-    if (most === 0) return [...alike];
+    if (most === 0) return [...alike, ...sounding];
     const [letters, digits] = [lettersOf(word), digitsOf(word)];
     const found: { word: string; slips: number }[] = [];
     const size = [...word].length;
@@ -123,12 +124,14 @@ export class VocabularyCache implements Vocabulary {
     const near = new Set(found.map((each) => each.word));
     for (const other of alike) if (!near.has(other)) found.push({ word: other, slips: 1 });
     found.sort((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1));
-    return found.slice(0, MOST_CORRECTIONS).map((each) => each.word);
+    return [...new Set([...found.slice(0, MOST_CORRECTIONS).map((each) => each.word), ...sounding])];
   }
 
   /** 'Lake' of 'लेक': in another script vowels are written by their sound. */
-  #sounding(latin: string): string[] {
+  #sounding(typed: string): string[] {
+    const { latin, isIndic } = toLatin(typed);
     const key = spellingKey(latin);
+    if (!isIndic || key.length < LEAST_SOUNDING) return [];
     const most = vowelsAllowed(key);
     return (this.#bySound.get(soundSkeleton(key)) ?? [])
       .map((word) => ({ word, slips: editDistance(key, spellingKey(word), most) }))
