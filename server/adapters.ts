@@ -1,5 +1,10 @@
-/** Opens the adapters that the settings name: mail, photo files, payment provider, language model, webhooks. */
+/**
+ * Opens the adapters that the settings name: mail, photo files, payment provider, language model, webhooks, and who
+ * signs people in.
+ */
 import { join } from 'node:path';
+import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
+import type { IdentityProvider, ProviderBasis, ProviderHooks } from './adapters/identity-provider/port.ts';
 import { diskImageStore } from './adapters/image-store/disk.ts';
 import type { ImageStore } from './adapters/image-store/port.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
@@ -20,15 +25,18 @@ export interface Adapters {
   /** Absent where the assistant answers by rules alone. */
   model: LanguageModel | undefined;
   webhookSender: WebhookSender;
+  openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
 }
 
-export async function openAdapters(config: Config): Promise<Adapters> {
+export async function openAdapters(config: Config, { embedded }: { embedded: boolean }): Promise<Adapters> {
   return {
     mailer: config.mail && smtpMailer(config.mail),
     images: await openImageStore(config),
     gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
     webhookSender: httpsSender({ allowLoopback: config.webhookLoopback }),
+    openProvider: (basis, hooks) =>
+      betterAuthProvider({ ...basis, google: config.google, transactions: !embedded }, hooks),
   };
 }
 

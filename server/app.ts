@@ -79,7 +79,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
   });
   // Before what the rooms begin at the start, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
-  const adapters = await openAdapters(config);
+  const adapters = await openAdapters(config, connection);
   if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
   // A server that closes knows its address no more, and still answers the calls that came before.

@@ -6,7 +6,6 @@ import { runtimeRoutes } from '#contract/runtime.ts';
 import { webhookBodies } from '#contract/webhooks/schema.ts';
 import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
-import { betterAuthProvider } from './adapters/identity-provider/better-auth.ts';
 import { knownPlaces } from './assistant/known-places.ts';
 import { implementAssistant } from './assistant/routes.ts';
 import { openAudit } from './audit/audit.ts';
@@ -14,29 +13,19 @@ import { auditRoom } from './audit/routes.ts';
 import { riskNotes } from './checks/risk-notes.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { publish } from './comments/context.ts';
-import { countComments } from './comments/count-comments.ts';
 import { openComments } from './comments/room.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import { openIdentity } from './identity/room.ts';
-import { demoSupport } from './identity/accounts/demo-accounts.ts';
-import { languageOf } from './identity/accounts/people.ts';
-import { identityRoom } from './identity/routes.ts';
-import { authenticator } from './identity/tokens/authenticate.ts';
 import { openMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import { countListings } from './listings/demo/remove-demo.ts';
 import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
-import { retractNotices, retractNoticesOf } from './notices/notices.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
-import { setAvailability } from './payments/admin/availability.ts';
-import { findResidentId, isBookedBy } from './payments/resident.ts';
-import { lastWebhookAt } from './payments/settlement/last-webhook.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
 import { forgetPerson, personalDataIn } from './personal-data.ts';
@@ -70,93 +59,56 @@ interface OpenRooms {
 export async function openRooms(app: FastifyInstance, context: AppContext): Promise<OpenRooms> {
   const { config, db, jobs, mailer, baseUrl } = context;
   const lifecycle = lifecycleOf(app);
-  const warn = (what: string, facts: object) => app.log.warn(facts, what);
+  const log = {
+    warn: (what: string, facts: object) => app.log.warn(facts, what),
+    info: (what: string, facts: object) => app.log.info(facts, what),
+  };
   const incoming = join(config.dataDir, 'incoming');
-
-  const demo = hasDemoAccounts(config);
   const site = await openSiteSettings(db, lifecycle, siteOfEnvironment(config));
   const sender = () => site.current();
   const siteName = () => site.current().name;
   const forget = (uid: string) => forgetPerson(db, realtime, uid);
-  const identity = await openIdentity(
-    { ...config, limits: { ...config.tries, mail: config.mail !== undefined }, demo },
-    {
-      ...context,
-      sender,
-      openProvider: (basis, hooks) =>
-        betterAuthProvider({ ...basis, google: config.google, transactions: !context.embedded }, hooks),
-      forget,
-      warn,
-    },
-  );
-  const { secret, provider, verify } = identity;
+  const otherRooms = personalDataIn(db);
+  const demo = hasDemoAccounts(config);
+  const limits = { ...config.tries, mail: config.mail !== undefined };
+  const identity = await openIdentity({ ...config, limits, demo }, { ...context, sender, forget, otherRooms, ...log });
+  const { secret, verify, authenticate } = identity;
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
-  const authenticate = authenticator(db, verify, config.secondFactorRequired);
   const routes: RouteSpec[] = [];
   const onRoute = (route: RouteSpec) => void routes.push(route);
   const implement = implementer(app, authenticate, { ...config, audit, incoming, onRoute });
   const realtime = await openLive(app, { ...context, verify });
-  const onAvailability = (pgId: string, availability: boolean) =>
+  const onAvailabilityChange = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
-  const postMail = openMail({ jobs, mailer, domain: 'pg-finder', warn });
-  const common = {
-    ...config,
-    ...context,
-    app,
-    implement,
-    lifecycle,
-    realtime,
-    postMail,
-    sender,
-    siteName,
-    secret,
-    warn,
-  };
+  const mailing = { sender, siteName, postMail: openMail({ jobs, mailer, domain: 'pg-finder', ...log }) };
+  const live = { realtime, onAvailabilityChange };
+  const common = { ...config, ...context, ...log, ...live, app, implement, ...mailing, lifecycle, secret };
 
   implement(runtimeRoutes.runtime, async () => runtimeSettings(config, site.current()));
-  identity.mountCalls(app);
-  identityRoom(implement, { ...config, db, provider, otherRooms: personalDataIn(db) });
+  identity.mountCalls(app, implement);
   const { enqueueEvent } = openWebhooks(common);
-  openListings({
-    ...common,
-    isBookedBy,
-    incoming,
-    info: (what, facts) => app.log.info(facts, what),
-    setAvailability: (tx, id, available) => setAvailability(tx, { enqueueEvent }, id, available),
-    forgetListings: retractNoticesOf,
-    whyKept,
-    onAvailability,
-  });
-  openShortlist({ ...common, isBookedBy });
-  const { notify } = await openNotices({
+  const notices = await openNotices({
     ...common,
     commentExists,
     onUnread: (uid, unread) => realtime.publishToPerson(uid, 'notice-update', { unread }),
   });
-  await openPayments({
+  const payments = await openPayments({
     ...common,
-    notify,
+    notify: notices.notify,
     enqueueEvent,
     providerIsSet: config.payments !== undefined,
     mountRawCall: (call) => mountRawCall(app, call),
-    onAvailabilityChange: onAvailability,
   });
-  openComments({ ...common, severalProcesses: config.redisUrl !== undefined, findResidentId, notify, retractNotices });
+  const forgetListings = notices.retractNoticesOf;
+  const { countListings } = openListings({ ...common, ...payments, incoming, forgetListings, whyKept });
+  openShortlist({ ...common, ...payments });
+  const severalProcesses = config.redisUrl !== undefined;
+  const { countComments } = openComments({ ...common, ...payments, ...notices, severalProcesses });
   implementAssistant(implement, { ...common, places: knownPlaces(db) });
   auditRoom(implement, db, (ids) => namesInAudit(db, ids));
-  openPublicPages({
-    ...common,
-    countComments: (listingId) => countComments(db, listingId),
-  });
-  siteRoom(implement, {
-    ...common,
-    site,
-    madeUpContacts: Object.values(demoSupport),
-    languageOf: (uid) => languageOf(db, { id: uid }),
-    countListings: () => countListings(db),
-    lastWebhookAt: () => lastWebhookAt(db),
-    notes: () => [...startNotes(config, baseUrl()), ...riskNotes(config)],
-  });
+  openPublicPages({ ...common, countComments });
+  const notes = () => [...startNotes(config, baseUrl()), ...riskNotes(config)];
+  siteRoom(implement, { ...common, ...identity, ...payments, site, countListings, notes });
   openApiDocs({ ...common, routes, webhooks: webhookBodies });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
   return { socketsHere: () => realtime.connectionsHere() };

@@ -2,6 +2,7 @@
 import type { Implement } from '../http/implement.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { CommentsContext } from './context.ts';
+import { countComments } from './count-comments.ts';
 import { broadcastListingState } from './live/broadcast-listing-state.ts';
 import { implementComments } from './routes.ts';
 
@@ -12,10 +13,16 @@ export interface CommentsNeeds extends CommentsContext {
   severalProcesses: boolean;
 }
 
-export function openComments({ implement, lifecycle, severalProcesses, ...context }: CommentsNeeds): void {
+export interface CommentsRoom {
+  /** How many comments on a listing anybody signed in would read. */
+  countComments(listingId: string): Promise<number>;
+}
+
+export function openComments({ implement, lifecycle, severalProcesses, ...context }: CommentsNeeds): CommentsRoom {
+  const { db, realtime } = context;
   implementComments(implement, context);
-  if (!severalProcesses) return;
   // What another process could not tell, because it was killed or Redis was away, shows all the same.
-  const run = broadcastListingState(context.db, context.realtime);
-  lifecycle.every({ name: 'telling how listings stand', seconds: 5, run });
+  const run = broadcastListingState(db, realtime);
+  if (severalProcesses) lifecycle.every({ name: 'telling how listings stand', seconds: 5, run });
+  return { countComments: (listingId) => countComments(db, listingId) };
 }

@@ -1,21 +1,25 @@
-/** Opens the identity room: the provider on our tables, its calls, tokens, accounts of the demo and mails. */
+/** Opens the identity room: the provider on our tables, its calls and our own, tokens, demo accounts and mails. */
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
+import type { Language } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
 import type { IdentityProvider, ProviderBasis, ProviderHooks } from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
+import type { Implement, WhoCalls } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
-import { syncDemoAccounts } from './accounts/demo-accounts.ts';
-import { isSuspended, promoteVerified } from './accounts/people.ts';
+import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
+import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
+import { identityRoom, type PersonalData } from './routes.ts';
 import { accounts, people, sessions, signingKeys, twoFactors, verifications } from './table.ts';
+import { authenticator } from './tokens/authenticate.ts';
 import { dropKeysOfOldSecret, storedSecret } from './tokens/secret.ts';
 import { tokenVerifier, type VerifyToken } from './tokens/verify-token.ts';
 
@@ -27,6 +31,8 @@ export interface IdentitySettings {
   /** Lower-case addresses whose owners are admins once they have proven them. */
   adminEmails: readonly string[];
   limits: SignInLimits;
+  /** Whether admins may act only with a second factor. */
+  secondFactorRequired: boolean;
   /** Whether the accounts of the demo may sign in. */
   demo: boolean;
 }
@@ -41,16 +47,21 @@ export interface IdentityWork {
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
   /** What the other rooms keep of a person who is about to be deleted must lose their name. */
   forget: (uid: string) => Promise<void>;
+  otherRooms: PersonalData;
   warn: (what: string, facts: object) => void;
 }
 
 export interface IdentityRoom {
-  provider: IdentityProvider;
   verify: VerifyToken;
+  authenticate: WhoCalls;
   /** The secret for whatever else must be signed. */
   secret: string;
-  /** Mounts the provider's calls; after the limits and headers of the rooms are in place. */
-  mountCalls(app: FastifyInstance): void;
+  /** In which a person is written to. */
+  languageOf(uid: string): Promise<Language>;
+  /** Addresses and numbers that the demo made up. */
+  madeUpContacts: readonly string[];
+  /** Mounts the provider's calls and our own; after the limits and headers of the rooms are in place. */
+  mountCalls(app: FastifyInstance, implement: Implement): void;
 }
 
 export async function openIdentity(settings: IdentitySettings, work: IdentityWork): Promise<IdentityRoom> {
@@ -106,11 +117,17 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
   sendMail = openAccountMails({ ...work, links: provider });
   await syncDemoAccounts(db, settings.demo, provider.hashPassword);
   await promoteVerified(db, settings.adminEmails);
+  const verify = tokenVerifier(provider);
   return {
-    provider,
-    verify: tokenVerifier(provider),
+    verify,
+    authenticate: authenticator(db, verify, settings.secondFactorRequired),
     secret,
-    mountCalls: (app) => mountProvider(app, db, provider, settings.limits),
+    languageOf: (id) => languageOf(db, { id }),
+    madeUpContacts: Object.values(demoSupport),
+    mountCalls(app, implement) {
+      mountProvider(app, db, provider, settings.limits);
+      identityRoom(implement, { ...settings, ...work, provider });
+    },
   };
 }
 

@@ -24,5 +24,5 @@ export interface ListingsContext {
    */
   whyKept(listingIds: SQLWrapper): SQL;
   /** Told after the commit. */
-  onAvailability(listingId: string, availability: boolean): void;
+  onAvailabilityChange(listingId: string, availability: boolean): void;
 }

@@ -4,6 +4,7 @@ import type { Implement } from '../http/implement.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { ListingsContext } from './context.ts';
+import { countListings } from './demo/remove-demo.ts';
 import { implementImports } from './import/routes.ts';
 import { sweepIncoming, sweepPhotos } from './photos/photo-sweep.ts';
 import { openPhotos } from './photos/photos.ts';
@@ -24,7 +25,12 @@ export interface ListingsNeeds extends Omit<ListingsContext, 'photos'> {
 
 const SWEEP_SECONDS = 3_600;
 
-export function openListings(needs: ListingsNeeds): void {
+export interface ListingsRoom {
+  /** How many there are, and how many of them came with the demo. */
+  countListings(): ReturnType<typeof countListings>;
+}
+
+export function openListings(needs: ListingsNeeds): ListingsRoom {
   const { implement, lifecycle, db, jobs, images } = needs;
   const context = { ...needs, photos: openPhotos({ db, jobs, store: images }) };
   implementListings(implement, context);
@@ -43,4 +49,5 @@ export function openListings(needs: ListingsNeeds): void {
     const reindexed = await reindexListings(db, () => stopped.aborted);
     if (reindexed > 0) needs.info('indexed listings anew', { listings: reindexed });
   });
+  return { countListings: () => countListings(db) };
 }

@@ -5,7 +5,7 @@ import type { Implement } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { JobAdder, Jobs } from '../jobs/queue.ts';
-import { addNotice, countUnread, retractNotice, type NewNotice } from './notices.ts';
+import { addNotice, countUnread, retractNotice, retractNotices, retractNoticesOf, type NewNotice } from './notices.ts';
 import { mailReply } from './reply-mails.ts';
 import { implementNotices } from './routes.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
@@ -30,6 +30,8 @@ export interface NoticesNeeds {
 export interface NoticesRoom {
   /** Tells a person; written down with the change that calls for it, delivered after it. */
   notify: JobAdder<NewNotice>;
+  retractNotices: typeof retractNotices;
+  retractNoticesOf: typeof retractNoticesOf;
 }
 
 export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
@@ -50,5 +52,5 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
   });
   implementNotices(needs.implement, db, onUnread);
   await mountUnsubscribe(needs.app, needs);
-  return { notify };
+  return { notify, retractNotices, retractNoticesOf };
 }

@@ -1,19 +1,22 @@
 /** Opens the payments room: its calls, the provider's webhook, its jobs, and what it does at regular intervals. */
 import type { Mailer } from '../adapters/mailer/port.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Queryable, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { RawCall } from '../http/raw-call.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { setAvailability } from './admin/availability.ts';
 import { mailAlerts } from './alerts/alert-mail.ts';
 import { watchForTrouble } from './alerts/watch.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { openPaymentMails } from './receipts/mail-job.ts';
 import { refundNotice, type RefundNotice } from './receipts/refund-notice.ts';
 import { processRefund } from './refunds/refunds.ts';
+import { findResidentId, isBookedBy } from './resident.ts';
 import { implementPayments } from './routes.ts';
+import { lastWebhookAt } from './settlement/last-webhook.ts';
 import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';
 import { reconcile } from './settlement/reconcile.ts';
 import { receiveWebhook } from './settlement/webhook.ts';
@@ -37,7 +40,19 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
   providerIsSet: boolean;
 }
 
-export async function openPayments(needs: PaymentsNeeds): Promise<void> {
+export interface PaymentsRoom {
+  isBookedBy: typeof isBookedBy;
+  findResidentId: typeof findResidentId;
+  /**
+   * Says whether a listing can be had, and ends its booking. @throws {Refusal} `conflict` while somebody is paying for
+   * it
+   */
+  setAvailability(tx: Transaction, listingId: string, available: boolean): Promise<void>;
+  /** When the provider's last signed webhook came. */
+  lastWebhookAt(): Promise<Date | undefined>;
+}
+
+export async function openPayments(needs: PaymentsNeeds): Promise<PaymentsRoom> {
   const { db, jobs, mailer, lifecycle, reconcileSeconds: seconds } = needs;
   const mails = openPaymentMails(needs);
   const context: PaymentsContext = {
@@ -74,7 +89,14 @@ export async function openPayments(needs: PaymentsNeeds): Promise<void> {
       await mailAlerts(alertMails);
     },
   });
-  if (!needs.providerIsSet) return;
-  lifecycle.every({ name: 'reconciling payments', seconds, run: () => reconcile(context) });
-  lifecycle.every({ name: 'comparing with the payment provider', seconds, run: hourlyReconciliation(context) });
+  if (needs.providerIsSet) {
+    lifecycle.every({ name: 'reconciling payments', seconds, run: () => reconcile(context) });
+    lifecycle.every({ name: 'comparing with the payment provider', seconds, run: hourlyReconciliation(context) });
+  }
+  return {
+    isBookedBy,
+    findResidentId,
+    setAvailability: (tx, id, available) => setAvailability(tx, context, id, available),
+    lastWebhookAt: () => lastWebhookAt(db),
+  };
 }

@@ -55,7 +55,7 @@ export async function updateListing(
       throw error;
     });
   const { availability } = edited.after;
-  if (availability !== edited.before.availability) context.onAvailability(id, availability);
+  if (availability !== edited.before.availability) context.onAvailabilityChange(id, availability);
   return edited;
 }
 
