@@ -28,24 +28,27 @@ interface PgGridProps {
 }
 
 /** In groups, which are drawn only while they are near the screen where there are very many. */
-export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) {
-  const groups = Array.from({ length: Math.ceil(pgs.length / GROUP) }, (_, nth) =>
-    pgs.slice(nth * GROUP, (nth + 1) * GROUP),
-  );
+export function PgGrid({ stale = false, ref, ...results }: PgGridProps) {
   return (
     <div
       ref={ref}
       aria-busy={stale || undefined}
       className={`grid gap-5 transition-opacity duration-(--duration-base) md:gap-6 ${stale ? 'opacity-60' : ''}`}
     >
-      {groups.map((group, nth) => (
-        <DrawnNear key={nth} always={pgs.length <= DRAWN_AT_ONCE} near={NEAR}>
-          <Cards pgs={group} heading={heading} from={from} eager={nth === 0 ? FIRST_ROW : 0} />
-        </DrawnNear>
-      ))}
+      <Groups {...results} />
     </div>
   );
 }
+
+/** Left alone while somebody types the next search: there may be hundreds. */
+const Groups = memo(function Groups({ pgs, heading, from }: Pick<PgGridProps, 'pgs' | 'heading' | 'from'>) {
+  const starts = Array.from({ length: Math.ceil(pgs.length / GROUP) }, (_, nth) => nth * GROUP);
+  return starts.map((start) => (
+    <DrawnNear key={start} always={pgs.length <= DRAWN_AT_ONCE} near={NEAR}>
+      <Cards pgs={pgs.slice(start, start + GROUP)} heading={heading} from={from} eager={start === 0 ? FIRST_ROW : 0} />
+    </DrawnNear>
+  ));
+});
 
 /** Where the card of this listing is, which may not be drawn. */
 export const cardAt = (all: Element, index: number) =>
