@@ -1,9 +1,11 @@
 /** What a line means behind those before it: 'and laundry?', 'also Malhar Nivas', 'the cheapest' of two. */
+import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { MEASURED } from './intent.ts';
 import { editsOfReplaced } from './replaced.ts';
+import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
 
 /** `isNamed`: a PG of a name in it is known. */
@@ -16,6 +18,11 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   if (intent === 'back' && line.isUndone && isOfList && changed)
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
   const replacing = line.replaced && edits.length === 0 ? editsOfReplaced(context.criteria, line.replaced) : [];
+  const hour = refersByPosition(line.references) ? undefined : line.hour;
+  if (hour !== undefined && OF_AN_HOUR.has(intent) && edits.every(({ edit }) => edit === 'rent' || edit === 'budget')) {
+    const edit = gateUntil(context.criteria, hour);
+    if (edit) return { ...line, intent: 'search', edits: [edit], unused: [], likeness: undefined };
+  }
   if (replacing.length > 0) return { ...line, intent: 'search', edits: replacing };
   const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
   if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
@@ -43,6 +50,15 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
   return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
+}
+
+const OF_AN_HOUR: ReadonlySet<Understanding['intent']> = new Set(['search', 'unknown', 'named', 'thanks']);
+
+/** The hour in place of the one of the gate that was asked for before. */
+function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {
+  const [, bound] = /^gate (open until|closed by)/.exec(amenities.find((each) => each.startsWith('gate ')) ?? '') ?? [];
+  const isOfGate = bound !== undefined || rules.includes('no-gate-time');
+  return isOfGate ? { edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` } : undefined;
 }
 
 /** A place, for whom, how many share: 'and for a single room?' behind an average. */

@@ -8,6 +8,7 @@ import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
+import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
@@ -41,6 +42,8 @@ export interface Understanding {
   amenities: string[];
   /** Of `budget`. */
   budget?: BudgetDirection;
+  /** '9:30 is fine too': of the gate, if that was spoken of. */
+  hour?: string;
   /** A place is named that is known, and not only guessed. */
   saysPlace: boolean;
   /** 'Zero deposit ones?': of none that was spoken of. */
@@ -86,6 +89,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const isQuestion = /\?\s*$/.test(message);
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
   const replaced = replacedIn(spans);
+  const hour = hourAlone(spans);
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const goesOn =
     isOneOf(
@@ -106,6 +110,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
         : factsMeant(spans, references.ordinals.length > 0 ? new Set() : named),
     amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
     ...(plain.budget && { budget: plain.budget }),
+    ...(hour !== undefined && { hour }),
     saysPlace: saysPlace(spans),
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),

@@ -1,6 +1,6 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { limitSameThing } from './limits.ts';
+import { limitNamed, limitSameThing } from './limits.ts';
 import {
   NO_CRITERIA,
   isSharedRoom,
@@ -48,7 +48,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
       if (!edit.besides)
         return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
-      const all = [...placesBesides(places, edit.places), ...edit.places].slice(0, MOST_PLACES);
+      // 'Anywhere in Ranchi is fine' is more than the locality before.
+      const cities = new Set(edit.places.map(({ name }) => name));
+      const outside = places.filter(({ city }) => city === undefined || !cities.has(city));
+      const all = [...placesBesides(outside, edit.places), ...edit.places].slice(0, MOST_PLACES);
       return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
     }
     case 'not-places':
@@ -72,13 +75,19 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         ...criteria,
         amenities: [...listWithout(criteria.amenities, edit.amenity, limitSameThing), edit.amenity],
         without: listWithout(criteria.without, edit.amenity, isFoodOf),
+        // An hour of the gate stands in place of any hour, and the other way round.
+        rules: criteria.rules.filter((rule) => rule !== 'no-gate-time' || !limitSameThing(edit.amenity, ANY_HOUR)),
       };
     case 'without':
       return withoutAmenity(criteria, edit.amenity);
     case 'near':
       return { ...criteria, near: edit.near, ...(edit.isAnywhere && { places: wholeCities(places), notPlaces: [] }) };
-    case 'rule':
-      return { ...criteria, rules: [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule] };
+    case 'rule': {
+      const rules = [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule];
+      const isAnyHour = edit.rule === 'no-gate-time';
+      const amenities = criteria.amenities.filter((each) => !isAnyHour || !limitSameThing(each, ANY_HOUR));
+      return { ...criteria, rules, amenities };
+    }
     case 'sharing-too':
       return applied(criteria, {
         edit: 'set',
@@ -188,16 +197,26 @@ const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
   };
 };
 
+/** The rules and limits that speak of a deposit, the gate, pets. */
+const keysAbout = ({ rules, amenities }: Criteria, fact: string): string[] => [
+  ...rules.filter((rule) => rule.includes(fact)).map((rule) => `rule:${rule}`),
+  ...amenities.filter((each) => limitNamed(each) && each.includes(fact)).map((each) => `amenity:${each}`),
+];
+
 const ANY_HOUR = 'gate closed by 10 pm';
 
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   // Who does not mind the gate time names no hour either.
   const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => limitSameThing(each, ANY_HOUR)) : [];
-  const refused = key.startsWith('amenity') ? [key.replace('amenity', 'without')] : [];
+  const amenity = /^amenity:(.+)$/.exec(key)?.[1];
+  const [, about] = /^about:(\w+)/.exec(key) ?? [];
   return withoutKeys(criteria, [
     key,
-    ...refused,
+    ...(key.startsWith('amenity') ? [key.replace('amenity', 'without')] : []),
+    // The bathroom is the attached one.
+    ...criteria.amenities.filter((each) => amenity && each.endsWith(` ${amenity}`)).map((each) => `amenity:${each}`),
+    ...(about === undefined ? [] : keysAbout(criteria, about)),
     ...hours.map((each) => `amenity:${each}`),
     ...(key === 'amenity:food' ? ['meals'] : []),
     ...(key === 'place' ? ['near'] : []),

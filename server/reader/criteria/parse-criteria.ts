@@ -147,6 +147,11 @@ function sharersAt(spans: readonly Span[], at: number): { count: number; to: num
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
 function indifferentAt(spans: readonly Span[], at: number): string | undefined {
+  const fact = senseOf(spans[at], 'fact');
+  const isNear = spans[at]?.landmark !== undefined || is(spans[at], 'landmark');
+  // 'Skip the deposit thing', 'hospital ke paas hona zaroori nahi'
+  if ((fact ?? isNear) && ['optional', 'unneeded', 'dropped'].includes(polarityOf(spans, at)))
+    return isNear ? 'near' : `about:${fact}`;
   const about = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' } as const;
   const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
   if (!word) return undefined;

@@ -5,6 +5,7 @@ import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
+import { clauseOf, clausesOf, saidIn } from './terms/clauses.ts';
 import { sectorsIn, unknownPlace } from './unlisted-places.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
@@ -54,7 +55,8 @@ export function placesIn(
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
-  const isBeside = patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind');
+  const isBeside =
+    patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant);
   const edits: Edit[] = [
     { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
     {
@@ -73,6 +75,14 @@ export function placesIn(
     }),
   };
 }
+
+/** 'Hebbal bhi chalega', 'Hebbal is equally good' */
+const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
+  meant.every(({ at }) => polarityOf(spans, at) === 'optional') ||
+  (saidIn(clauseOf(spans, [...spans.keys()]), 'accepted') !== undefined &&
+    clausesOf(spans, new Set()).some(
+      (clause) => saidIn(clause, 'also') && meant.every(({ at }) => clause.spans.includes(at)),
+    ));
 
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
   all.map(({ places }) => placeCriterion(places, places));

@@ -1,18 +1,48 @@
 /** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
-import { is, type Span } from '../spans.ts';
+import { is, isCriterion, senseOf, type Span } from '../spans.ts';
+import { clausesOf, takesBack } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
 const SIDES = ['optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export function polarityOf(spans: readonly Span[], at: number): Polarity {
+export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
+  polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
+
+/** What the words right beside it say. */
+function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
   const after = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
   if (before === 'unwanted' && (after === 'optional' || after === 'unneeded')) return after;
-  return before ?? after ?? 'wanted';
+  return before ?? after;
 }
+
+/** A line is asked about each of its words. */
+const known = new WeakMap<readonly Span[], ReadonlySet<number>>();
+
+/** What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'. */
+function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
+  const before = known.get(spans);
+  if (before) return before;
+  const takenBack = clausesOf(spans, new Set())
+    .filter(takesBack)
+    .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
+    .filter((terms) => terms.every((at) => polarityBeside(spans, at) === undefined));
+  const found = new Set(takenBack.flat());
+  known.set(spans, found);
+  return found;
+}
+
+/** Anything but a place, which is often named beside: 'in Powai no matter what'. */
+const isTerm = (span: Span | undefined) =>
+  span !== undefined &&
+  span.places === undefined &&
+  (isCriterion(span) ||
+    span.landmark !== undefined ||
+    senseOf(span, 'fact') !== undefined ||
+    is(span, 'money', 'about-place', 'about-whom', 'sharing', 'landmark'));
 
 /** Of findings of one kind, those behind the last words that take back and have findings on both sides. */
 export function afterRepair<Finding extends { at: number }>(

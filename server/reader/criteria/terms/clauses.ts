@@ -97,6 +97,23 @@ export function saidIn({ meanings }: Pick<Clause, 'meanings'>, name: string): nu
   return meanings.get(name);
 }
 
+/** The heading of the rows of what is taken back. */
+export const TAKEN_BACK = 'taken back';
+
+const TAKEN_BACK_ROWS = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
+  heading === TAKEN_BACK ? lines.map((line) => line.split(' ! ').map(entriesOf)) : [],
+);
+
+/** Whether the clause says of what it names that it is not asked for: 'no need', 'does not matter', 'leave aside'. */
+export const takesBack = (clause: Clause): boolean =>
+  TAKEN_BACK_ROWS.some(
+    ([needs = [], never = []]) =>
+      needs.every((name) => saidIn(clause, name)) && !never.some((name) => saidIn(clause, name)),
+  );
+
+/** The same, but not for 'no deposit needed', which asks for a house without one. */
+export const isIndifferent = (clause: Clause): boolean => takesBack(clause) && !saidIn(clause, 'needed');
+
 /** `apart` are spans of names and the like. */
 export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number>): Clause[] {
   const clauses: number[][] = [[]];

@@ -1,6 +1,6 @@
 /** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
-import { clauseOf, clausesOf, saidIn, type Clause, type FoundTerms } from './clauses.ts';
+import { clauseOf, clausesOf, isIndifferent, saidIn, TAKEN_BACK, type Clause, type FoundTerms } from './clauses.ts';
 import type { Edit } from '../edits.ts';
 import { limitIn } from './limits-in-clause.ts';
 import { roomSizeIn } from './room-size.ts';
@@ -18,7 +18,7 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
-  heading.startsWith('words ')
+  heading.startsWith('words ') || heading === TAKEN_BACK
     ? []
     : lines.map((line) => {
         const [needs = '', never = ''] = line.slice(2).split(' ! ');
@@ -47,6 +47,7 @@ export function termsIn(
 ): { edits: Edit[]; used: ReadonlySet<number> } {
   const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
   const found = clausesOf(spans, named)
+    .filter((clause) => !isIndifferent(clause))
     .map((clause, at, all) => withFigure(spans, clause, all[at + 1]))
     .flatMap((clause) => [
       ...(isSought || saidIn(clause, 'wish') ? termsOf(spans, clause) : []),

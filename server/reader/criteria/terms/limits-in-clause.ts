@@ -2,7 +2,7 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import { saidIn, type Clause, type FoundTerms } from './clauses.ts';
-import { is, senseOf, type Span } from '../../spans.ts';
+import { is, isCriterion, senseOf, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** As an amenity of its name. */
@@ -77,11 +77,24 @@ function gateIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined 
   const gate = anyOf(clause, 'gate', 'coming', 'open', 'close', 'timing');
   // '10 baje tak wala'
   if (!gate && !(saidIn(clause, 'until') && saidIn(clause, 'wish'))) return undefined;
-  const [side, text] = [hourBoundOf(clause), hourText(spans, at)];
+  const [bound, text] = [hourBoundOf(clause), hourText(spans, at)];
+  // 'Gate 10 baje band ho to bhi chalega'
+  const side = bound === 'closed by' && saidIn(clause, 'accepted') ? 'open until' : bound;
   const bounds = anyOf(clause, 'hour after', 'hour before', 'until') ?? [];
   const used = [...(gate ?? []), ...bounds, at, ...(isClock(spans[at + 1]) ? [at + 1] : [])];
   return side && text ? { amenity: `gate ${side} ${text}`, used } : undefined;
 }
+
+/** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
+export function hourAlone(spans: readonly Span[]): string | undefined {
+  const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
+  const isOther = spans.some((span) => isCriterion(span) || is(span, 'money', 'sharing', 'count', 'thousand'));
+  if (at === undefined || more.length > 0 || isOther || spans.length > MOST_BESIDE_HOUR) return undefined;
+  const { value = 0 } = spans[at] ?? {};
+  return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
+}
+
+const MOST_BESIDE_HOUR = 8;
 
 function hourBoundOf(clause: Clause): 'open until' | 'closed by' | undefined {
   const has = (name: string) => saidIn(clause, name) !== undefined;
@@ -116,7 +129,9 @@ function isHour(spans: readonly Span[], at: number, clause: Clause): boolean {
 
 function hourText(spans: readonly Span[], at: number): string | undefined {
   const { value = 0 } = spans[at] ?? {};
-  const [hour, minute] = [Math.floor(value), Math.round((value % 1) * 100)];
+  // 'Saade das' is half past ten, and '10.30' as well.
+  const minutes = spans[at]?.inWords ? 60 : 100;
+  const [hour, minute] = [Math.floor(value), Math.round((value % 1) * minutes)];
   const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
   const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || hour === 24 || isNight;
   if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
