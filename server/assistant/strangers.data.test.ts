@@ -232,6 +232,16 @@ onDatabase('a stranger', (open) => {
     expect(beside.reply).toMatch(/^No PG that names Shiv Temple fits\. Others that name it are in Hillpet,/i);
     expect(namesIn(beside)).toEqual(['Hill Nest']);
   });
+
+  it('is asked where, if only a room is wanted and there is more than one city', async () => {
+    await insertListings(database.db, [aListing({ name: 'Lake House', location: 'Lakepet, Otherpur' })]);
+    const asked = await tell(await newMember(), 'मुझे कमरा चाहिए');
+    expect(asked.reply).toMatch(/^कमरा किस शहर या इलाके में चाहिए.*Testpur.*Otherpur/);
+    expect(asked.suggestions.map(({ label }) => label)).toContain('PG in Testpur');
+    expect(asked.listings).toEqual([]);
+    expect(namesIn(await tell(asha, 'Otherpur'))).toEqual(['Lake House']);
+    expect(namesIn(await tell(await newMember(), 'show me all PGs'))).not.toEqual([]);
+  });
 });
 
 const HOUSES = [

@@ -21,6 +21,10 @@ const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada
 const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
 const MARKS = /\p{M}/gu;
 
+/** Whether the a behind a consonant is written there where none is spoken: in Devanagari, but not in Tamil. */
+export const dropsA = (text: string): boolean =>
+  SCRIPTS.some(({ letters, dropsFinalA }) => dropsFinalA && letters.test(text));
+
 export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
 /** The script that it is written in; nothing for Latin letters. */

@@ -1,7 +1,7 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import { cityOfKey, SIDES, type Gazetteer } from './gazetteer.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
-import { asSpoken, scriptOf } from './script.ts';
+import { asSpoken, dropsA, scriptOf } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
@@ -45,11 +45,11 @@ function corrected(token: Token, known: KnownWords): Token {
   const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book) || gazetteer.landmarks.hasWord(text)) return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
+  const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
+  if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
-  const letters = scriptOf(typed) ? spelledOut(text) : undefined;
   const meant =
-    (letters && letters.length >= LEAST_INITIALS ? letters : undefined) ??
     (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     SPELLINGS.get(text) ??
     withoutRepeatedLetters(text, known) ??
@@ -84,19 +84,31 @@ function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): s
   return names.find((name) => isPlace(name, gazetteer)) ?? sounding.find((name) => gazetteer.soundsLikePlace(name));
 }
 
-/** 'Emji' of 'emji road': the English names of letters, as Indian scripts write them. */
-const LETTER_BY_NAME = new Map(
-  listsOf('letters.txt').flatMap(([letter, sounds]) => sounds.map((sound) => [sound, letter])),
-);
-const LETTERS = new RegExp(`(${[...LETTER_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g');
-const ONLY_LETTERS = new RegExp(`^${LETTERS.source}{2,}$`);
+/** The English names of letters, as Indian scripts write them, the longest first. */
+const LETTER_NAMES = listsOf('letters.txt')
+  .flatMap(([letter, names]) => names.map((name) => ({ letter, name })))
+  .toSorted((one, other) => other.name.length - one.name.length);
 
 /** Fewer may be a word as well. */
 const LEAST_INITIALS = 3;
 
-/** 'emji' => 'mg'; nothing for what is no run of letters. */
-const spelledOut = (text: string): string | undefined =>
-  ONLY_LETTERS.test(text) ? text.replaceAll(LETTERS, (sound) => LETTER_BY_NAME.get(sound) ?? '') : undefined;
+/** 'Emji' and 'emaji' => 'mg', 'yupiies' => 'upes'; nothing for what is no run of letters. */
+function spelledOut(text: string, typed: string): string | undefined {
+  const parse = (rest: string, isClosed: boolean): string | undefined => {
+    if (rest === '') return '';
+    // Where a consonant is written with an a, one stands between 'ech' and 'i' of HEC; elsewhere that may be 'e chi'.
+    const isJoined = isClosed && /^[aeiou]/.test(rest);
+    if (isJoined && dropsA(typed)) return rest.startsWith('a') ? parse(rest.slice(1), false) : undefined;
+    for (const { letter, name } of LETTER_NAMES) {
+      if (!rest.startsWith(name) || (isJoined && letter === 'e')) continue;
+      const more = parse(rest.slice(name.length), !/[aeiou]$/.test(name));
+      if (more !== undefined) return letter + more;
+    }
+    return undefined;
+  };
+  const letters = parse(text, false);
+  return letters !== undefined && letters.length > 1 ? letters : undefined;
+}
 
 /** 'Cheeeap', 'Punee': letters that were held down. */
 const withoutRepeatedLetters = (text: string, known: KnownWords) =>

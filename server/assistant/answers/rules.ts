@@ -4,18 +4,21 @@ import { answerLook } from '../search/answer-search.ts';
 import { lookFor } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
+import { keysOf } from '../stored-criteria.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
 import { answerInWords } from './small-talk.ts';
-import { answerWhere } from './where.ts';
+import { answerWhere, askWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
   const understood = await behindNames(turn, line);
   const { intent } = understood;
+  const asked = saysNothingOfRoom(turn, understood) ? await askWhere(turn) : undefined;
+  if (asked) return asked;
   const look = lookFor(turn.context, understood);
   if (look) return answerLook(turn, look, understood);
   const isCancelling = understood.topic === 'refund';
@@ -27,6 +30,16 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
     return answerWhere(turn, intent, understood.edits);
   return answerAboutPgs(turn, understood);
 }
+
+/** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
+const saysNothingOfRoom = (
+  { context }: ChatTurn,
+  { intent, edits, unused, isCount, isWhole, extreme, landmark }: Understanding,
+): boolean =>
+  intent === 'search' &&
+  edits.length + unused.length + keysOf(context.criteria).length === 0 &&
+  context.cursor === undefined &&
+  !(isCount || isWhole || extreme || landmark);
 
 /** What a line means where names in it are those of PGs, and behind the lines before. */
 async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {

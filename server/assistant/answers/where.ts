@@ -48,6 +48,13 @@ export async function answerWhere(
   });
 }
 
+/** 'I need a room': asks where, and names the cities; undefined where there is only one. */
+export async function askWhere(turn: ChatTurn): Promise<Answer | undefined> {
+  const cities = await answerWhere(turn, 'cities', []);
+  const isChoice = (cities.suggestions ?? []).length > 1;
+  return isChoice ? { ...cities, reply: `${turn.words.say('which city')} ${cities.reply}` } : undefined;
+}
+
 interface Located {
   location: string;
   area: string;

@@ -72,7 +72,26 @@ ends('needs no longer', [
   ['with ac', 'remove the ac requirement', {}],
   ['with gym', 'Gym is no longer necessary.', {}],
   ['', 'without food and without ac', { without: ['food', 'ac'] }],
+  ['with gym', "a gym isn't a big deal for me", {}],
+  ['with gym', 'जिम से मुझे कोई मतलब नहीं', {}],
+  ['with ac', 'without the AC requirement', {}],
+  ['with attached bathroom', 'bathroom rehne do', {}],
+  ['with no deposit', 'skip the deposit thing', {}],
+  ['3 sharing', 'sharing kitni bhi ho', {}],
+  ['no smoking', 'smoking se farq nahi padta', {}],
 ]);
+
+ends('takes the last hour of the gate', [
+  ['gate open till 11', 'gate 10 baje band ho to bhi chalega', { amenities: ['gate open until 10 pm'] }],
+  ['with no gate time', 'रात साढ़े दस बजे तक गेट खुला रहे', { amenities: ['gate open until 10:30 pm'] }],
+]);
+
+it.each(['baner bhi chalega', 'my son says baner will also work', 'बानेर भी ठीक है'])(
+  'looks in a further place as well: %s',
+  (line) => {
+    expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places: ['Kothrud', 'Baner'] });
+  },
+);
 
 it('takes a place to live for no correction', () => {
   expect(afterLines('pune me rehne ki jagah chahiye').criteria).toEqual({ ...NOTHING, places: ['Pune'] });

@@ -19,6 +19,8 @@ it.each([
   ['meenakshi mandir ke paas', ['Near Meenakshi Amman Temple']],
   ['मीनाक्षी मंदिर के पास', ['Near Meenakshi Amman Temple']],
   ['एसयूएम हॉस्पिटल', ['Near Sum Hospital']],
+  ['यूपीईएस के पास', ['Near Upes']],
+  ['एचईसी के पास', ['Near Hec']],
 ])('%s', (typed, chips) => {
   const named = new Gazetteer();
   named.addLandmarks([
@@ -31,6 +33,8 @@ it.each([
     'sum hospital',
     'z square',
     'meenakshi amman temple',
+    'upes',
+    'hec',
   ]);
   const { criteria, text } = read(typed, named);
   expect({ chips: chipsOf(criteria).flatMap(({ key, label }) => (key === 'near' ? label : [])), text }).toEqual({
