@@ -85,6 +85,7 @@ const SAID: Readonly<Record<Intent, readonly string[]>> = {
   'list-show': ['list', 'list newest', 'list empty', ...KEPT],
   payments: ['no payments', 'payments', 'payments newest', 'how to pay', ...OF_MONEY],
   reset: ['reset', ...FITS],
+  'how to list': ['how to list'],
   greeting: ['greeting', 'small talk', 'who'],
   thanks: ['thanks', 'bye', 'ok', 'praise'],
   help: ['help', 'who', 'robot', 'how to book'],

@@ -48,13 +48,14 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
   const { db } = assistant;
   try {
     const gazetteer = await assistant.places();
-    const words = wordsIn(remove === undefined ? languageOf(line.content) : 'english');
-    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context: await contextOf(db, line.personId), words };
+    const context = await contextOf(db, line.personId);
+    const language = remove === undefined ? languageOf(line.content, context.language) : 'english';
+    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context, words: wordsIn(language) };
     const answer =
       remove === undefined
         ? await answerMessage(assistant, turn, line)
         : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove));
-    return await storeAnswer(db, line, answer);
+    return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;

@@ -242,6 +242,27 @@ onDatabase('a stranger', (open) => {
     expect(namesIn(await tell(asha, 'Otherpur'))).toEqual(['Lake House']);
     expect(namesIn(await tell(await newMember(), 'show me all PGs'))).not.toEqual([]);
   });
+
+  it('is told of each house that is shown, of a rent over months, and how things are done', async () => {
+    await tell(await newMember(), 'pg in Rosepet');
+    const said = async (line: string) => (await tell(asha, line)).reply;
+    expect(await said('kitna deposit hai')).toMatch(
+      /^Rose House C ka deposit ₹5,000.*\nRose House B .*\nRose House A /,
+    );
+    expect(await said('how do I save one of them')).toMatch(/^Say it to me: save the first one/);
+    expect(await said('how do I delete my account')).toMatch(/^Open Settings/);
+    expect(await said('is there a market nearby')).toMatch(/^What is near a PG I know only from its listing/);
+    expect(await said('rent of the first one for six months')).toBe(
+      'Rose House C costs ₹6,000 a month: ₹36,000 for 6 months.',
+    );
+    expect(await said('and with the deposit?')).toMatch(/: ₹11,000 in all\.$/);
+    expect(await said('can we come and see it on sunday')).toMatch(/^For Rose House C, call /);
+    expect(await said('is it cheaper than Rose House A?')).toMatch(/Rose House A costs ₹1,000 a month less/);
+    expect((await tell(asha, 'save it')).actions).toMatchObject([{ kind: 'add', pgIds: ['rose-2'] }]);
+    expect(await said('oh, wrong one, remove')).toBe('Rose House C is no longer in your list.');
+    expect(await said('empty my list')).toMatch(/^Your list is empty/);
+    expect(await said('give me the phone numbers of the girls who live there')).toMatch(/do not give away/);
+  });
 });
 
 const HOUSES = [

@@ -4,6 +4,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dri
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import { people } from '../identity/table.ts';
 import type { Criteria } from '../reader/criteria/criteria.ts';
+import type { Language } from './language/words.ts';
 import type { Fact, Intent } from './understanding/intent.ts';
 
 /** Results that can be shown again: the criteria, and where they began, if not with the best. */
@@ -14,6 +15,8 @@ export interface SearchView {
 
 /** What the next line is understood by. The look is that of the results shown last. */
 export interface Context extends SearchView {
+  /** In which the last line was answered. */
+  language?: Language;
   /** PGs that were shown last, in their order: 'the second one'. */
   shown: string[];
   /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */

@@ -44,11 +44,11 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       case 'similar':
         return { reply: '', listings };
       default:
-        if (isOfMost && asksMore) return answerFacts(words, listings, facts, amenities);
+        if (isOfMost && asksMore) return answerFacts(words, listings, understood);
         if (isOfMost) return answerMost(words, resolved.listings, extreme);
         if (asksWho) return answerWhoHas(words, listings, amenities);
         if (intent === 'compare') return answerCompare(words, listings, true, facts);
-        return answerFacts(words, listings, facts, amenities);
+        return answerFacts(words, listings, understood);
     }
   };
   const said = await about();
@@ -73,6 +73,8 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       ...next,
       ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
       ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
+      // 'Compare it with Blue Gate': it stays what is spoken of.
+      ...(pointed.isBoth && context.about !== undefined && { about: context.about }),
       ...(isOfMost && { spoken: compared.length > MOST_COMPARED ? (context.spoken ?? []) : compared }),
       ...(REPEATABLE_INTENTS.has(intent) && {
         last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities },

@@ -60,7 +60,7 @@ function toldApart(listings: readonly StoredListing[]): StoredListing[] {
 
 /** One line each, then what sets them apart. */
 function comparison(words: Words, listings: readonly StoredListing[], facts: readonly Fact[]): string[] {
-  const lines = listings.map((listing) => factSentences(words, listing, facts, []).join(' '));
+  const lines = listings.map((listing) => factSentences(words, listing, { facts }).join(' '));
   if (facts.some((fact) => fact !== 'price')) return lines;
   const alone = listings.flatMap((listing) => {
     const others = listings.filter((other) => other !== listing);
@@ -108,9 +108,10 @@ export function answerMost(words: Words, found: readonly StoredListing[], extrem
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
   return {
-    reply: [...head, ...listings.map((listing) => factSentences(words, listing, [extreme.fact], []).join(' '))].join(
-      '\n',
-    ),
+    reply: [
+      ...head,
+      ...listings.map((listing) => factSentences(words, listing, { facts: [extreme.fact] }).join(' ')),
+    ].join('\n'),
     listings: isTold ? best : listings,
   };
 }

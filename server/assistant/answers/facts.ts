@@ -12,19 +12,21 @@ type Message = [key: string, values?: Record<string, string | number>] | undefin
 
 const MOST_SHOWN = 5;
 
+/** What is asked of a PG; a rent or a sum may be asked for several `months`. */
+export interface Asked {
+  facts: readonly Fact[];
+  amenities?: readonly string[];
+  months?: number;
+}
+
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
-export function answerFacts(
-  words: Words,
-  listings: readonly FoundListing[],
-  facts: readonly Fact[] = [],
-  amenities: readonly string[] = [],
-): AboutPgs {
+export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): AboutPgs {
   const some = listings.slice(0, MOST_SHOWN);
   const [only] = some.length === 1 ? some : [];
   return {
-    reply: some.flatMap((listing) => factSentences(words, listing, facts, amenities)).join('\n'),
+    reply: some.flatMap((listing) => factSentences(words, listing, asked)).join('\n'),
     listings: some,
-    suggestions: only ? askedNext(only, facts) : [],
+    suggestions: only ? askedNext(only, asked.facts) : [],
   };
 }
 
@@ -42,15 +44,14 @@ function askedNext({ availability }: FoundListing, facts: readonly Fact[]) {
 export function factSentences(
   words: Words,
   listing: FoundListing,
-  facts: readonly Fact[],
-  amenities: readonly string[],
+  { facts, amenities = [], months = 1 }: Asked,
 ): string[] {
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
     .map((amenity) => sentence(words, listing, messageOfAmenity(words, listing, amenity)));
   const asked = facts
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
-    .map((fact) => ({ fact, known: knownOf(words, listing, fact) }));
+    .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
   const missing = asked.flatMap(({ fact, known }) => (known.length > 0 ? [] : [fact]));
   const said = [
     ...about,
@@ -62,12 +63,12 @@ export function factSentences(
 }
 
 /** What the listing says of it, in sentences; nothing where it does not say. */
-function knownOf(words: Words, listing: FoundListing, fact: Fact): string[] {
+function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string[] {
   if (fact === 'about') return [portrait(words, listing)];
   const asked: readonly Answered[] =
     fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
   return asked.flatMap((each) => {
-    const message = MESSAGES[each](listing, words);
+    const message = MESSAGES[each](listing, words, months);
     return message ? [sentence(words, listing, message)] : [];
   });
 }
@@ -97,8 +98,11 @@ const allowed =
   ({ houseRules }: FoundListing): Message =>
     houseRules[rule] && [`${rule} ${houseRules[rule]}`];
 
-const MESSAGES: Record<Answered, (listing: FoundListing, words: Words) => Message> = {
-  price: ({ pricePaise }) => ['price', { price: priceOf(pricePaise) }],
+const MESSAGES: Record<Answered, (listing: FoundListing, words: Words, months: number) => Message> = {
+  price: ({ pricePaise }, _words, count) => {
+    const price = priceOf(pricePaise);
+    return count === 1 ? ['price', { price }] : ['price over', { price, count, total: priceOf(pricePaise * count) }];
+  },
   deposit: ({ depositPaise: paise }) =>
     paise === null ? undefined : paise === 0 ? ['no deposit'] : ['deposit', { price: priceOf(paise) }],
   contact: (listing, words) => {
@@ -140,10 +144,11 @@ const MESSAGES: Record<Answered, (listing: FoundListing, words: Words) => Messag
   drinking: allowed('drinking'),
   pets: allowed('pets'),
   landmark: ({ houseRules: { landmark } }) => (landmark ? ['nearest landmark', { landmark }] : undefined),
-  total: ({ pricePaise, depositPaise }) => {
-    const price = priceOf(pricePaise);
-    if (depositPaise === null) return ['total without deposit', { price }];
-    return ['total', { price, deposit: priceOf(depositPaise), total: priceOf(pricePaise + depositPaise) }];
+  total: ({ pricePaise, depositPaise }, _words, count) => {
+    const price = priceOf(pricePaise * count);
+    if (depositPaise === null) return ['total without deposit', { price, count }];
+    const [deposit, total] = [priceOf(depositPaise), priceOf(pricePaise * count + depositPaise)];
+    return ['total', { price, deposit, total, count }];
   },
   worth: () => ['worth'],
   safety: (listing, { list, amenity }) => {

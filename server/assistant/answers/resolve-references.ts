@@ -39,7 +39,10 @@ export function pointedAt(
   const isUnnamed = references.names.length === 0 && !refersByPosition(references);
   const isOfFew = shown.length > 1 || spoken.length > 1;
   const isOfShown =
-    isOfFew && (about === undefined ? amenities.length > 0 || asksWhich : asksWhich && facts.includes('distance'));
+    isOfFew &&
+    (about === undefined
+      ? amenities.length + facts.filter((fact) => fact !== 'contact').length > 0 || asksWhich
+      : asksWhich && facts.includes('distance'));
   const isSeveral = references.several && (spoken.length > 1 || about === undefined);
   // 'Deposit aur gate time dono batao'
   const isOfFacts = intent === 'ask' && facts.length > 1 && about !== undefined && !references.these;
@@ -107,7 +110,8 @@ export async function resolveReferences(
   );
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
-  if (undone ?? (isCleared && inList.length > 0)) return { ...NONE, listings: those(undone ?? inList), isList: false };
+  if (undone ?? isCleared)
+    return { ...NONE, listings: those(undone ?? inList), isList: undone === undefined && inList.length === 0 };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
   const read = [those([...new Set([...shown, ...results])]), those(inList)];
   const found = names.map((mention) => ({ name: mention.name, listings: meantByName(mention, read) }));

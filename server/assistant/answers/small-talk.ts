@@ -31,8 +31,10 @@ const BESIDE: Readonly<Record<string, Partial<Answer>>> = {
   thinking: {},
   thanks: {},
   unchanged: {},
+  'how to list': {},
   owner: CONTACT,
   support: CONTACT,
   upset: CONTACT,
   fraud: CONTACT,
+  'owner trouble': CONTACT,
 };

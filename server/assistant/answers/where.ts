@@ -19,9 +19,11 @@ export async function answerWhere(
   edits: readonly Edit[],
 ): Promise<Answer> {
   const said = applyEdits(NO_CRITERIA, edits);
+  // 'Average rent there?' is of what is asked for now.
+  const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : turn.context.criteria;
   const places = said.places.length > 0 ? said.places : turn.context.criteria.places;
   // What a column says; other wishes make no difference here, and are not named.
-  const { for: whom, sharing } = said;
+  const { for: whom = inForce.for, sharing = inForce.sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing && { sharing }) };
   const located = await locatedPgs(turn, criteria);
   const last = { intent: asked, facts: [], amenities: [] };

@@ -117,5 +117,17 @@ describe('the language of the answer', () => {
     'thoda badha do',
   ])('is Hinglish for: %s', (line) => expect(languageOf(line)).toBe('hinglish'));
 
+  it('goes on as before where a line may be either, and is that of the line where it says so', () => {
+    expect(['9k', '9k tak', 'only single rooms'].map((line) => languageOf(line, 'hinglish'))).toEqual([
+      'hinglish',
+      'hinglish',
+      'english',
+    ]);
+    expect(['tino time khana mile', 'write me a poem'].map((line) => languageOf(line))).toEqual([
+      'hinglish',
+      'english',
+    ]);
+  });
+
   it('is Hindi for letters of Hindi', () => expect(languageOf('PG चाहिए')).toBe('hindi'));
 });

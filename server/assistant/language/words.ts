@@ -1,6 +1,7 @@
 /** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
 import { hindiInLatin } from '../../reader/script.ts';
 import { groupsOf, linesOf } from '../../reader/text-files.ts';
+import { EXAMPLE_LINES } from '../understanding/examples.ts';
 
 /** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
 export type Language = 'english' | 'hindi' | 'hinglish';
@@ -36,7 +37,29 @@ const wordsOf = (group: string) => new Set(linesOfGroup(group).flatMap((line) =>
 const HINDI_GRAMMAR = wordsOf('grammar');
 const HINDI_WORDS = wordsOf('words');
 const BEFORE_ME = wordsOf('before me');
+const BEHIND_ME = wordsOf('behind me');
 const ENGLISH_GRAMMAR = wordsOf('english');
+/** Said in both languages. */
+const SHARED = /^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/;
+const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
+
+/** Words that stand in Hinglish examples alone, and those that stand in English ones alone or nearly so. */
+function wordsOfExamples() {
+  const counts = new Map<string, { hindi: number; english: number }>();
+  for (const line of EXAMPLE_LINES) {
+    const words = line.match(/[a-z]+/g) ?? [];
+    const language = isHindiByGrammar(words) ? 'hindi' : 'english';
+    for (const word of new Set(words)) {
+      const count = counts.get(word) ?? { hindi: 0, english: 0 };
+      counts.set(word, { ...count, [language]: count[language] + 1 });
+    }
+  }
+  const mostly = (one: 'hindi' | 'english', other: 'hindi' | 'english') =>
+    new Set([...counts].flatMap(([word, count]) => (count[one] > MANY_TIMES * count[other] ? word : [])));
+  return { hindi: mostly('hindi', 'english'), english: mostly('english', 'hindi') };
+}
+const MANY_TIMES = 3;
+let learnt: ReturnType<typeof wordsOfExamples> | undefined;
 const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {
@@ -56,19 +79,28 @@ export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> =
 
 /**
  * By its letters; in Latin ones Hindi is known by one word of its grammar (`hai`, `kya`, `mein`), or where most of the
- * words are Hindi: a Hindi noun or name alone is as good in an English sentence.
+ * words are Hindi: a Hindi noun or name alone is as good in an English sentence. What may be either goes on in the
+ * language of the line `before`.
  */
-export function languageOf(line: string): Language {
+export function languageOf(line: string, before: Language = 'english'): Language {
   if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
   const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
   // 'Patna me pg', but not 'show me' nor 'can my brother visit me'.
   const isHindiMe = (word: string, at: number) =>
-    word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '') && !words.some((each) => ENGLISH_GRAMMAR.has(each));
-  if (words.some((word, at) => HINDI_GRAMMAR.has(word) || isHindiMe(word, at))) return 'hinglish';
-  // Said so in both.
-  const others = words.filter((word) => !/^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/.test(word));
-  const hindi = others.filter((word) => HINDI_WORDS.has(word));
-  return hindi.length * 2 > others.length ? 'hinglish' : 'english';
+    word === 'me' &&
+    at > 0 &&
+    !BEFORE_ME.has(words[at - 1] ?? '') &&
+    !BEHIND_ME.has(words[at + 1] ?? '') &&
+    !words.some((each) => ENGLISH_GRAMMAR.has(each));
+  if (isHindiByGrammar(words) || words.some(isHindiMe)) return 'hinglish';
+  const others = words.filter((word) => !SHARED.test(word));
+  learnt ??= wordsOfExamples();
+  const { hindi, english } = learnt;
+  const isEnglish = others.some((word) => english.has(word) && !HINDI_WORDS.has(word));
+  // Names are of either language.
+  const plain = (line.match(/\b[a-z]+/g) ?? []).filter((word) => hindi.has(word) || HINDI_WORDS.has(word));
+  if (isEnglish) return plain.length * 2 > others.length ? 'hinglish' : 'english';
+  return plain.length > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }
 
 export function wordsIn(language: Language): Words {

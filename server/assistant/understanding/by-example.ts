@@ -20,7 +20,9 @@ const LIKELY_CITIES = 0.75;
 const SURE = 0.93;
 const NEVER = Infinity;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
-const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset', 'more']);
+const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset', 'more', 'how to list']);
+/** Of the site, of its PGs, of owners. */
+const COMPLAINTS: ReadonlySet<string> = new Set(['upset', 'insult', 'listings', 'fraud']);
 /** What is asked of all PGs of a place. */
 const OF_PLACES: ReadonlySet<Intent> = new Set(['areas', 'average']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
@@ -35,6 +37,15 @@ const TALK_BESIDE_WISHES: ReadonlySet<string> = new Set([
   'bye',
 ]);
 
+/** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
+const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask contact', 'say nearby': 'ask distance' };
+/** And the other way round where none is spoken of. */
+const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby' };
+/** Of no PG, whatever stands beside it. */
+const OF_NO_PG: ReadonlySet<string> = new Set(['owner trouble', 'other people']);
+/** Of no PG, unless one is named or pointed at. */
+const OF_NONE_SPOKEN_OF: ReadonlySet<string> = new Set(['customs', 'area', 'how to list', 'nearby']);
+
 /** What a name is expected beside. */
 const NAMING: ReadonlySet<Intent> = new Set(['ask', 'list-add', 'book']);
 
@@ -48,9 +59,12 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   const ordered = orderedByExample(context, said);
   if (ordered !== said) return ordered;
   const { likeness, references } = said;
-  const wanted = likeness && wantedOf(likeness.heading);
-  // 'Delete Lotus House' is never about the account.
-  if (!wanted || said.saysList || (isNamed && wanted.topic === 'delete account')) return said;
+  const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
+  const heading = likeness?.heading ?? '';
+  const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading);
+  // 'Delete Lotus House' is never about the account, and what says the list asks of it at most how it is used.
+  const isOfList = said.saysList && wanted?.topic !== 'how to list';
+  if (!likeness || !wanted || isOfList || (isNamed && wanted.topic === 'delete account')) return said;
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
@@ -58,7 +72,6 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);
-  const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
   const doubt = { context, said, wanted, asks: wanted.intent === 'ask', isNamed, isOfSome };
   const needed = isNoName ? LIKELY : neededFor(doubt);
   const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
@@ -106,13 +119,16 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   ],
   [
     (intent) => intent === 'compare',
-    // 'What is the difference between a PG and a hostel?'
-    [[SURE, ({ said, wanted }) => wanted.topic === 'pg' && said.facts.length === 0 && !refersToSome(said.references)]],
+    [
+      // 'What is the difference between a PG and a hostel?'
+      [SURE, ({ said, wanted }) => wanted.topic === 'pg' && said.facts.length === 0 && !refersToSome(said.references)],
+    ],
   ],
   [
     (intent) => intent === 'ask',
     [
-      // 'Sorry, what is the rent of the first?'
+      // 'Rent for six months', 'sorry, what is the rent of the first?'
+      [NEVER, ({ said }) => said.months !== undefined],
       [
         NEVER,
         ({ wanted, said }) =>
@@ -120,9 +136,11 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       ],
       // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
       [LIKELY_ABOUT, ({ wanted }) => wanted.topic === 'thinking'],
+      [LIKELY_ABOUT, ({ wanted }) => OF_NO_PG.has(wanted.topic ?? '')],
       [
         LIKELY_ABOUT,
-        ({ wanted, said, isNamed }) => wanted.topic === 'customs' && !isNamed && !refersByPosition(said.references),
+        ({ wanted, said, isNamed }) =>
+          OF_NONE_SPOKEN_OF.has(wanted.topic ?? '') && !isNamed && !refersByPosition(said.references),
       ],
       // 'Is the advance refundable' has a word of many questions; without a PG, none is asked about.
       [
@@ -145,6 +163,14 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       [SURE, ({ wanted }) => wanted.intent === 'payments'],
       // 'How many such PGs are there?': of what is looked for.
       [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
+      // 'Have rooms to let in Model Town', 'give me the numbers of the girls who live there'
+      [
+        LIKELY_ABOUT,
+        ({ wanted, said }) => wanted.topic === 'owner' && said.edits.every(({ edit }) => edit === 'places'),
+      ],
+      [LIKELY_ABOUT, ({ wanted, said }) => OF_NO_PG.has(wanted.topic ?? '') && isOfPlaces(said.edits)],
+      // 'Every PG is fake'
+      [LIKELY_ABOUT, ({ wanted, said }) => COMPLAINTS.has(wanted.topic ?? '') && said.edits.length === 0],
       [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
       [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && isOfPlaces(said.edits)],
       [NEVER, ({ wanted }) => OF_PLACES.has(wanted.intent)],
@@ -153,6 +179,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       // What is taken for a place, but is no known one, may be anything: 'in winter'.
       [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
       [LIKELY_ABOUT, ({ asks, context }) => asks && context.isAskedAbout === true],
+      // 'How many people to a room': the room is none that is looked for.
+      [LIKELY_ABOUT, ({ asks, said, context }) => asks && said.edits.length === 0 && context.shown.length > 0],
       [NEVER, ({ asks, wanted }) => asks || TALK_BESIDE_WISHES.has(wanted.topic ?? '')],
       [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
       [SURE, ({ said }) => said.edits.every(isSort)],
@@ -161,8 +189,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   [
     (intent) => intent.startsWith('list-'),
     [
-      // 'Can I keep my scooter there?' adds nothing to the list.
-      [LIKELY_ABOUT, ({ said, asks }) => said.intent === 'list-add' && asks],
+      // 'Can I keep my scooter there?' adds nothing to the list, 'do I get it back when I leave' takes nothing out.
+      [LIKELY_ABOUT, ({ said, asks }) => asks && (said.intent === 'list-add' || !said.isCommand)],
       // 'Keep it for me', where nothing was shown.
       [LIKELY_ABOUT, ({ isOfSome, context }) => !isOfSome && context.shown.length === 0],
     ],

@@ -22,7 +22,11 @@ const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`, 'i');
 
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
-  const clauses = message.split(/[,;.!]+/).filter((clause) => clause.trim() !== '');
+  // In Latin letters 'are' would ask.
+  const clauses = message
+    .replaceAll('अरे', '')
+    .split(/[,;.!]+/)
+    .filter((clause) => clause.trim() !== '');
   // 'I don't want it after all, get rid of it', 'nahi, hata do': what is refused before the order forbids nothing.
   const isRefusal = (clause: string, at: number) =>
     at < clauses.length - 1 && FORBIDDEN.test(plainOf(clause)) && !meaningsOf(wordsOf(clause)).some(isAct);

@@ -18,6 +18,7 @@ export interface Likeness {
 const GROUPS = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
+export const EXAMPLE_LINES: readonly string[] = GROUPS.flatMap(([, lines]) => lines);
 const HEADINGS: readonly string[] = GROUPS.map(([heading]) => heading);
 /** The messages by which lines below 'say …' are answered. */
 export const TOPICS: readonly string[] = HEADINGS.flatMap((heading) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);

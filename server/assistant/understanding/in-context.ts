@@ -37,7 +37,7 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
-  if (intent === 'search' && (spoken.length > 1 || isSetApart)) {
+  if ((intent === 'search' || (intent === 'unknown' && extreme)) && (spoken.length > 1 || isSetApart)) {
     // 'Does the cheaper one have wifi?'
     if (extreme && edits.every((edit) => isSort(edit) || edit.edit === 'amenity' || edit.edit === 'rule'))
       return { ...line, intent: 'ask', facts: facts.length + amenities.length > 0 ? facts : [extreme.fact] };

@@ -17,6 +17,8 @@ export interface IntentInput {
   parsedWithoutNames: ParsedCriteria;
   isQuestion: boolean;
   extreme?: Extreme | undefined;
+  /** 'Rent for six months' */
+  months?: number | undefined;
 }
 
 export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
@@ -36,17 +38,32 @@ const hasFeature = (span: Span) =>
 /** 'Available' alone is as much a question about one PG as a criterion. */
 export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
 
+/** A place or a rent is looked for. */
+export const isOfRoom = ({ edit }: Edit) => edit === 'places' || edit === 'rent';
+
 /** 'Book the cheapest' */
 export const isSort = (edit: Edit) => edit.edit === 'set' && edit.criteria.sort !== undefined;
 
-/** 'Is The Perch cheaper than Blue Gate?', 'is the first one dearer than the second?' */
+/** 'Is The Perch cheaper than Blue Gate?', 'is the first one dearer than the second?', 'Blue Gate se sasta hai kya' */
 export const isCheaperThan = (input: IntentInput) =>
-  input.references.names.length + input.references.ordinals.length === 2 &&
+  (input.references.names.length + input.references.ordinals.length === 2 || isComparedWith(input)) &&
   (input.isQuestion || has(input, 'question')) &&
   has(input, 'cheap', 'dear', 'under', 'over') &&
   !input.parsed.edits.some(({ edit }) => edit === 'rent');
 
-const isHow = (spans: readonly Span[]) => spans.some(({ text }) => /\b(?:how|kaise)\b/.test(text));
+/** With another one, of which only the one beside it is named: that is 'it'. */
+export const isComparedWith = ({ spans, references }: Pick<IntentInput, 'spans' | 'references'>) =>
+  references.names.length + references.ordinals.length === 1 && hasPattern(spans, 'than another');
+
+const isHow = (spans: readonly Span[]) =>
+  spans.some(({ text }) => /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(text));
+
+/** 'How do I save one of them', 'compare kaise karu': nothing is asked of a PG. */
+export const isHowToList = ({ spans }: IntentInput) =>
+  isHow(spans) &&
+  spans.some((span) => is(span, 'add', 'drop', 'compare', 'list')) &&
+  !spans.some((span) => is(span, 'payment', 'book', 'booked')) &&
+  !spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule') ?? senseOf(span, 'amenity'));
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
@@ -57,6 +74,7 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
   ['a visit', 'guests'],
   ['who may stay', 'whom'],
   ['near it', 'distance'],
+  ['with the deposit', 'total'],
 ];
 
 /** A place that is known, and not only guessed. */
@@ -81,7 +99,7 @@ export function isAsking(input: IntentInput): boolean {
   const features = spans.some(hasFeature);
   const open = spans.some((span) => is(span, 'available', 'free'));
   const questions = spans.some((span) => is(span, 'question')) || isQuestion;
-  const places = parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+  const places = parsedWithoutNames.edits.some(isOfRoom);
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
   // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
   const isBargaining = has(input, 'less-money') && input.parsed.edits.length > 0 && !refersToSome(references);
@@ -138,7 +156,10 @@ export const isFactAlone = ({ spans }: IntentInput) =>
 export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   spans.some((span) => isOneOf(span, `only ${act}`)) &&
   spans.every(
-    (span) => isOneOf(span, `only ${act}`) || is(span, 'filler', 'thanks', 'not', 'not-after', 'repair') || span.pause,
+    (span) =>
+      isOneOf(span, `only ${act}`) ||
+      is(span, 'filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken') ||
+      span.pause,
   );
 
 /** 'The cheapest two in Mysuru': of a place, and of none that was shown. */
@@ -169,9 +190,7 @@ export const asksWhichIsNearest = ({ spans, parsedWithoutNames }: IntentInput): 
 
 /** 'Which has the higher deposit?'; what is cheapest is asked of all results as well. */
 export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): boolean =>
-  extreme !== undefined &&
-  extreme.fact !== 'price' &&
-  !parsedWithoutNames.edits.some(({ edit }) => edit === 'places' || edit === 'rent');
+  extreme !== undefined && extreme.fact !== 'price' && !parsedWithoutNames.edits.some(isOfRoom);
 
 /** 'Don't add anything' */
 export const isForbiddenAct = (input: IntentInput): boolean =>

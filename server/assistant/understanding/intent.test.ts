@@ -239,6 +239,9 @@ it.each([
   ['Sampige Mane ಬಾಡಿಗೆ ಎಷ್ಟು', 'ask'],
   ['book it for me, card 4111 1111 1111 1111', 'book'],
   ['ad it to list', 'list-add'],
+  ['phulwari save kar lo', 'list-add'],
+  ['what would I pay for eleven months', 'ask'],
+  ['show', 'search'],
 ])('knows what a stranger wants: %s', (line, intent) => {
   expect(afterLines(line).intent).toBe(intent);
 });

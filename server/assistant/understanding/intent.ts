@@ -98,6 +98,7 @@ export type Intent =
   | 'help'
   | 'owner'
   | 'support'
+  | 'how to list'
   /** Wants to know something else that one sentence answers: `topic` says which. */
   | 'say'
   | 'unknown';

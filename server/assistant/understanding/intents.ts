@@ -10,7 +10,9 @@ import {
   isFactAlone,
   isCount,
   isForbiddenAct,
+  isHowToList,
   isNameAlone,
+  isOfRoom,
   isOfPlace,
   isOnly,
   isRejection,
@@ -39,6 +41,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'owner', when: (input) => has(input, 'landlord') },
   { intent: 'areas', when: ({ spans }) => hasPattern(spans, 'which areas') },
   { intent: 'average', when: ({ spans }) => hasPattern(spans, 'average rent') },
+  { intent: 'how to list', when: isHowToList },
   { intent: 'unchanged', when: isForbiddenAct },
   { intent: 'list-remove', when: takesFromList },
   { intent: 'compare', when: isComparison },
@@ -50,6 +53,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },
   { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
   { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
+  { intent: 'ask', when: ({ months, parsed }) => months !== undefined && !parsed.edits.some(isOfRoom) },
   { intent: 'book', when: isBooking },
   { intent: 'similar', when: (input) => has(input, 'similar') },
   { intent: 'more', when: isRejection },
@@ -71,6 +75,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'ask', when: ({ references }) => refersByPosition(references) },
   { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
   { intent: 'named', when: isNameAlone },
+  { intent: 'search', when: ({ spans }) => hasPattern(spans, 'show alone') },
   ...TALK.map(([word, intent]) => ({ intent, when: (input: IntentInput) => has(input, word) })),
 ];
 

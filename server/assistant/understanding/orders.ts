@@ -28,7 +28,9 @@ export function orderedByExample({ about, last, listed }: Context, said: Underst
     case 'list-show': {
       // 'Is it in my list?' asks about one PG.
       const isOfOne = refersByPosition(references) || references.names.length > 0 || (saysList && references.pronoun);
-      return isOfList && !isOfOne ? { ...ordered, intent: order, references: NONE } : said;
+      return (isOfList || likeness.score >= LIKELY_CLEAR) && !isOfOne
+        ? { ...ordered, intent: order, references: NONE }
+        : said;
     }
     case 'clear':
       if (!isOfList || !isCommand || likeness.score < LIKELY_CLEAR) return said;

@@ -159,6 +159,9 @@ function isName(spans: readonly Span[], run: readonly number[]): boolean {
     )
   )
     return true;
+  // 'Phulwari save kar lo', although an area of a city begins with it.
+  const isOfAct = [(run[0] ?? 0) - 1, (run.at(-1) ?? 0) + 1].some((at) => is(spans[at], 'add', 'drop', 'book'));
+  if (isOfAct && named.some(isPartOfName)) return true;
   const capitals = named.filter(isCapital);
   return capitals.length >= 2 && capitals.some(({ places }) => !places);
 }

@@ -13,7 +13,7 @@ import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfPattern, isCount, isOfMany, saysPlace } from './intent-conditions.ts';
+import { asksWhich, factOfPattern, isComparedWith, isCount, isOfMany, isOnly, saysPlace } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { replacedIn, type Replaced } from './replaced.ts';
 import { saysList } from './shortlist-intents.ts';
@@ -40,6 +40,8 @@ export interface Understanding {
   facts: Fact[];
   /** Amenities that are asked about. */
   amenities: string[];
+  /** 'Rent for six months': what is asked for so many. */
+  months?: number;
   /** Of `budget`. */
   budget?: BudgetDirection;
   /** '9:30 is fine too': of the gate, if that was spoken of. */
@@ -84,12 +86,16 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
   const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
   const ofPattern = factOfPattern(spans);
-  const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : [...(isRentToo ? (['price'] as const) : []), ...found])];
+  const months = monthsIn(spans);
+  const isOfRent = isRentToo || (months !== undefined && found.length === 0);
+  const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : [...(isOfRent ? (['price'] as const) : []), ...found])];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message);
-  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme });
+  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, months });
   const replaced = replacedIn(spans);
   const hour = hourAlone(spans);
+  // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
+  const isWithIt = intent === 'compare' && isComparedWith({ spans, references });
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const goesOn =
     isOneOf(
@@ -98,17 +104,18 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     ) || isOneOf(spans.at(-1), 'goes on');
   return {
     intent,
-    likeness: saysOnlyWhich(spans) ? undefined : likenessOf(beside, wordsOfNames(references)),
+    likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
-    references,
+    references: isWithIt ? { ...references, pronoun: true } : references,
     facts:
-      facts.length > 0 || intent !== 'ask'
+      facts.length > 0 || (intent !== 'ask' && !asksWhich(spans))
         ? withoutHowMuch(spans, facts)
         : factsMeant(spans, references.ordinals.length > 0 ? new Set() : named),
     amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
+    ...(months !== undefined && { months }),
     ...(plain.budget && { budget: plain.budget }),
     ...(hour !== undefined && { hour }),
     saysPlace: saysPlace(spans),
@@ -120,7 +127,11 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     ...(replaced && { replaced }),
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
-    isUndone: hasPattern(spans, 'put back') || spans.some((span) => isOneOf(span, 'undo')),
+    isUndone:
+      hasPattern(spans, 'put back') ||
+      spans.some((span) => isOneOf(span, 'undo')) ||
+      // 'Galti se ho gaya, hatao'
+      (spans.some((span) => is(span, 'regret', 'mistaken')) && isOnly(spans, 'drop')),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
       isCommand(beside) &&
@@ -131,6 +142,19 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
   };
 }
+
+/** 'Ok, where do you have any then', 'I pay in cash, ok?': small talk at either end says nothing of the rest. */
+function likenessOfRest(spans: readonly Span[], beside: string, names: readonly string[]): Likeness | undefined {
+  const isTalk = (span: Span) => is(span, 'thanks', 'hello', 'regret', 'repair', 'and') || span.pause !== undefined;
+  const [first, last] = [spans.findIndex((span) => !isTalk(span)), spans.findLastIndex((span) => !isTalk(span))];
+  const rest = spans.slice(first, last + 1).filter(({ text }) => text !== '');
+  const whole = likenessOf(beside, names);
+  if (first < 0 || rest.length < 2 || last - first + 1 === spans.length) return whole;
+  const ofRest = likenessOf(rest.map(({ typed }) => typed).join(' '), names);
+  return ofRest && ofRest.score >= LIKELY_REST ? ofRest : whole;
+}
+
+const LIKELY_REST = 0.6;
 
 /** 'The second one', 'number 2': which one, and nothing of it. */
 const saysOnlyWhich = (spans: readonly Span[]) =>
@@ -166,8 +190,23 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
   const priced = spans.find(
     (span, at) => patternAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
   );
-  return priced && { fact: 'price', most: is(priced, 'dear') };
+  return priced && { fact: 'price', most: is(priced, 'dear', 'over') };
 }
+
+/** 'Rent for six months', 'saal bhar ka kiraya' */
+function monthsIn(spans: readonly Span[]): number | undefined {
+  const isOfRent = spans.some(
+    (span) => is(span, 'money') || senseOf(span, 'fact') === 'price' || isOneOf(span, 'comes to'),
+  );
+  const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
+  const years = HALF.test(spans[year - 1]?.text ?? '') ? 0.5 : (spans[year - 1]?.value ?? 1);
+  const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
+  const months = counted ?? (year < 0 ? 0 : years * 12);
+  return isOfRent && Number.isInteger(months) && months > 0 && months <= MOST_MONTHS ? months : undefined;
+}
+
+const MOST_MONTHS = 60;
+const HALF = /^(?:half|aadh[ae]|adha)$/;
 
 function degreeOf(spans: readonly Span[]): Pick<Understanding, 'degree'> {
   const degree = (['most', 'least'] as const).find((each) => hasWord(spans, each));
@@ -187,6 +226,7 @@ function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
   if (spans.some((span) => is(span, 'money'))) return ['price'];
+  if (spans.some((span) => senseOf(span, 'meals'))) return ['meals'];
   if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
   if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
   const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
