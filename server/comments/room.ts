@@ -1,4 +1,5 @@
 /** Opens the comments room: its calls, and what tells watchers of changes that another process made. */
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Implement } from '../http/implement.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { CommentsContext } from './context.ts';
@@ -14,8 +15,8 @@ export interface CommentsNeeds extends CommentsContext {
 }
 
 export interface CommentsRoom {
-  /** How many comments on a listing anybody signed in would read. */
-  countComments(listingId: string): Promise<number>;
+  /** A column for a query of listings: how many comments anybody signed in would read. */
+  countComments(listingId: SQLWrapper): SQL<number>;
 }
 
 export function openComments({ implement, lifecycle, severalProcesses, ...context }: CommentsNeeds): CommentsRoom {

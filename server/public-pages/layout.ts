@@ -1,8 +1,8 @@
 /** The frame of every public page: what search engines and messengers read of it, and its header and footer. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html } from 'ghtml';
 import { LANGUAGE_CODES, LANGUAGES, pathIn, type Language } from '#contract/language.ts';
+import { html } from './html.ts';
 import { buttonLink } from './parts.ts';
 import { WORDS } from './words.ts';
 
@@ -54,43 +54,66 @@ export function loginAhead(webDirectory: string): string {
 
 export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): string {
   const { title, description, path, picture, facts, body } = page;
-  const words = WORDS[language];
   const addressIn = (spoken: Language) => site.baseUrl + pathIn(spoken, path ?? '');
   const address = path === undefined ? undefined : addressIn(language);
+  const tags = html`<title>${title} · ${site.name}</title>
+    <meta name="description" content="${description}" />
+    !${
+      address === undefined
+        ? '<meta name="robots" content="noindex">'
+        : html`<link rel="canonical" href="${address}" />
+            !${LANGUAGE_CODES.map(
+              (other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
+            )}
+            <link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content="${site.name}" />
+            <meta property="og:locale" content="${LANGUAGES[language].tag.replace('-', '_')}" />
+            <meta property="og:title" content="${title}" />
+            <meta property="og:description" content="${description}" />
+            <meta property="og:url" content="${address}" />
+            <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`
+    }
+    !${
+      picture
+        ? html`<meta property="og:image" content="${site.baseUrl + picture}" />
+            <meta property="og:image:type" content="image/jpeg" />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />`
+        : ''
+    }
+    !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''}`;
+  const languages = path === undefined ? '' : languageLinks(path, otherThan(language));
+  const [start, beforeLanguages, beforeBody, end] = frameIn(language, site);
+  return start + tags + beforeLanguages + languages + beforeBody + body + end;
+}
+
+type Frame = [start: string, beforeLanguages: string, beforeBody: string, end: string];
+
+/** By language: what is the same on every page is put together once, and anew after the site was renamed. */
+const frames = new Map<Language, { site: Site; frame: Frame }>();
+
+function frameIn(language: Language, site: Site): Frame {
+  const made = frames.get(language);
+  if (made?.site.name === site.name && made.site.styles === site.styles) return made.frame;
+  const frame = frameOf(site, language).split(GAP) as Frame;
+  frames.set(language, { site, frame });
+  return frame;
+}
+
+/** Where something of one page goes: a character that neither a setting nor the database can hold. */
+const GAP = '\0';
+
+function frameOf(site: Site, language: Language): string {
+  const words = WORDS[language];
   return html`<!doctype html>
     <html lang="${LANGUAGES[language].tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${site.name}</title>
-        <meta name="description" content="${description}" />
         <meta name="theme-color" content="#fffaf6" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        !${
-          address === undefined
-            ? '<meta name="robots" content="noindex">'
-            : html`<link rel="canonical" href="${address}" />
-                !${LANGUAGE_CODES.map(
-                  (other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
-                )}
-                <link rel="alternate" hreflang="x-default" href="${addressIn('en')}" />
-                <meta property="og:type" content="website" />
-                <meta property="og:site_name" content="${site.name}" />
-                <meta property="og:locale" content="${LANGUAGES[language].tag.replace('-', '_')}" />
-                <meta property="og:title" content="${title}" />
-                <meta property="og:description" content="${description}" />
-                <meta property="og:url" content="${address}" />
-                <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`
-        }
-        !${
-          picture
-            ? html`<meta property="og:image" content="${site.baseUrl + picture}" />
-                <meta property="og:image:type" content="image/jpeg" />
-                <meta property="og:image:width" content="1200" />
-                <meta property="og:image:height" content="630" />`
-            : ''
-        }
-        !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''} !${site.styles}
+        !${GAP} !${site.styles}
       </head>
       <body>
         <a href="#main" class="skip-link">${words.skip}</a>
@@ -99,14 +122,14 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
             <div class="wrap flex h-full items-center gap-2">
               <a href="/" class="flex rounded-control">!${logo(site)}</a>
               <nav aria-label="${words.main}" class="ml-auto flex items-center gap-1">
-                !${path === undefined ? '' : languageLinks(path, otherThan(language))}
+                !${GAP}
                 <a href="/search" class="${HEADER_LINK}">${words.search}</a>
                 !${buttonLink({ href: '/login', text: words.login, look: 'outline', size: 'small' })}
               </nav>
             </div>
           </header>
           <main id="main" tabindex="-1" class="flex flex-1 flex-col">
-            <div class="wrap flex-1 pt-3 pb-section">!${body}</div>
+            <div class="wrap flex-1 pt-3 pb-section">!${GAP}</div>
           </main>
           <footer class="floor">
             <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">

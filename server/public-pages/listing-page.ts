@@ -1,9 +1,8 @@
 /** The public page of one PG: what a parent or a friend may read without an account. */
-import { html } from 'ghtml';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
-import { publicPath } from '#contract/listings/public-path.ts';
 import type { Pg } from '#contract/listings/schema.ts';
+import { html } from './html.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
@@ -14,6 +13,8 @@ const DESCRIPTION_LENGTH = 160;
 
 interface Beside {
   language: Language;
+  /** Of the page in English. */
+  path: string;
   /** Whether anybody can book here. */
   canBook: boolean;
   comments: number;
@@ -24,13 +25,14 @@ interface Beside {
 
 /** `pg` as a stranger may see it, without any contact. */
 export function listingPage(pg: Pg, beside: Beside): PublicPage {
-  const { places, baseUrl, language } = beside;
+  const { places, path, baseUrl, language } = beside;
   const words = WORDS[language];
-  const path = publicPath(pg);
+  const url = baseUrl + pathIn(language, path);
+  const terms = termsOf(pg, language);
   const summary = [
     `${rupees(pg.price)}${words.perMonth}`,
     pg.availability ? words.available : words.booked,
-    ...termsOf(pg, language).map(({ value, inSummary = value }) => inSummary),
+    ...terms.map(({ value, inSummary = value }) => inSummary),
     ...pg.amenities.slice(0, 4).map((amenity) => words.amenity(amenity)),
   ].join(' · ');
   return {
@@ -38,13 +40,13 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
     description: summary.length > DESCRIPTION_LENGTH ? `${summary.slice(0, DESCRIPTION_LENGTH - 1)}…` : summary,
     path,
     picture: picturePath(pg),
-    facts: factsOf(pg, baseUrl + pathIn(language, path)),
+    facts: factsOf(pg, url),
     body: html`!${trail(places, language)}
       <article
         aria-label="${pg.name}"
         class="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10"
       >
-        !${pictures(words, pg)} !${panel(pg, beside)}
+        !${pictures(words, pg)} !${panel(pg, { ...beside, url, terms })}
         <div class="min-w-0 *:mb-9 lg:col-start-1">
           !${
             pg.description &&
@@ -57,8 +59,8 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
             pg.amenities.length > 0
               ? html`<section aria-labelledby="amenities">
                   <h2 id="amenities" class="mb-2.5 text-xl">${words.amenities}</h2>
-                  <ul class="flex flex-wrap gap-2">
-                    !${[...new Set(pg.amenities)].map((amenity) => html`<li class="${CHIP}">${words.amenity(amenity)}</li>`)}
+                  <ul class="${CHIPS}">
+                    !${[...new Set(pg.amenities)].map((amenity) => html`<li>${words.amenity(amenity)}</li>`)}
                   </ul>
                 </section>`
               : ''
@@ -72,7 +74,12 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
 /** What a messenger shows; a drawing would reach it as SVG, which none of them draws. */
 export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeURIComponent(_id)}/picture.jpg`;
 
-const CHIP = 'rounded-sm bg-chip px-2.5 py-1 text-sm wrap-anywhere first-letter:uppercase';
+const CHIPS =
+  'flex flex-wrap gap-2 *:rounded-sm *:bg-chip *:px-2.5 *:py-1 *:text-sm *:wrap-anywhere *:first-letter:uppercase';
+/** Names on the left, what is known of them on the right. */
+const PAIRS =
+  '*:grid *:min-h-12 *:grid-cols-[6.5rem_1fr] *:items-center *:gap-1 *:border-t *:border-line *:py-1 ' +
+  '[&_dd]:wrap-anywhere [&_dt]:text-sm [&_dt]:text-fg-muted';
 
 function trail(places: PlaceRef[], language: Language): string {
   if (places.length === 0) return '';
@@ -110,9 +117,15 @@ const PANEL =
   'rounded-panel bg-surface-raised p-6 shadow-card ' +
   'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
-function panel(pg: Pg, { canBook, comments, baseUrl, language }: Beside): string {
+interface PanelNeeds extends Beside {
+  /** Of this page. */
+  url: string;
+  terms: Term[];
+}
+
+function panel(pg: Pg, { canBook, comments, language, url, terms }: PanelNeeds): string {
   const words = WORDS[language];
-  const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${baseUrl}${pathIn(language, publicPath(pg))}`);
+  const share = encodeURIComponent(`${pg.name}, ${pg.location}: ${url}`);
   const mail = `mailto:?subject=${encodeURIComponent(pg.name)}&body=${share}`;
   const app = `/search/pg/${encodeURIComponent(pg._id)}`;
   return html`<aside aria-label="${words.about}" class="${PANEL}">
@@ -135,12 +148,12 @@ function panel(pg: Pg, { canBook, comments, baseUrl, language }: Beside): string
       !${textLink({ href: `https://wa.me/?text=${share}`, text: words.whatsApp, rel: 'noopener' })}
       !${textLink({ href: mail, text: words.mail })}
     </p>
-    <dl class="mt-5 *:border-t *:border-line">
-      !${termsOf(pg, language).map(
+    <dl class="mt-5 [&_dd]:font-[560] ${PAIRS}">
+      !${terms.map(
         ({ name, value }) =>
-          html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 py-1">
-            <dt class="text-sm text-fg-muted">${name}</dt>
-            <dd class="font-[560]">${value}</dd>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
           </div>`,
       )}
     </dl>
@@ -174,14 +187,12 @@ function termsOf(pg: Pg, language: Language): Term[] {
 function rulesSection(words: Words, rules: HouseRules): string {
   return html`<section aria-labelledby="house-rules">
     <h2 id="house-rules" class="mb-2.5 text-xl">${words.rules.title}</h2>
-    <dl class="grid gap-x-8 sm:grid-cols-2">
+    <dl class="grid gap-x-8 sm:grid-cols-2 ${PAIRS}">
       !${ruleTexts(words, rules).map(
         ([name, text]) =>
-          html`<div class="grid min-h-12 grid-cols-[6.5rem_1fr] items-center gap-1 border-t border-line py-1">
-            <dt class="text-sm text-fg-muted">${name}</dt>
-            <dd dir="auto" class="wrap-anywhere !${text === undefined ? 'text-fg-muted' : 'font-[560]'}">
-              ${text ?? words.askOwner}
-            </dd>
+          html`<div>
+            <dt>${name}</dt>
+            <dd dir="auto" class="${text === undefined ? 'text-fg-muted' : 'font-[560]'}">${text ?? words.askOwner}</dd>
           </div>`,
       )}
     </dl>

@@ -1,6 +1,6 @@
 /** What the pages have in common: links, badges and pictures, dressed as they are everywhere else. Each is HTML. */
-import { html } from 'ghtml';
 import type { Pg } from '#contract/listings/schema.ts';
+import { html } from './html.ts';
 import type { Words } from './words.ts';
 
 const BUTTON =

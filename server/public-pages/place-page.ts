@@ -1,6 +1,5 @@
 /** The public page of a city or a locality: what is listed there, at which rents, the free ones first. */
 import { count, desc, inArray, max, min } from 'drizzle-orm';
-import { html } from 'ghtml';
 import { toRupees } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -8,6 +7,7 @@ import { publicPath } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listingColumns, listings } from '../listings/table.ts';
+import { html } from './html.ts';
 import { picturePath } from './listing-page.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink } from './parts.ts';

@@ -1,14 +1,16 @@
 /** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from 'ghtml';
 import { isId } from '#contract/id.ts';
 import { LANGUAGE_CODES, pathIn, type Language } from '#contract/language.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
-import type { Db } from '../database/db.ts';
+import { preparedBatched, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { getListing } from '../listings/listings.ts';
 import { toWholePg } from '../listings/serialize.ts';
+import { listingColumns, listings, type StoredListing } from '../listings/table.ts';
+import { html } from './html.ts';
 import { builtStyles, loginAhead, renderPage, type PublicPage } from './layout.ts';
 import { buttonLink } from './parts.ts';
 import { listingPage } from './listing-page.ts';
@@ -32,8 +34,8 @@ export interface PublicPagesNeeds {
   publicPages: boolean;
   /** Absent where nobody can book. */
   payments?: object | undefined;
-  /** How many comments anybody signed in would read. */
-  countComments(listingId: string): Promise<number>;
+  /** A column for a query of listings: how many comments anybody signed in would read. */
+  countComments(listingId: SQLWrapper): SQL<number>;
 }
 
 const CITY = 'flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline';
@@ -54,9 +56,15 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   );
   if (!needs.publicPages) return;
   const places = listedPlaces(db);
+  const listing = preparedBatched((on) =>
+    on
+      .select({ ...listingColumns, comments: needs.countComments(listings.id) })
+      .from(listings)
+      .where(eq(listings.id, sql.placeholder('id'))),
+  )(db);
   const picture = pictureReader(needs.images);
   const styles = `${builtStyles(needs.webDirectory)}\n${loginAhead(needs.webDirectory)}`;
-  for (const language of LANGUAGE_CODES) openPagesIn(language, { ...needs, places, styles });
+  for (const language of LANGUAGE_CODES) openPagesIn(language, { ...needs, listing, places, styles });
   app.get<{ Params: { id: string } }>(
     '/pg/:id/picture.jpg',
     { config: { cost: PICTURE_COST } },
@@ -82,6 +90,8 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
 }
 
 interface PagesNeeds extends PublicPagesNeeds {
+  /** The listing of an id, if any, and how many comments it has. */
+  listing: { execute(asked: { id: string }): Promise<(StoredListing & { comments: number })[]> };
   places: ReturnType<typeof listedPlaces>;
   /** The tags of the built stylesheet and font. */
   styles: string;
@@ -102,21 +112,18 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
 
   app.get<{ Params: { id: string; slug?: string } }>(at('/pg/:id/:slug?'), async (request, reply) => {
     const { id } = request.params;
-    // Asked for in one turn, they share a connection and a write.
-    const [listing, comments] = await Promise.all([
-      getListing(db, id).catch(missing),
-      isId(id) ? needs.countComments(id) : 0,
-    ]);
+    const [listing] = isId(id) ? await needs.listing.execute({ id }) : [];
     if (!listing) return send(reply, notFound(words, words.listingGone), 404);
     const pg = toWholePg(listing, undefined);
-    const path = at(publicPath(pg));
-    if (decodedPath(request.url) !== decodedPath(path)) return moved(reply, path);
+    const path = publicPath(pg);
+    if (decodedPath(request.url) !== decodedPath(at(path))) return moved(reply, at(path));
     return send(
       reply,
       listingPage(pg, {
         language,
+        path,
         canBook: needs.payments !== undefined,
-        comments,
+        comments: listing.comments,
         places: (await places(listing.location)).of(listing.location),
         baseUrl: baseUrl(),
       }),
@@ -160,11 +167,6 @@ const notFound = (words: Words, sentence: string): PublicPage => ({
   body: html`<h1 class="mt-6 text-2xl">${sentence}</h1>
     <p class="mt-6">!${buttonLink({ href: '/search', text: words.search, look: 'outline' })}</p>`,
 });
-
-function missing(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'not_found') return undefined;
-  throw error;
-}
 
 function decodedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
