@@ -1,6 +1,6 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
+import { ANY_WIDTH, axe, expect, lookInBothWindows } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
 import { test } from './support/member.ts';
 
@@ -45,6 +45,36 @@ test(
     await stranger.dispose();
   },
 );
+
+test('on a line that gives nothing a page says so, and what can be read all the same', ANY_WIDTH, async ({ page }) => {
+  await openFirst(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const calls = '**/api/pg/getPg/**';
+  // Wi-Fi that is joined and leads nowhere, which the browser takes for a connection.
+  await page.route(calls, () => {});
+  await page.clock.install();
+  const asked = page.waitForRequest(calls);
+  await page.reload();
+  await asked;
+  await page.clock.fastForward(20_000);
+  const notice = page.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(notice.getByRole('link', { name: 'Your List' })).toHaveAttribute('href', '/cart');
+  await axe(page);
+
+  // A hotel that answers everything with its own login page.
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome, guest</h1>' }));
+  const answered = page.waitForResponse(calls);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await answered;
+  await expect(notice).toBeVisible();
+
+  await page.unroute(calls);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
 
 test('pictures turn by keys and by their small pictures', async ({ page }) => {
   await openFirst(page);

@@ -1,7 +1,7 @@
 /** All pages but the landing page, each behind its guard, under the reminder to verify one's address. */
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { ServerAnswers } from '#web/kit/feedback/server-answers.ts';
+import { NoAnswer } from '#web/kit/feedback/no-answer.ts';
 import { useLastReadAnswered } from '#web/lib/offline/last-read.ts';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { Banner } from './layout/banner.tsx';
@@ -9,11 +9,12 @@ import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage, PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
+import { Unreachable } from './unreachable.tsx';
 
 export function InnerPages() {
   const { attempt, retry } = useStoredPage();
   return (
-    <ServerAnswers value={useLastReadAnswered()}>
+    <NoAnswer value={useLastReadAnswered() ? null : <Unreachable />}>
       <Banner />
       <OfflineBanner onRetry={retry} />
       <Suspense key={attempt} fallback={<PageSkeleton />}>
@@ -27,7 +28,7 @@ export function InnerPages() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </ServerAnswers>
+    </NoAnswer>
   );
 }
 

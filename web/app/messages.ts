@@ -33,6 +33,8 @@ export const messages = wordsOf('frame', {
     alone: 'You are offline.',
     asOf: (time: string) => `You are offline. This is as of ${time}: prices and free rooms may have changed.`,
     retry: 'Try again',
+    unreachable: 'The server could not be reached. Please check your connection and try again.',
+    stored: 'What you have opened before can still be read:',
   },
   lookInside: 'Look inside',
 });

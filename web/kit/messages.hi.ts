@@ -10,7 +10,6 @@ export const messages: Translated<typeof english> = {
   cancel: 'रद्द करें',
   dismiss: 'हटाएँ',
   tryAgain: 'फिर कोशिश करें',
-  noAnswer: 'सर्वर से जवाब नहीं आया। कृपया अपना कनेक्शन देखें।',
   fetching: 'लाया जा रहा है...',
   toasts: 'संदेश',
   pages: 'पेज',

@@ -9,7 +9,6 @@ export const messages = wordsOf('kit', {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
-  noAnswer: 'The server did not answer. Please check your connection.',
   fetching: 'Fetching...',
   toasts: 'Messages',
   pages: 'Pages',

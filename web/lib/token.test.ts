@@ -142,6 +142,17 @@ describe('after sleep', () => {
     expect(issue).toHaveBeenCalledTimes(1);
   });
 
+  test('a call does not wait for a renewal that nobody answers: its answer may be stored', async () => {
+    const tokens = keeper();
+    const old = mintToken();
+    issue.mockReturnValue(new Promise(() => {}));
+    tokens.hold(old);
+    vi.setSystemTime(Date.now() + 301 * SECOND);
+    const called = tokens.forCall();
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(await called).toBe(old);
+  });
+
   test('a token from storage that ran out before the page was opened is not sent', async () => {
     const tokens = keeper();
     tokens.resume(mintToken(asha, { at: Date.now() - 3600 * SECOND }));

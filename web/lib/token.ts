@@ -38,6 +38,8 @@ const RENEW_AT = 0.6;
 const SPREAD = 0.2;
 const RETRY_MS = 5_000;
 const RETRY_AT_MOST_MS = 60_000;
+/** A call waits no longer for a renewal: on a line that gives nothing it may be one that the browser has stored. */
+const CALL_WAITS_MS = 5_000;
 
 /** What the token says, unchecked: checking is the server's task. Null when it is no token. */
 export function claimsOf(token: string | null): IdTokenClaims | null {
@@ -131,12 +133,14 @@ export function tokenKeeper(source: TokenSource): TokenKeeper {
   }
 
   async function forCall(): Promise<string | null> {
-    if (held && Date.now() >= held.endsAt) await renew().catch(() => null);
+    if (held && Date.now() >= held.endsAt) await Promise.race([renew().catch(() => null), pause(CALL_WAITS_MS)]);
     return held?.token ?? null;
   }
 
   return { hold, resume, drop, forCall, renew, wake };
 }
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Runs `work` while no other tab of this site runs work under the same name; at once where there are no such locks. */
 async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 /** One PG: everything known of it, and the way back to the search. */
+import { useContext } from 'react';
 import { useParams } from 'react-router';
 import picture from '#illustrations/night-house.svg';
 import { Thread } from '#web/comments/thread/thread.tsx';
@@ -7,7 +8,7 @@ import { useMe } from '#web/identity/use-me.ts';
 import { BuyBar } from '#web/kit/layout/buy-bar.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
-import { NoAnswer } from '#web/kit/feedback/retry-notice.tsx';
+import { NoAnswer } from '#web/kit/feedback/no-answer.ts';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
@@ -35,6 +36,7 @@ export default function ListingPage() {
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
+  const noAnswer = useContext(NoAnswer);
   const isAdmin = useMe()?.role === 'admin';
   usePageTitle(pg?.name ?? pageMessages.pg);
   return (
@@ -91,7 +93,7 @@ export default function ListingPage() {
               </>
             ) : (
               <>
-                <NoAnswer />
+                {noAnswer}
                 <Button look="outline" onClick={retry}>
                   {pageMessages.tryAgain}
                 </Button>

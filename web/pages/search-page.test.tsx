@@ -51,7 +51,9 @@ describe('before anything is typed', () => {
     expect(screen.queryByText(/check your connection/)).toBeNull();
     server = () => undefined;
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The server did not answer. Please check your connection.')).toBeTruthy();
+    expect(
+      await screen.findByText('The server could not be reached. Please check your connection and try again.'),
+    ).toBeTruthy();
     server = town;
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useContext } from 'react';
 import { Button } from '../fields/button.tsx';
 import { messages as kit } from '../messages.ts';
-import { ServerAnswers } from './server-answers.ts';
+import { NoAnswer } from './no-answer.ts';
 
 export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -13,16 +13,11 @@ export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => vo
           <CircleAlert />
           {text}
         </p>
-        <NoAnswer />
+        {useContext(NoAnswer)}
       </div>
       <Button look="outline" onClick={onRetry}>
         {kit.tryAgain}
       </Button>
     </div>
   );
-}
-
-/** Says below a failure that the connection may be the reason; nothing where the server has answered. */
-export function NoAnswer() {
-  return useContext(ServerAnswers) ? null : <p className="mt-1 text-fg-muted">{kit.noAnswer}</p>;
 }

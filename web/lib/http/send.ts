@@ -9,6 +9,9 @@ import { noteAnswer } from '../offline/stored-answers.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
+/** So long a read waits for the first sign of an answer: some lines connect and give nothing. */
+const READ_WAITS_MS = 15_000;
+
 export interface Message {
   params?: Record<string, string> | undefined;
   query?: Query | undefined;
@@ -84,13 +87,15 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
       ({ answer, bytes } = await attempt(route, message, options, next));
   }
   let said = read(answer, bytes);
+  // A page of HTML is somebody else's answer, with status 200 too: a hotel's login page, a proxy.
+  const isOurs = said !== undefined || bytes.length === 0;
+  if (route.method === 'GET') noteRead(isOurs && !answer.headers.has('x-stored-at'));
   if (answer.status === 403 && token && isErrorBody(said) && (await retryHandler(said.code))) {
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {});
-  // A page of HTML with status 200 is somebody else's answer: a hotel's login page, a proxy.
-  if (said === undefined && bytes.length > 0) throw new CallFailed(0);
+  if (!isOurs) throw new CallFailed(0);
   const { headers } = answer;
   if (route.method === 'GET')
     noteAnswer(address(route.path, message.params, message.query), headers.get('x-stored-at'));
@@ -103,18 +108,23 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
 }
 
 async function attempt(
-  route: RoutePath,
+  { method, path }: RoutePath,
   { params, query, body }: Message,
   { signal, credentials, via = fetch }: SendOptions,
   token: string | null,
 ) {
   const file = body instanceof Uint8Array ? body.slice() : undefined;
   const isJson = body !== undefined && !file && !(body instanceof FormData);
+  const waiting = new AbortController();
+  const stop = () => waiting.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const timer = method === 'GET' ? setTimeout(stop, READ_WAITS_MS) : undefined;
   try {
-    const answer = await via(address(route.path, params, query), {
-      method: route.method,
+    const answer = await via(address(path, params, query), {
+      method,
       credentials,
-      signal: signal ?? null,
+      signal: waiting.signal,
       headers: {
         accept: 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
@@ -124,13 +134,16 @@ async function attempt(
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
     // The body can break off as the connection can, so it is read where both are caught.
+    clearTimeout(timer);
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (route.method === 'GET') noteRead(!answer.headers.has('x-stored-at'));
     return { answer, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (route.method === 'GET') noteRead(false);
+    if (method === 'GET') noteRead(false);
     throw new CallFailed(0);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 
