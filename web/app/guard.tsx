@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { selectAuth } from '#web/identity/session/auth-slice.ts';
-import { destination, readLoginRedirect } from '#web/identity/login-redirect.ts';
+import { destination, useLoginRedirect } from '#web/identity/login-redirect.ts';
 import type { LoginRedirect } from '#web/identity/login-redirect.ts';
 import { messages } from '#web/identity/messages.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
@@ -30,8 +30,8 @@ export function AdminsOnly() {
 /** For visitors: somebody who is signed in, or has just signed in, goes on to what they wanted. */
 export function VisitorsOnly() {
   const { token } = useSelector(selectAuth);
-  const { state } = useLocation();
-  return token ? <Navigate to={destination(readLoginRedirect(state))} replace /> : <Outlet />;
+  const redirect = useLoginRedirect();
+  return token ? <Navigate to={destination(redirect)} replace /> : <Outlet />;
 }
 
 function ToLogin() {

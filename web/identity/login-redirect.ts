@@ -1,4 +1,5 @@
 /** What /login is told through the history entry: where the person wanted to go, and the address to fill in. */
+import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
 
 export interface LoginRedirect {
@@ -7,8 +8,11 @@ export interface LoginRedirect {
   email?: string;
 }
 
+/** Each link between the pages for signing in hands it on. */
+export const useLoginRedirect = (): LoginRedirect => readLoginRedirect(useLocation().state);
+
 /** Every part is checked: a history entry may have been written by an older version. */
-export function readLoginRedirect(state: unknown): LoginRedirect {
+function readLoginRedirect(state: unknown): LoginRedirect {
   const { from, email } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     keyof LoginRedirect,
     unknown

@@ -1,5 +1,5 @@
 /** The two doors, /login and /signup, and the guard that sends people there. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
@@ -36,6 +36,14 @@ async function signIn(
   await person.click(await button('Sign In'));
 }
 
+async function signUp(person: Awaited<ReturnType<typeof openApp>>) {
+  await person.type(await field('Full name'), 'Bina Thomas');
+  await person.type(await field('Email'), 'bina@example.in');
+  await person.type(await field('Password'), 'a-good-password');
+  await person.type(await field('Confirm password'), 'a-good-password');
+  await person.click(await button('Sign Up'));
+}
+
 describe('the guard', () => {
   test('sends a visitor to /login, says why, and brings her back to what she wanted', async () => {
     const asha = await openApp('/settings?from=mail', server);
@@ -48,12 +56,14 @@ describe('the guard', () => {
 
   test('takes her back after she made an account on the way', async () => {
     const bina = await openApp('/settings', server);
-    await bina.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign up' }));
-    await bina.type(await field('Full name'), 'Bina Thomas');
-    await bina.type(await field('Email'), 'bina@example.in');
-    await bina.type(await field('Password'), 'a-good-password');
-    await bina.type(await field('Confirm password'), 'a-good-password');
-    await bina.click(await button('Sign Up'));
+    const press = async (name: string) => bina.click(await screen.findByRole('link', { name }));
+    await button('Sign In');
+    await press('Signup');
+    await press('Login');
+    await press('Forgot your password?');
+    await press('Back to sign in');
+    await press('Sign up');
+    await signUp(bina);
     await toasted('Registered Successfully!');
     await toasted('Verification email sent! Please check your inbox.');
     await screen.findByRole('heading', { name: 'Welcome back' });
@@ -274,11 +284,7 @@ describe('a site that sends no mail', () => {
 
   test('promises Bina none when she makes an account', async () => {
     const bina = await openApp('/signup', server);
-    await bina.type(await field('Full name'), 'Bina Thomas');
-    await bina.type(await field('Email'), 'bina@example.in');
-    await bina.type(await field('Password'), 'a-good-password');
-    await bina.type(await field('Confirm password'), 'a-good-password');
-    await bina.click(await button('Sign Up'));
+    await signUp(bina);
     await toasted('Registered Successfully!');
     expect(screen.queryByText('Verification email sent! Please check your inbox.')).toBeNull();
   });

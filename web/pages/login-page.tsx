@@ -1,8 +1,8 @@
 /** /login: for somebody who has an account. */
 import { useContext } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { InboxLink } from '#web/identity/inbox-link.tsx';
-import { readLoginRedirect } from '#web/identity/login-redirect.ts';
+import { useLoginRedirect } from '#web/identity/login-redirect.ts';
 import { LoginForm } from '#web/identity/forms/login-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
@@ -10,7 +10,7 @@ import { SiteName } from '#web/kit/site-name.ts';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function LoginPage() {
-  const redirect = readLoginRedirect(useLocation().state);
+  const redirect = useLoginRedirect();
   usePageTitle(pageMessages.login.tab);
   return (
     <SignInFrame

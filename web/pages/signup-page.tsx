@@ -1,6 +1,6 @@
 /** /signup: for somebody who has no account yet; it ends on /login. */
-import { Link, useLocation, useNavigate } from 'react-router';
-import { destination, readLoginRedirect } from '#web/identity/login-redirect.ts';
+import { Link, useNavigate } from 'react-router';
+import { destination, useLoginRedirect } from '#web/identity/login-redirect.ts';
 import { SignupForm } from '#web/identity/forms/signup-form.tsx';
 import { SignInFrame } from '#web/identity/forms/auth-frame.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
@@ -8,7 +8,7 @@ import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function SignupPage() {
   const navigate = useNavigate();
-  const redirect = readLoginRedirect(useLocation().state);
+  const redirect = useLoginRedirect();
   usePageTitle(pageMessages.signup.tab);
   return (
     <SignInFrame

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { useLoginRedirect } from '#web/identity/login-redirect.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { messages } from './messages.ts';
 
@@ -14,14 +15,15 @@ interface AccountCornerProps {
 /** On narrow screens name and Logout stand in the side menu. */
 export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
   const me = useMe();
+  const redirect = useLoginRedirect();
   const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
   if (!me) {
     return (
       <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3 [&>a]:max-[22.5rem]:px-1.5`}>
-        <LinkButton to="/login" look="ghost" size="sm">
+        <LinkButton to="/login" state={redirect} look="ghost" size="sm">
           {messages.login}
         </LinkButton>
-        <LinkButton to="/signup" size="sm">
+        <LinkButton to="/signup" state={redirect} size="sm">
           {messages.signup}
         </LinkButton>
       </div>

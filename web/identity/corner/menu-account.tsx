@@ -1,12 +1,14 @@
 /** The foot of the side menu, on the dado: who is here and the way out, or the two ways in (docs/product.md). */
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
+import { useLoginRedirect } from '#web/identity/login-redirect.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { messages } from './messages.ts';
 
 /** `onLeave` closes the menu when a way in is chosen. */
 export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLeave: () => void }) {
   const me = useMe();
+  const redirect = useLoginRedirect();
   return (
     <div className="ring-on-dado bg-dado text-on-dado">
       <div className="rail" aria-hidden="true" />
@@ -23,10 +25,10 @@ export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLea
           </>
         ) : (
           <>
-            <LinkButton to="/login" look="dado" size="sm" onClick={onLeave} className="flex-1">
+            <LinkButton to="/login" state={redirect} look="dado" size="sm" onClick={onLeave} className="flex-1">
               {messages.login}
             </LinkButton>
-            <LinkButton to="/signup" look="trim" size="sm" onClick={onLeave} className="flex-1">
+            <LinkButton to="/signup" state={redirect} look="trim" size="sm" onClick={onLeave} className="flex-1">
               {messages.signup}
             </LinkButton>
           </>

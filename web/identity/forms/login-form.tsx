@@ -11,6 +11,7 @@ import { PasswordField } from './password/password-field.tsx';
 import { signInRules } from './form-schemas.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
+import { useLoginRedirect } from '../login-redirect.ts';
 import { messages as forms } from './messages.ts';
 
 /**
@@ -20,6 +21,7 @@ import { messages as forms } from './messages.ts';
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
   const { demoAccounts } = useRuntime();
+  const redirect = useLoginRedirect();
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(signInRules),
@@ -62,6 +64,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       />
       <Link
         to="/forgot-password"
+        state={redirect}
         className="-my-2.5 inline-flex min-h-11 items-center justify-self-start text-sm text-link underline underline-offset-3"
       >
         {forms.forgot}
