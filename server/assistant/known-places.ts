@@ -1,23 +1,12 @@
 /** Every place that somebody may speak of: where listings are, and what people ask for besides. */
-import { readFileSync } from 'node:fs';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
 import { Gazetteer } from '../reader/gazetteer.ts';
-
-const ASKED_FOR: readonly string[] = readFileSync(new URL('../reader/known-places.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, city, localities] = /^([^#=]+?) =(.*)$/.exec(line) ?? [];
-    if (city === undefined) return [];
-    const names = (localities ?? '').split(',').map((name) => name.trim());
-    return [city, ...names.filter((name) => name !== '').map((name) => `${name}, ${city}`)];
-  });
+import { addAskedFor } from '../reader/places/asked-for.ts';
 
 /** With the places of these locations, 'Koramangala, Bengaluru'. */
 export function gazetteerOf(locations: Iterable<string>): Gazetteer {
-  const gazetteer = new Gazetteer(locations);
-  for (const place of ASKED_FOR) gazetteer.add(place, false);
-  return gazetteer;
+  return addAskedFor(new Gazetteer(locations), 'all');
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import { SHARED_WORDS, type Gazetteer } from './gazetteer.ts';
-import { correctedTokens, isPlainWord } from './typo-correction.ts';
+import { SHARED_WORDS, type Gazetteer, type KnownPlace } from './gazetteer.ts';
+import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
-import { spellingKey } from './spelling.ts';
+import { soundAlike, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 interface Match extends Omit<Span, 'pause'> {
@@ -77,7 +77,7 @@ function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListe
   const tokens = correctedTokens(tokensOf(text), { book, gazetteer, isListed });
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length;) {
-    const found = foundAt(tokens, from, book, gazetteer);
+    const found = foundAt(tokens, from, { book, gazetteer, isListed });
     matches.push(matchOf(tokens, from, found));
     from += found.length;
   }
@@ -100,12 +100,18 @@ function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _ali
 }
 
 /** The longest phrase or place that begins here. */
-function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazetteer: Gazetteer): Found {
+function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Found {
+  const { book, gazetteer } = known;
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
-  const place = longest(tokens, from, most, (run) => matchPlaces(run, gazetteer));
-  const phrase = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
+  const place = longest(tokens, from, most, (run) => {
+    const found = matchPlaces(run, gazetteer);
+    return found && isOtherWord(tokens, from, run, found.places, known) ? undefined : found;
+  });
+  const spoken = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
+  // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
+  const phrase = spoken?.isAlike && gazetteer.beginsPlace(tokens[from]?.text ?? '') ? undefined : spoken;
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length)
@@ -115,13 +121,33 @@ function foundAt(tokens: readonly Token[], from: number, book: PhraseBook, gazet
   return found ?? { length: 1, ...(isNumber && { value: Number(text) }) };
 }
 
+/** A word of houses, or an everyday one, that a city without listings is called by as well: 'Anand PG', 'ho gaya'. */
+function isOtherWord(
+  tokens: readonly Token[],
+  from: number,
+  run: readonly Token[],
+  places: readonly KnownPlace[] = [],
+  { book, gazetteer, isListed }: KnownWords,
+): boolean {
+  const [only, ...more] = run;
+  if (!only || more.length > 0 || !places.every(({ isCity, isUnlisted }) => isCity && isUnlisted)) return false;
+  const isWord = isPlainWord(only.text) || book.words.has(only.text);
+  const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
+  const isPlace = (word: string, ...values: readonly string[]) =>
+    book.exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
+  const isExpected =
+    isPlace(tokens[from - 1]?.text ?? '', 'in') || isPlace(tokens[from + 1]?.text ?? '', 'in-after') || tokens.length === 1;
+  return (isWord || isOfHouse) && !isExpected;
+}
+
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
 function landmarkAt(
   tokens: readonly Token[],
   from: number,
-  { landmarks }: Gazetteer,
+  gazetteer: Gazetteer,
   { place, phrase }: { place: Found | undefined; phrase: Found | undefined },
 ): Found | undefined {
+  const { landmarks } = gazetteer;
   const found = longest(tokens, from, landmarks.longest, (run) => {
     const landmark = landmarks.find(run, isBeside(tokens, from, run.length));
     return landmark === undefined ? undefined : { landmark };
@@ -129,7 +155,16 @@ function landmarkAt(
   // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
   const listed = place?.places?.every(({ isUnlisted }) => isUnlisted) ? place.length - 1 : (place?.length ?? 0);
   const known = Math.max(listed, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
-  return found && found.length > known ? found : undefined;
+  return found && found.length > known && !isNearerPlace(tokens.slice(from, from + found.length), found, gazetteer)
+    ? found
+    : undefined;
+}
+
+/** 'লালপুর' is written as Lalpur is spoken, and only nearly as Lal Pul is. */
+function isNearerPlace(run: readonly Token[], { landmark = '' }: Found, gazetteer: Gazetteer): boolean {
+  const letters = run.map(({ text }) => text).join('');
+  const isNative = run.some(({ typed }) => scriptOf(typed));
+  return isNative && spellingKey(landmark) !== spellingKey(letters) && gazetteer.soundsLikePlace(letters);
 }
 
 const isOnlyLandmark = (phrase: Found | undefined) =>
@@ -197,15 +232,24 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
       taken.every(
         (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
       ) &&
-      !taken.some(({ before }, index) => index > 0 && before !== undefined) &&
-      run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
+      !taken.some(({ before }, index) => index > 0 && before !== undefined);
+    const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
     // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
     const places = isExpected || isBesidePg || count === matches.length ? sharedName(run, gazetteer) : [];
-    const found = places.length > 0 ? { places } : isRun ? nearestPlace(run, gazetteer, isExpected) : undefined;
+    const nearest = isRun && (isOwn || run.length > 1) ? nearestPlace(run, gazetteer, isExpected) : undefined;
+    const found = places.length > 0 ? { places } : nearest && (isOwn || isSpoken(run, nearest)) ? nearest : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;
 }
+
+/** 'Upar bazar' of everyday words is Upper Bazar: it has as many words, and they sound so. */
+const isSpoken = (run: readonly Token[], { places }: { places: readonly KnownPlace[] }) =>
+  places.some(
+    ({ words }) =>
+      words.length === run.length &&
+      words.every((word, at) => soundAlike(spellingKey(word), spellingKey(run[at]?.text ?? ''))),
+  );
 
 const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazetteer) =>
   word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)

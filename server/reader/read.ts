@@ -15,6 +15,8 @@ export interface Reading {
   unused: string[];
   /** Names that were typed unlike any place, and what was taken for them. */
   guesses: Guess[];
+  /** A city is named in which nothing is listed. */
+  isAbsent: boolean;
 }
 
 /** @param isListed whether a listing says this very word, which then is no typo of another */
@@ -26,6 +28,7 @@ export function read(text: string, gazetteer: Gazetteer, isListed?: (word: strin
     text: textOf(spans, used),
     unused: unusedIn(spans, used),
     guesses,
+    isAbsent: spans.some(({ places }) => places?.every(({ isUnlisted }) => isUnlisted)),
   };
 }
 

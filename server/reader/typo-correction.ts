@@ -6,7 +6,8 @@ import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 
-interface KnownWords {
+/** What a word may be one of. */
+export interface KnownWords {
   book: PhraseBook;
   gazetteer: Gazetteer;
   /** Whether a listing says this very word. */

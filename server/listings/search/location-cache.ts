@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Gazetteer } from '../../reader/gazetteer.ts';
+import { addAskedFor } from '../../reader/places/asked-for.ts';
 import { listings } from '../table.ts';
 import { atOneMoment, type SearchMoment } from './search.ts';
 
@@ -14,7 +15,7 @@ const AT_ONCE = 200;
 export class LocationCache {
   readonly #db: Db;
   #locations = new Set<string>();
-  #gazetteer = new Gazetteer();
+  #gazetteer = addAskedFor(new Gazetteer(), 'cities');
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   #version = 0;
@@ -70,7 +71,7 @@ export class LocationCache {
     this.#readAt = Date.now();
     const { locations, newest } = await locationsAfter(this.#db, 0);
     const isAllThere = [...this.#locations].every((location) => locations.has(location));
-    const gazetteer = isAllThere ? this.#gazetteer : new Gazetteer();
+    const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), 'cities');
     const missing = [...locations].filter((location) => !isAllThere || !this.#locations.has(location));
     for (const [at, location] of missing.entries()) {
       gazetteer.add(location);

@@ -118,7 +118,8 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   const withoutNear = near.length > 0 ? [near, ...others.map((gone) => [...near, ...gone])] : [];
   // What is left without any criterion is every listing, which answers nothing.
   const relaxed = [...others, ...withoutNear].map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
-  const typed = without.length === 0 ? [asTyped] : [];
+  // 'Shimla' is no beginning of Shimlapuri.
+  const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
   return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];

@@ -36,6 +36,11 @@ const isCommonName = (words: readonly string[]) =>
 /** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with. */
 const isPlain = (word: string) => /^[a-z]$/.test(word) || (PLAIN_WORDS.has(word) && !searchBook().exact.has(word));
 
+const isLandmarkWord = (word: string) =>
+  searchBook()
+    .exact.get(word)
+    ?.some(({ value }) => value === 'landmark') ?? false;
+
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {
   const senses = searchBook().exact.get(word) ?? [];
@@ -126,9 +131,15 @@ export class LandmarkIndex {
     const words = run.map(({ text }) => text);
     const key = keyOf(words);
     const exact = this.#byKey.get(key);
-    if (!isOwnName(words)) return isCommonName(words) && (isExpected || words.some(isPlain)) ? exact?.name : undefined;
+    if (!isOwnName(words)) {
+      // 'Max hospital'; 'max' alone is the most that somebody pays.
+      const isNamed = isExpected || words.some(isPlain) || (exact?.isWhole && isLandmarkWord(words.at(-1) ?? ''));
+      return isCommonName(words) && isNamed ? exact?.name : undefined;
+    }
     const isCapitals = run.every(({ typed }) => /^\p{Lu}{3,}$/u.test(typed));
-    if (exact) return exact.isWhole || isExpected || run.length > 1 || isCapitals ? exact.name : undefined;
+    // Companies and colleges that the phrases know need nothing beside them: 'Infosys' of Infosys Campus.
+    const isSure = isExpected || run.length > 1 || isCapitals || words.every(isLandmarkWord);
+    if (exact) return exact.isWhole || isSure ? exact.name : undefined;
     const isNative = run.some(({ typed }) => scriptOf(typed));
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
@@ -148,6 +159,10 @@ export function isBeside(tokens: readonly { text: string }[], from: number, leng
     const run = tokens.slice(Math.max(0, start), start + count).map(({ text }) => text);
     return isOneOf({ text: run.join(' ').replace(/ the$/, '') }, group);
   };
-  const counts = [1, 2, 3, 4];
-  return counts.some((count) => isGroup(from - count, count, 'beside') || isGroup(from + length, count, 'beside it'));
+  // 'Working at Infosys', 'KIIT me padhta hu' say where somebody goes each day.
+  return [1, 2, 3, 4].some(
+    (count) =>
+      ['beside', 'goes to'].some((group) => isGroup(from - count, count, group)) ||
+      ['beside it', 'goes there'].some((group) => isGroup(from + length, count, group)),
+  );
 }

@@ -6,6 +6,7 @@ import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
+import { isPlainWord } from '../typo-correction.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
@@ -33,7 +34,10 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
   // 'में रात' is no Meerut.
   const isBetween = run.length > 1 && isBehindPlace(run[0]);
   const exactly = isShared || isBetween || (run.length > 1 && run.every(({ text }) => searchBook().words.has(text)));
-  const isWritten = ({ words }: KnownPlace) => words.join(' ') === written;
+  // 'Upper Bazaar' is Upper Bazar, word by word.
+  const isWritten = ({ words }: KnownPlace) =>
+    words.join(' ') === written ||
+    (run.length > 1 && words.length === run.length && key.length >= LONG_NAME && words.every(isSpeltLike(run)));
   const isAsWritten = (place: KnownPlace) =>
     isWritten(place) || (!isBetween && (place.called?.includes(letters) ?? false));
   // Short names are near to everything: only their very letters count.
@@ -50,9 +54,14 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
   if (places.length > 0 && (whole.length > 0 || letters.length >= 3)) return places;
   // 'Gayi' sounds like GHY, which is Guwahati, and is no place.
-  const known = !isBetween && (letters.length > 4 || key === letters) ? cityOfKey(key) : undefined;
+  // Nor is 'daily' Dilli.
+  const isSlip = key !== letters && isPlainWord(letters);
+  const known = !isBetween && !isSlip && (letters.length > 4 || key === letters) ? cityOfKey(key) : undefined;
   return known === undefined ? undefined : [{ name: known, words: [letters], isCity: true, listedAs: [known] }];
 }
+
+const isSpeltLike = (run: readonly Token[]) => (word: string, at: number) =>
+  spellingKey(run[at]?.text ?? '') === spellingKey(word);
 
 /** 'Boring Canal Road' where listings write 'B C Road'. */
 function inFull(run: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
