@@ -117,8 +117,8 @@ const withoutRepeatedLetters = (text: string, known: KnownWords) =>
     .map((letters) => text.replaceAll(/(.)\1+/g, letters))
     .find((each) => each !== text && isKnown(each, known));
 
-/** What hurried spellings stand for. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
+/** What hurried spellings stand for, and English words as Indian scripts write them: 'kotej'. */
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   listsOf('spellings.txt').flatMap(([typed, [meant]]) => (meant === undefined ? [] : [[typed, meant]])),
 );
 

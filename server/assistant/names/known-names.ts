@@ -4,14 +4,17 @@ import { bookedColumn } from '../../listings/booked-by.ts';
 import { listingsById } from '../../listings/listings.ts';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
+import { atOneMoment } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import { isBookedBy } from '../../payments/resident.ts';
+import type { Db } from '../../database/db.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
+import { scriptOf, toLatin } from '../../reader/script.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { isPlainWord } from '../../reader/typo-correction.ts';
+import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { MOST_NAMES, MOST_NAMESAKES } from './limits.ts';
@@ -30,8 +33,8 @@ export interface KnownName {
 
 interface Word {
   text: string;
-  /** Without 's: 'Lotus House's owner'. */
-  bare: string;
+  /** What names may have there: also without 's, 'Lotus House's owner', and words that sound so, 'पलाश' for Palash. */
+  spellings: readonly string[];
   from: number;
   to: number;
 }
@@ -50,6 +53,10 @@ const MOST_WORDS = 60;
 /** Words of a name that is looked for. */
 const LEAST_OF_NAME = 2;
 const MOST_OF_NAME = 8;
+/** Ways to spell one row of words. */
+const MOST_KEYS = 16;
+/** Words that sound like one of another script. */
+const MOST_SOUNDING = 3;
 /** Rows that are read at most, of all names together. */
 const MOST_ROWS = 2000;
 /** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
@@ -62,7 +69,7 @@ export async function knownNames(
   { db, uid, gazetteer }: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
   line: string,
 ): Promise<KnownName[]> {
-  const words = wordsOf(line);
+  const words = await wordsOf(db, line);
   const windows = windowsOf(words);
   if (windows.length === 0) return [];
   const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
@@ -98,14 +105,24 @@ export async function knownNames(
   });
 }
 
-function wordsOf(line: string): Word[] {
+async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
-  return found.map(({ 0: typed, index }) => ({
+  const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[] = []): Word => ({
     text: tokenize(typed).join(' '),
-    bare: tokenize(typed.replace(/['’]s$/, '')).join(' '),
+    spellings: [
+      ...new Set([tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' '), ...sounding]),
+    ],
     from: index,
     to: index + typed.length,
-  }));
+  });
+  if (scriptOf(line) === undefined) return found.map((word) => wordOf(word));
+  return atOneMoment(db, ({ vocabulary }) => {
+    const soundingLike = (typed: string) => [
+      ...[toLatin(typed).latin].flatMap((latin) => SPELLINGS.get(latin) ?? []),
+      ...vocabulary.corrections(typed).slice(0, MOST_SOUNDING),
+    ];
+    return Promise.resolve(found.map((word) => wordOf(word, scriptOf(word[0]) ? soundingLike(word[0]) : [])));
+  });
 }
 
 /** The longest first. */
@@ -115,12 +132,18 @@ function windowsOf(words: readonly Word[]): Window[] {
     for (let first = 0; first + length <= words.length; first += 1) {
       const row = words.slice(first, first + length);
       if (row.every(({ text }) => isGenericWord(text))) continue;
-      const before = row.slice(0, -1).map(({ text }) => text);
-      for (const last of new Set([row.at(-1)?.text, row.at(-1)?.bare]))
-        windows.push({ key: [...before, last].join(' '), first, end: first + length });
+      for (const key of keysOf(row)) windows.push({ key, first, end: first + length });
     }
   return windows;
 }
+
+/** Names of a row of words, whichever spelling each word has. */
+const keysOf = (row: readonly Word[]): string[] =>
+  row.reduce<string[]>(
+    (keys, { spellings }) =>
+      keys.flatMap((key) => spellings.map((each) => (key === '' ? each : `${key} ${each}`))).slice(0, MOST_KEYS),
+    [''],
+  );
 
 /** Words between words, and those that every PG is called by. */
 const isGenericWord = (word: string) =>

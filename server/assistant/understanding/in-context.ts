@@ -19,7 +19,8 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
   const replacing = line.replaced && edits.length === 0 ? editsOfReplaced(context.criteria, line.replaced) : [];
   const hour = refersByPosition(line.references) ? undefined : line.hour;
-  if (hour !== undefined && OF_AN_HOUR.has(intent) && edits.every(({ edit }) => edit === 'rent' || edit === 'budget')) {
+  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
+  if (hour !== undefined && isOfHour && edits.every(({ edit }) => edit === 'rent' || edit === 'budget')) {
     const edit = gateUntil(context.criteria, hour);
     if (edit) return { ...line, intent: 'search', edits: [edit], unused: [], likeness: undefined };
   }

@@ -136,13 +136,14 @@ export const seeksTerms = ({ spans, parsed }: IntentInput): boolean =>
   parsed.edits.some(isTerm) && spans.some((span) => isOneOf(span, 'relative')) && !hasPattern(spans, 'asks about it');
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
-function isRuleWanted({ spans, references, parsed, isQuestion }: IntentInput): boolean {
+function isRuleWanted(input: IntentInput): boolean {
+  const { spans, references, parsed, isQuestion } = input;
   if (!parsed.edits.some(isTerm)) return false;
   const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
   const looks = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
-  return looks || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
+  return looks || (seeksTerms(input) && !isQuestion) || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
 }
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));

@@ -93,7 +93,7 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const isQuestion = /\?\s*$/.test(message);
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, months });
   const replaced = replacedIn(spans);
-  const hour = hourAlone(spans);
+  const hour = isQuestion || spans.some(({ text }) => ASKS_WHEN.test(text)) ? undefined : hourAlone(spans);
   // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
   const isWithIt = intent === 'compare' && isComparedWith({ spans, references });
   const isAboutSearch = intent === 'search' || intent === 'reset';
@@ -155,6 +155,8 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
 }
 
 const LIKELY_REST = 0.6;
+
+const ASKS_WHEN = /\b(?:kya|kab|when|what|kitne)\b/;
 
 /** 'The second one', 'number 2': which one, and nothing of it. */
 const saysOnlyWhich = (spans: readonly Span[]) =>

@@ -118,7 +118,9 @@ export const isIndifferent = (clause: Clause): boolean => takesBack(clause) && !
 export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number>): Clause[] {
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
-    if (span.pause || isOneOf(span, 'begins a clause')) clauses.push([]);
+    // 'Daaru chhodo bas cigarette'
+    const isElse = isOneOf(span, 'only now') && takesBack(clauseOf(spans, clauses.at(-1) ?? []));
+    if (span.pause || isElse || isOneOf(span, 'begins a clause')) clauses.push([]);
     if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));

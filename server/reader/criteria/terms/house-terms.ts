@@ -31,6 +31,17 @@ const ROWS: readonly Row[] = groupsOf('house-terms.txt').flatMap(([heading, line
       }),
 );
 
+/** What a clause can take back by a word that is no phrase, and what it is about. */
+const SUBJECTS = [
+  ['smoking', 'smoking'],
+  ['drinking', 'drinking'],
+  ['pet', 'pets'],
+  ['deposit', 'deposit'],
+  ['gate', 'gate'],
+  ['notice', 'notice'],
+  ['electricity', 'electricity'],
+] as const;
+
 function editOf(heading: string): Edit {
   const rule = RULE_FILTERS.find((each) => `rule ${each}` === heading);
   return rule ? { edit: 'rule', rule } : { edit: 'amenity', amenity: heading };
@@ -46,8 +57,10 @@ export function termsIn(
   isAsked: boolean,
 ): { edits: Edit[]; used: ReadonlySet<number> } {
   const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
-  const found = clausesOf(spans, named)
-    .filter((clause) => !isIndifferent(clause))
+  const clauses = clausesOf(spans, named);
+  const takenBack = clauses.filter(isIndifferent);
+  const found = clauses
+    .filter((clause) => !takenBack.includes(clause))
     .map((clause, at, all) => withFigure(spans, clause, all[at + 1]))
     .flatMap((clause) => [
       ...(isSought || saidIn(clause, 'wish') ? termsOf(spans, clause) : []),
@@ -59,6 +72,8 @@ export function termsIn(
     each.edits.some((edit) => edit.edit === 'amenity' && edit.amenity.startsWith('gate')),
   );
   const meantEdits = found.flatMap((each) => each.edits).filter((edit) => !isOfHour || !isOfGate(edit));
+  const dropped = takenBack.flatMap((clause) => SUBJECTS.filter(([name]) => saidIn(clause, name)));
+  meantEdits.push(...dropped.map(([, about = '']): Edit => ({ edit: 'drop', key: `about:${about}` })));
   const edits = new Map(meantEdits.map((edit) => [JSON.stringify(edit), edit]));
   // 'I cook on my own, so no food'
   const isRefused = (at: number) => isThing(spans[at]) && polarityOf(spans, at) !== 'wanted';

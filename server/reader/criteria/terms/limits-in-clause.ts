@@ -88,7 +88,8 @@ function gateIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined 
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
 export function hourAlone(spans: readonly Span[]): string | undefined {
   const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
-  const isOther = spans.some((span) => isCriterion(span) || is(span, 'money', 'sharing', 'count', 'thousand'));
+  const isCounted = (span: Span) => is(span, 'money', 'sharing', 'thousand') || (is(span, 'count') && !isClock(span));
+  const isOther = spans.some((span) => isCriterion(span) || isCounted(span));
   if (at === undefined || more.length > 0 || isOther || spans.length > MOST_BESIDE_HOUR) return undefined;
   const { value = 0 } = spans[at] ?? {};
   return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
