@@ -234,12 +234,17 @@ onDatabase('a stranger', (open) => {
   });
 
   it('is asked where, if only a room is wanted and there is more than one city', async () => {
-    await insertListings(database.db, [aListing({ name: 'Lake House', location: 'Lakepet, Otherpur' })]);
+    await insertListings(database.db, [
+      aListing({ name: 'Jhelum Mansion', location: 'Lakepet, Otherpur', sharing: 3 }),
+    ]);
     const asked = await tell(await newMember(), 'मुझे कमरा चाहिए');
     expect(asked.reply).toMatch(/^कमरा किस शहर या इलाके में चाहिए.*Testpur.*Otherpur/);
     expect(asked.suggestions.map(({ label }) => label)).toContain('PG in Testpur');
     expect(asked.listings).toEqual([]);
-    expect(namesIn(await tell(asha, 'Otherpur'))).toEqual(['Lake House']);
+    expect(namesIn(await tell(asha, 'Otherpur'))).toEqual(['Jhelum Mansion']);
+    // A name is found by how its words sound, in a line that names no PG in Latin letters.
+    const { reply } = await tell(await newMember(), 'झेलम मेंशन में कितने लोग एक कमरे में रहते हैं?');
+    expect(reply).toMatch(/^Jhelum Mansion में .*3/);
     expect(namesIn(await tell(await newMember(), 'show me all PGs'))).not.toEqual([]);
   });
 

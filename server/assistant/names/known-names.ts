@@ -109,9 +109,7 @@ async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
   const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[] = []): Word => ({
     text: tokenize(typed).join(' '),
-    spellings: [
-      ...new Set([tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' '), ...sounding]),
-    ],
+    spellings: [...new Set([tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' '), ...sounding])],
     from: index,
     to: index + typed.length,
   });

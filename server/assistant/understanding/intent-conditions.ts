@@ -143,7 +143,9 @@ function isRuleWanted(input: IntentInput): boolean {
   const looks = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative');
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
-  return looks || (seeksTerms(input) && !isQuestion) || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
+  return (
+    looks || (seeksTerms(input) && !isQuestion) || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)))
+  );
 }
 
 const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));

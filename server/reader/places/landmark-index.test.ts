@@ -19,6 +19,10 @@ it.each([
   ['meenakshi mandir ke paas', ['Near Meenakshi Amman Temple']],
   ['मीनाक्षी मंदिर के पास', ['Near Meenakshi Amman Temple']],
   ['एसयूएम हॉस्पिटल', ['Near Sum Hospital']],
+  ['max hospital', ['Near max hospital']],
+  ['girls pg, working at kesari', ['Near kesari']],
+  ['infosys', ['Near infosys']],
+  ['ग्राफिक एरा के नज़दीक', ['Near Graphic Era']],
   ['यूपीईएस के पास', ['Near Upes']],
   ['एचईसी के पास', ['Near Hec']],
 ])('%s', (typed, chips) => {
@@ -34,6 +38,10 @@ it.each([
     'z square',
     'meenakshi amman temple',
     'upes',
+    'max hospital',
+    'infosys campus',
+    'kesari mill',
+    'graphic era university',
     'hec',
   ]);
   const { criteria, text } = read(typed, named);

@@ -40,6 +40,9 @@ const SUBJECTS = [
   ['gate', 'gate'],
   ['notice', 'notice'],
   ['electricity', 'electricity'],
+  ['lock-in', 'lock-in'],
+  ['visitor', 'guests'],
+  ['timing', 'gate'],
 ] as const;
 
 function editOf(heading: string): Edit {

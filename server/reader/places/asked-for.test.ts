@@ -1,0 +1,22 @@
+/** Cities in which nothing is listed are told from towns of a like name, from houses and from everyday words. */
+import { expect, it } from 'vitest';
+import { chipsOf } from '../criteria/criteria.ts';
+import { Gazetteer } from '../gazetteer.ts';
+import { read } from '../read.ts';
+import { addAskedFor } from './asked-for.ts';
+
+const LISTED = ['Shimlapuri, Ludhiana', 'Ferozepur Road, Ludhiana', 'Ghumar Mandi, Ludhiana'];
+const gazetteer = addAskedFor(new Gazetteer(LISTED), 'cities');
+
+it.each([
+  ['pg in shimla', ['Shimla'], true],
+  ['mandya', ['Mandya'], true],
+  ['firozpur road', ['Ferozepur Road, Ludhiana'], false],
+  ['mera phone kho gaya', [], false],
+  ['anand boys', ['For boys'], false],
+  ['boys pg in anand', ['Anand', 'For boys'], true],
+])('%s', (typed, chips, isAbsent) => {
+  const reading = read(typed, gazetteer, (word) => word === 'anand');
+  expect(chipsOf(reading.criteria).map(({ label }) => label)).toEqual(chips);
+  expect(reading.isAbsent).toBe(isAbsent);
+});
