@@ -240,12 +240,9 @@ onDatabase('a stranger', (open) => {
     const asked = await tell(await newMember(), 'मुझे कमरा चाहिए');
     expect(asked.reply).toMatch(/^कमरा किस शहर या इलाके में चाहिए.*Testpur.*Otherpur/);
     expect(asked.suggestions.map(({ label }) => label)).toContain('PG in Testpur');
-    expect(asked.listings).toEqual([]);
     expect(namesIn(await tell(asha, 'Otherpur'))).toEqual(['Jhelum Mansion']);
-    // A name is found by how its words sound, in a line that names no PG in Latin letters.
     const { reply } = await tell(await newMember(), 'झेलम मेंशन में कितने लोग एक कमरे में रहते हैं?');
     expect(reply).toMatch(/^Jhelum Mansion में .*3/);
-    expect(namesIn(await tell(await newMember(), 'show me all PGs'))).not.toEqual([]);
   });
 
   it('is told of each house that is shown, of a rent over months, and how things are done', async () => {
