@@ -257,7 +257,7 @@ onDatabase('a stranger', (open) => {
     expect(await said('rent of the first one for six months')).toBe(
       'Rose House C costs ₹6,000 a month: ₹36,000 for 6 months.',
     );
-    expect(await said('and with the deposit?')).toMatch(/: ₹11,000 in all\.$/);
+    expect(await said('and with the deposit?')).toMatch(/: ₹41,000 in all\.$/);
     expect(await said('can we come and see it on sunday')).toMatch(/^For Rose House C, call /);
     expect(await said('is it cheaper than Rose House A?')).toMatch(/Rose House A costs ₹1,000 a month less/);
     expect((await tell(asha, 'save it')).actions).toMatchObject([{ kind: 'add', pgIds: ['rose-2'] }]);

@@ -26,7 +26,7 @@ export interface Context extends SearchView {
   /** The single PGs that were spoken of since, the newest last: 'compare them'. */
   spoken?: string[];
   /** What was asked or ordered of a PG last: 'also Malhar Nivas', 'and the second one?'. */
-  last?: { intent: Intent; facts: Fact[]; amenities: string[] };
+  last?: { intent: Intent; facts: Fact[]; amenities: string[]; months?: number };
   /** What was put into the list or taken out of it last: 'put it back', 'undo that'. */
   changed?: { adds: boolean; pgIds: string[] };
   /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */

@@ -13,7 +13,7 @@ import { answerUnclear, unknownNames } from './unclear.ts';
 
 export async function answerAboutPgs(turn: ChatTurn, understood: Understanding): Promise<Answer> {
   const { db, uid, context, words } = turn;
-  const { intent, facts, amenities, isCommand, extreme } = understood;
+  const { intent, facts, amenities, months, isCommand, extreme } = understood;
   const pointed = pointedAt(context, understood);
   const { references, needsList, list } = pointed;
   const kept = needsList ? await listItems(db, uid) : [];
@@ -77,7 +77,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       ...(pointed.isBoth && context.about !== undefined && { about: context.about }),
       ...(isOfMost && { spoken: compared.length > MOST_COMPARED ? (context.spoken ?? []) : compared }),
       ...(REPEATABLE_INTENTS.has(intent) && {
-        last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities },
+        last: { intent: intent === 'named' ? 'ask' : intent, facts, amenities, ...(months && { months }) },
       }),
       ...(change && isChange && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
     },

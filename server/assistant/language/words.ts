@@ -118,7 +118,11 @@ export function wordsIn(language: Language): Words {
         ? (words[0] ?? '')
         : say(last, { list: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' }),
     pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
-    amenity: (amenity) => messages.get(`amenity ${amenity}`) ?? amenity,
+    amenity: (amenity) => {
+      // 'Deposit up to ₹5,000'
+      const [figure = ''] = /₹?\d[\d,:]*(?: [ap]m)?/.exec(amenity) ?? [];
+      return messages.get(`amenity ${amenity.replace(figure, figure && '*')}`)?.replace('*', figure) ?? amenity;
+    },
   };
 }
 

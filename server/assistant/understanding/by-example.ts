@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { FACTS, type Fact, type Intent } from './intent.ts';
+import { FACTS, isSum, type Fact, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
@@ -70,7 +70,8 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   const pointing = { ...references, names };
   if (OF_PLACES.has(wanted.intent) && refersToSome({ ...pointing, all: false })) return said;
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
-  const isOfNone = wanted.intent === 'ask' && context.about === undefined && !refersToSome(pointing);
+  const isOfNone =
+    wanted.intent === 'ask' && context.about === undefined && context.shown.length === 0 && !refersToSome(pointing);
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);
   const doubt = { context, said, wanted, asks: wanted.intent === 'ask', isNamed, isOfSome };
   const needed = isNoName ? LIKELY : neededFor(doubt);
@@ -104,7 +105,7 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
     (intent) => TALK.some(([, talk]) => talk === intent),
     [
       // Of no PG that is spoken of.
-      [SURE, ({ asks, context }) => asks && context.about === undefined],
+      [SURE, ({ asks, context }) => asks && context.about === undefined && context.shown.length === 0],
       [LIKELY_ABOUT, always],
     ],
   ],
@@ -128,11 +129,18 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
     (intent) => intent === 'ask',
     [
       // 'Rent for six months', 'sorry, what is the rent of the first?'
-      [NEVER, ({ said }) => said.months !== undefined],
+      [NEVER, ({ said, asks }) => asks && said.months !== undefined && said.facts.some(isSum)],
+      [SURE, ({ said }) => said.months !== undefined && said.facts.some(isSum)],
       [
         NEVER,
         ({ wanted, said }) =>
           TALK_BESIDE_WISHES.has(wanted.topic ?? '') && said.facts.some((fact) => fact !== 'unlisted'),
+      ],
+      // 'All rooms are booked already', where none was shown
+      [
+        LIKELY,
+        ({ wanted, isOfSome, context }) =>
+          COMPLAINTS.has(wanted.topic ?? '') && !isOfSome && context.shown.length === 0,
       ],
       // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
       [LIKELY_ABOUT, ({ wanted }) => wanted.topic === 'thinking'],
@@ -159,16 +167,22 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   [
     (intent) => intent === 'search',
     [
-      // 'I was charged twice, 8000 gone'
-      [SURE, ({ wanted }) => wanted.intent === 'payments'],
+      // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
+      [SURE, ({ wanted }) => wanted.intent === 'payments' || wanted.topic === 'fraud'],
+      // 'How many boys in one room'
+      [
+        LIKELY_ABOUT,
+        ({ wanted, said }) =>
+          wanted.facts.includes('sharing') && said.edits.length === 1 && said.edits.every(isForWhom),
+      ],
       // 'How many such PGs are there?': of what is looked for.
       [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
       // 'Have rooms to let in Model Town', 'give me the numbers of the girls who live there'
       [
         LIKELY_ABOUT,
-        ({ wanted, said }) => wanted.topic === 'owner' && said.edits.every(({ edit }) => edit === 'places'),
+        ({ wanted, said, isNamed }) =>
+          (OF_NO_PG.has(wanted.topic ?? '') || (wanted.topic === 'owner' && !isNamed)) && isOfPlaces(said.edits),
       ],
-      [LIKELY_ABOUT, ({ wanted, said }) => OF_NO_PG.has(wanted.topic ?? '') && isOfPlaces(said.edits)],
       // 'Every PG is fake'
       [LIKELY_ABOUT, ({ wanted, said }) => COMPLAINTS.has(wanted.topic ?? '') && said.edits.length === 0],
       [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
@@ -211,6 +225,8 @@ function neededFor(doubt: Doubt): number {
   const thresholds = THRESHOLDS.find(([of]) => of(doubt.said.intent))?.[1] ?? [];
   return thresholds.find(([, when]) => when(doubt))?.[0] ?? NEVER;
 }
+
+const isForWhom = (edit: Edit) => edit.edit === 'set' && edit.criteria.for !== undefined;
 
 /** A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'. */
 const isOfPlaces = (edits: readonly Edit[]) =>

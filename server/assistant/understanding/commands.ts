@@ -29,7 +29,9 @@ export function isCommand(message: string): boolean {
     .filter((clause) => clause.trim() !== '');
   // 'I don't want it after all, get rid of it', 'nahi, hata do': what is refused before the order forbids nothing.
   const isRefusal = (clause: string, at: number) =>
-    at < clauses.length - 1 && FORBIDDEN.test(plainOf(clause)) && !meaningsOf(wordsOf(clause)).some(isAct);
+    at < clauses.length - 1 &&
+    [plainOf(clause), wordsOf(clause).join(' ')].some((each) => FORBIDDEN.test(each)) &&
+    !meaningsOf(wordsOf(clause)).some(isAct);
   return clauses
     .filter((clause, at) => !isRefusal(clause, at))
     .flatMap((clause) => [plainOf(clause), wordsOf(clause).join(' ')])

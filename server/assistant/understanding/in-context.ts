@@ -1,10 +1,9 @@
 /** What a line means behind those before it: 'and laundry?', 'also Malhar Nivas', 'the cheapest' of two. */
-import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { MEASURED } from './intent.ts';
-import { editsOfReplaced } from './replaced.ts';
+import { isSum, MEASURED } from './intent.ts';
+import { editsOfReplaced, gateUntil } from './replaced.ts';
 import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
 
@@ -17,6 +16,12 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
   if (intent === 'back' && line.isUndone && isOfList && changed)
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
+  // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
+  const sums = last?.facts.filter(isSum) ?? [];
+  if (line.months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
+    return { ...line, intent: 'ask', facts: sums };
+  if (goesOn && facts.includes('total') && last?.months !== undefined && line.months === undefined)
+    return { ...line, months: last.months };
   const replacing = line.replaced && edits.length === 0 ? editsOfReplaced(context.criteria, line.replaced) : [];
   const hour = refersByPosition(line.references) ? undefined : line.hour;
   const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
@@ -54,13 +59,6 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
 }
 
 const OF_AN_HOUR: ReadonlySet<Understanding['intent']> = new Set(['search', 'unknown', 'named', 'thanks']);
-
-/** The hour in place of the one of the gate that was asked for before. */
-function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {
-  const [, bound] = /^gate (open until|closed by)/.exec(amenities.find((each) => each.startsWith('gate ')) ?? '') ?? [];
-  const isOfGate = bound !== undefined || rules.includes('no-gate-time');
-  return isOfGate ? { edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` } : undefined;
-}
 
 /** A place, for whom, how many share: 'and for a single room?' behind an average. */
 const isOfAverage = (edit: Edit) =>

@@ -18,7 +18,7 @@ export interface IntentInput {
   isQuestion: boolean;
   extreme?: Extreme | undefined;
   /** 'Rent for six months' */
-  months?: number | undefined;
+  isOverMonths?: boolean;
 }
 
 export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
@@ -56,7 +56,7 @@ export const isComparedWith = ({ spans, references }: Pick<IntentInput, 'spans' 
   references.names.length + references.ordinals.length === 1 && hasPattern(spans, 'than another');
 
 const isHow = (spans: readonly Span[]) =>
-  spans.some(({ text }) => /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(text));
+  /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' '));
 
 /** 'How do I save one of them', 'compare kaise karu': nothing is asked of a PG. */
 export const isHowToList = ({ spans }: IntentInput) =>

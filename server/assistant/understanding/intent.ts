@@ -41,6 +41,9 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
+/** What may be asked for several months. */
+export const isSum = (fact: Fact) => fact === 'price' || fact === 'total';
+
 /** What a house rule of `server/reader/phrases/rules.txt` answers to where one PG is asked about. */
 export const FACT_OF_RULE: Readonly<Record<string, Fact>> = {
   guests: 'guests',

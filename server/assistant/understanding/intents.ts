@@ -22,6 +22,7 @@ import {
 } from './intent-conditions.ts';
 import { isOtherTopic, isNotAboutRooms } from './off-topic.ts';
 import { hasPattern } from '../../reader/patterns.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import type { Intent } from './intent.ts';
 
@@ -53,7 +54,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },
   { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
   { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
-  { intent: 'ask', when: ({ months, parsed }) => months !== undefined && !parsed.edits.some(isOfRoom) },
+  { intent: 'ask', when: ({ isOverMonths, parsed }) => isOverMonths === true && !parsed.edits.some(isOfRoom) },
   { intent: 'book', when: isBooking },
   { intent: 'similar', when: (input) => has(input, 'similar') },
   { intent: 'more', when: isRejection },
@@ -65,7 +66,12 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   },
   {
     intent: 'more',
-    when: (input) => has(input, 'more') && !input.parsed.edits.some(isSearchEdit) && !isNameAlone(input),
+    when: (input) =>
+      has(input, 'more') &&
+      !input.parsed.edits.some(isSearchEdit) &&
+      !isNameAlone(input) &&
+      // 'Aur dusra bhi'
+      !(refersByPosition(input.references) && isOneOf(input.spans.at(-1), 'goes on')),
   },
   { intent: 'unknown', when: isNotAboutRooms },
   { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },

@@ -27,7 +27,10 @@ export function orderedByExample({ about, last, listed }: Context, said: Underst
   switch (order) {
     case 'list-show': {
       // 'Is it in my list?' asks about one PG.
-      const isOfOne = refersByPosition(references) || references.names.length > 0 || (saysList && references.pronoun);
+      const isOfOne =
+        refersByPosition(references) ||
+        references.names.some(({ found }) => found?.listings.length) ||
+        (saysList && references.pronoun);
       return (isOfList || likeness.score >= LIKELY_CLEAR) && !isOfOne
         ? { ...ordered, intent: order, references: NONE }
         : said;

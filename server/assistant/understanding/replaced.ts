@@ -54,3 +54,10 @@ function numberIn(spans: readonly Span[]): number | undefined {
   const values = spans.flatMap(({ value }) => value ?? []);
   return values.length === 1 ? values[0] : undefined;
 }
+
+/** The hour in place of the one of the gate that was asked for before. */
+export function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {
+  const [, bound] = /^gate (open until|closed by)/.exec(amenities.find((each) => each.startsWith('gate ')) ?? '') ?? [];
+  const isOfGate = bound !== undefined || rules.includes('no-gate-time');
+  return isOfGate ? { edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` } : undefined;
+}

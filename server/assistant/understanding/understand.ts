@@ -87,11 +87,13 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
   const ofPattern = factOfPattern(spans);
   const months = monthsIn(spans);
-  const isOfRent = isRentToo || (months !== undefined && found.length === 0);
-  const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : [...(isOfRent ? (['price'] as const) : []), ...found])];
+  const isOverMonths = months !== undefined && found.length === 0 && isOfRent(spans);
+  const facts = [
+    ...new Set<Fact>(ofPattern ? [ofPattern] : [...(isRentToo || isOverMonths ? (['price'] as const) : []), ...found]),
+  ];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message);
-  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, months });
+  const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, isOverMonths });
   const replaced = replacedIn(spans);
   const hour = isQuestion || spans.some(({ text }) => ASKS_WHEN.test(text)) ? undefined : hourAlone(spans);
   // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
@@ -147,11 +149,15 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
 function likenessOfRest(spans: readonly Span[], beside: string, names: readonly string[]): Likeness | undefined {
   const isTalk = (span: Span) => is(span, 'thanks', 'hello', 'regret', 'repair', 'and') || span.pause !== undefined;
   const [first, last] = [spans.findIndex((span) => !isTalk(span)), spans.findLastIndex((span) => !isTalk(span))];
-  const rest = spans.slice(first, last + 1).filter(({ text }) => text !== '');
   const whole = likenessOf(beside, names);
-  if (first < 0 || rest.length < 2 || last - first + 1 === spans.length) return whole;
-  const ofRest = likenessOf(rest.map(({ typed }) => typed).join(' '), names);
-  return ofRest && ofRest.score >= LIKELY_REST ? ofRest : whole;
+  if (first < 0 || last - first + 1 === spans.length) return whole;
+  const rest = spans.slice(first, last + 1).filter(({ text }) => text !== '');
+  const clauses = rest.flatMap((span, at) => (span.pause ? [rest.slice(at + 1)] : []));
+  const isSome = (part: readonly Span[]) => part.some(({ text }) => text.includes(' ')) || part.length > 1;
+  const likely = [rest, ...clauses]
+    .filter(isSome)
+    .map((part) => likenessOf(part.map(({ typed }) => typed).join(' '), names));
+  return likely.find((each) => each && each.score >= LIKELY_REST) ?? whole;
 }
 
 const LIKELY_REST = 0.6;
@@ -195,17 +201,17 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
   return priced && { fact: 'price', most: is(priced, 'dear', 'over') };
 }
 
-/** 'Rent for six months', 'saal bhar ka kiraya' */
+/** 'Six months', 'saal bhar' */
 function monthsIn(spans: readonly Span[]): number | undefined {
-  const isOfRent = spans.some(
-    (span) => is(span, 'money') || senseOf(span, 'fact') === 'price' || isOneOf(span, 'comes to'),
-  );
   const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
   const years = HALF.test(spans[year - 1]?.text ?? '') ? 0.5 : (spans[year - 1]?.value ?? 1);
   const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
   const months = counted ?? (year < 0 ? 0 : years * 12);
-  return isOfRent && Number.isInteger(months) && months > 0 && months <= MOST_MONTHS ? months : undefined;
+  return Number.isInteger(months) && months > 0 && months <= MOST_MONTHS ? months : undefined;
 }
+
+const isOfRent = (spans: readonly Span[]) =>
+  spans.some((span) => is(span, 'money') || senseOf(span, 'fact') === 'price' || isOneOf(span, 'comes to'));
 
 const MOST_MONTHS = 60;
 const HALF = /^(?:half|aadh[ae]|adha)$/;
