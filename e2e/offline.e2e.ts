@@ -39,6 +39,12 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   await expect(page.getByText('You are offline. Booking needs a connection').first()).toBeVisible();
   await axe(page);
 
+  // Her session can end only later; what is stored of hers is gone at once, and the page is marked as old all the same.
+  await signOut(page, 'Logging out needs a connection.');
+  await expect.poll(async () => (await leftBehind(page)).looked).toEqual([]);
+  await expect(offline).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled();
+
   await context.setOffline(false);
   await expect(offline).toBeHidden();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeEnabled();
@@ -50,7 +56,7 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
-  await signOut(page);
+  await signOut(page, 'Logged Out Successfully');
   const nothing = { local: [], session: ['welcomed'], looked: [] };
   await expect.poll(() => leftBehind(page)).toEqual(nothing);
   expect(await context.cookies()).toEqual([]);
@@ -83,10 +89,10 @@ const leftBehind = (page: Page) =>
     return { local: Object.keys(localStorage).toSorted(), session: Object.keys(sessionStorage).toSorted(), looked };
   });
 
-async function signOut(page: Page): Promise<void> {
+async function signOut(page: Page, answer: string): Promise<void> {
   const banner = page.getByRole('banner');
   if (!(await banner.getByRole('button', { name: 'Logout' }).isVisible()))
     await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await toast(page, 'Logged Out Successfully');
+  await toast(page, answer);
 }

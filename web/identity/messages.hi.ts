@@ -28,7 +28,8 @@ export const messages: Translated<typeof english> = {
   registered: 'आपका अकाउंट बन गया!',
   signedUpWithGoogle: 'Google से आपका अकाउंट बन गया!',
   loggedOut: 'आप लॉग आउट हो गए',
-  logoutNeedsConnection: 'लॉग आउट करने के लिए इंटरनेट चाहिए। कनेक्शन आने पर फिर कोशिश करें।',
+  logoutNeedsConnection:
+    'लॉग आउट करने के लिए इंटरनेट चाहिए। कनेक्शन आने पर फिर कोशिश करें। आपने जो पढ़ा, वह अब यहाँ सहेजा हुआ नहीं है।',
 
   passwordLong: 'पासवर्ड में ज़्यादा से ज़्यादा 128 अक्षर हों',
   passwordKnown: 'यह पासवर्ड बहुत लोग रखते हैं, इसलिए आसानी से पकड़ा जा सकता है। कृपया कोई और चुनें।',

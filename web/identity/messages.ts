@@ -38,7 +38,8 @@ export const messages = wordsOf('identity', {
   signedUpWithGoogle: 'Signed Up With Google!',
   loggedOut: 'Logged Out Successfully',
 
-  logoutNeedsConnection: 'Logging out needs a connection. Please try again when there is one.',
+  logoutNeedsConnection:
+    'Logging out needs a connection. Please try again when there is one. What you have read is not stored here any more.',
   // Our own, in the same voice.
   passwordLong: 'Password must be at most 128 characters',
   passwordKnown: 'Many people use this password, so it is easily guessed. Please choose another.',

@@ -5,7 +5,7 @@ import { translated } from '#web/lib/http/messages.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { forgetAdoptedLanguage } from '#web/language/language.ts';
-import { forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
+import { forgetPage, forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import type { Role } from '#contract/identity/schema.ts';
 import { agreeOnLanguage } from './account-language.ts';
@@ -63,11 +63,17 @@ export const clearSession =
     tokens.drop();
     removeStoredPerson();
     forgetPersisted();
-    removeStored(DRAFTS_KEY);
     dispatch(signedOut());
+    forgetPage();
     await forgetAdoptedLanguage();
-    await forgetStoredAnswers();
+    await forgetReadAndWritten();
   };
+
+/** What the person has read and begun to write, which others could find in this browser. */
+export async function forgetReadAndWritten(): Promise<void> {
+  removeStored(DRAFTS_KEY);
+  await forgetStoredAnswers();
+}
 
 function setPerson(dispatch: (action: ReturnType<typeof signedIn>) => unknown, person: Person): void {
   storePerson(person);

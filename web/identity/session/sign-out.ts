@@ -2,12 +2,12 @@
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';
-import { clearSession, errorMessage } from './session.ts';
+import { clearSession, errorMessage, forgetReadAndWritten } from './session.ts';
 import type { AppThunk } from './app-thunk.ts';
 
 /**
- * The session ends on the server first: a failure leaves the person signed in and says so. `leave` brings them to a
- * page for everybody.
+ * The session ends on the server first: a failure leaves the person signed in and says so. Without a connection what is
+ * stored of theirs goes all the same. `leave` brings them to a page for everybody.
  */
 export const signOut =
   ({ everywhere = false, leave }: { everywhere?: boolean; leave: () => void }): AppThunk =>
@@ -16,8 +16,12 @@ export const signOut =
     try {
       await (everywhere ? provider.endAllSessions() : provider.signOut());
     } catch (error) {
-      if (!isOver(error))
-        return failed(hasNoAnswer(error) ? messages.logoutNeedsConnection : errorMessage(error) || messages.failed);
+      if (hasNoAnswer(error)) {
+        // The session can end only later; whoever has the phone next finds nothing stored to read.
+        await forgetReadAndWritten();
+        return failed(messages.logoutNeedsConnection);
+      }
+      if (!isOver(error)) return failed(errorMessage(error) || messages.failed);
     }
     leave();
     await dispatch(clearSession());

@@ -54,9 +54,8 @@ export function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** Leaves nothing behind of what the person who leaves has read. */
+/** Leaves nothing behind of what the person who leaves has read; the page that is open keeps its mark. */
 export async function forgetStoredAnswers(): Promise<void> {
-  forgetPage();
   if (!('serviceWorker' in navigator)) return;
   // The worker knows of answers that are still on their way; it may not run yet, or not any more.
   (await navigator.serviceWorker.getRegistration())?.active?.postMessage(FORGET);
