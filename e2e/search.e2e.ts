@@ -1,5 +1,6 @@
 /** Finding a PG, as Asha does who has just moved to a new city. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ANY_WIDTH, axe, expect, imported } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
 import { test } from './support/member.ts';
@@ -175,6 +176,37 @@ test('results can be ordered by price', ANY_WIDTH, async ({ page }) => {
   );
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
+
+test(
+  'in forced colours chips, labels, buttons and the focus have edges, and rents their sign',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto('/search?q=wi-fi');
+    await expect(cards(page).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const rent = await cards(page).getByText(/^₹/).first().boundingBox();
+    if (!rent) throw new Error('no rent is shown');
+    // Of the tag's own width: the sign begins behind its padding.
+    const sign = await sharp(await page.screenshot({ clip: { ...rent, x: rent.x + 13, width: 12 } })).stats();
+    expect(Math.max(...sign.channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+
+    const card = cards(page).first();
+    const chip = card.getByRole('listitem').first();
+    const label = card.getByText(/^(Available|Booked)$/);
+    const button = page.getByRole('button', { name: 'Budget' });
+    for (const part of [chip, label, button]) expect(await hasEdge(part)).toBe(true);
+    await page.keyboard.press('Tab');
+    await button.focus();
+    await expect(button).toHaveCSS('outline-style', 'solid');
+  },
+);
+
+const hasEdge = (part: Locator) =>
+  part.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor;
+  });
 
 test.describe('among the listings of a real spreadsheet', () => {
   test.skip(!imported, 'the spreadsheet is not here');

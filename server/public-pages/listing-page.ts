@@ -75,7 +75,8 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
 export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeURIComponent(_id)}/picture.jpg`;
 
 const CHIPS =
-  'flex flex-wrap gap-2 *:rounded-sm *:bg-chip *:px-2.5 *:py-1 *:text-sm *:wrap-anywhere *:first-letter:uppercase';
+  'flex flex-wrap gap-2 *:rounded-sm *:bg-chip *:px-2.5 *:py-1 *:text-sm *:wrap-anywhere *:first-letter:uppercase ' +
+  '*:forced-colors:border';
 /** Names on the left, what is known of them on the right. */
 const PAIRS =
   '*:grid *:min-h-12 *:grid-cols-[6.5rem_1fr] *:items-center *:gap-1 *:border-t *:border-line *:py-1 ' +

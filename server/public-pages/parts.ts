@@ -11,7 +11,7 @@ const LOOKS = {
 };
 const SIZES = { small: 'min-h-11 px-3.5 py-1 text-sm', ordinary: 'min-h-12 px-5 py-2' };
 const TEXT_LINK = '-mx-2 inline-flex min-h-11 min-w-11 items-center px-2 text-link hover:underline';
-const BADGE = 'rounded-full px-2.5 py-1 text-xs font-[640]';
+const BADGE = 'rounded-full forced-colors:border px-2.5 py-1 text-xs font-[640]';
 const AVAILABLE = `${BADGE} bg-success-soft text-on-success-soft`;
 const BOOKED = `${BADGE} bg-booked-soft text-on-booked-soft`;
 const ON_PICTURE = 'absolute right-3 bottom-3 rounded-full bg-shade px-2.5 py-0.5 text-xs font-semibold text-on-shade';

@@ -24,12 +24,11 @@ export function ConfirmIdentity() {
   useEffect(() => {
     const ask = async (): Promise<boolean> => {
       try {
-        // Fetched only now: hardly anybody is ever asked.
-        const [{ data }, { ConfirmDialog: Dialog }] = await Promise.all([
-          call('getSecurity', {}),
-          import('./confirm-dialog.tsx'),
-        ]);
-        return await new Promise((answer) => setQuestion({ hasPassword: data.hasPassword, answer, Dialog }));
+        const found = await fetchQuestion();
+        return await new Promise((answer) => setQuestion({ ...found, answer }));
+      } catch {
+        toast.error(security.notAsked, { id: 'confirm-identity' });
+        return false;
       } finally {
         setQuestion(undefined);
         pending.current = undefined;
@@ -49,4 +48,12 @@ export function ConfirmIdentity() {
   if (!question) return null;
   const { Dialog, hasPassword, answer } = question;
   return <Dialog hasPassword={hasPassword} answer={answer} />;
+}
+
+/** Fetched only when it is to be asked: hardly anybody ever is. */
+async function fetchQuestion(): Promise<Omit<Asked, 'answer'>> {
+  // The script comes second: a page that has failed to fetch one never asks for it again.
+  const { data } = await call('getSecurity', {});
+  const { ConfirmDialog: Dialog } = await import('./confirm-dialog.tsx');
+  return { hasPassword: data.hasPassword, Dialog };
 }

@@ -38,6 +38,7 @@ export const security: Translated<typeof english> = {
   confirmTitle: 'क्या आप ही हैं?',
   confirmHint: 'आपने काफ़ी देर पहले लॉग इन किया था। एक बार फिर बताएँ कि आप ही हैं, फिर यह काम आगे बढ़ेगा।',
   confirm: 'आगे बढ़ें',
+  notAsked: 'यह पूछा नहीं जा सका कि क्या आप ही हैं। कृपया फिर कोशिश करें; फिर भी न हो, तो पेज दोबारा लोड करें।',
   google: 'Google से आगे बढ़ें',
   waitingForGoogle: 'Google का इंतज़ार है...',
 };

@@ -37,6 +37,8 @@ export const security = wordsOf('security', {
   confirmTitle: 'Is it still you?',
   confirmHint: 'You signed in a while ago. Prove once more that it is you, and this goes on.',
   confirm: 'Go on',
+  notAsked:
+    'It could not be asked whether it is still you. Please try again; if it fails once more, load the page again.',
   google: 'Go on with Google',
   waitingForGoogle: 'Waiting for Google...',
 });

@@ -1,6 +1,7 @@
 /** Short facts as chips: a line of as many as fit, with the rest counted. */
 
-const chip = 'rounded-sm bg-chip px-2.5 py-0.5 text-xs leading-[1.45] font-[520] whitespace-nowrap text-fg';
+const chip =
+  'rounded-sm bg-chip forced-colors:border px-2.5 py-0.5 text-xs leading-[1.45] font-[520] whitespace-nowrap text-fg';
 
 /**
  * How many of `facts` fit on one line of a card, by their letters: measuring would move the page after it has been
