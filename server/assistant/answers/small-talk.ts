@@ -1,5 +1,6 @@
 /** Answers what needs no look at the database. */
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
+import { criteriaPhrase } from '../language/labels.ts';
 import { refersToSome } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answer, open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
@@ -15,6 +16,10 @@ export function answerInWords(turn: ChatTurn, understood: Understanding): Answer
     if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
     const isAboutSome = understood.extreme ?? context.about ?? refersToSome({ ...references, all: false });
     return isAboutSome ? undefined : answer(turn, say('how to book'));
+  }
+  if (understood.topic === 'filters') {
+    const criteria = criteriaPhrase(turn.words, context.criteria);
+    return answer(turn, criteria === '' ? say('no filters') : say('filters', { criteria }));
   }
   const key = intent === 'say' ? (understood.topic ?? 'unknown') : intent;
   const beside = BESIDE[key] ?? (intent === 'say' ? {} : undefined);

@@ -26,6 +26,7 @@ ends('takes the right amount', [
 ]);
 
 ends('takes the right people, room and things', [
+  ['for boys', 'महिला के लिए', { for: 'girls' }],
   ['for boys', 'galti se boys likh diya girls chaiye', { for: 'girls' }],
   ['for boys', 'i wrote boys by mistake, it is for girls', { for: 'girls' }],
   ['for boys', 'boys ki jagah girls', { for: 'girls' }],
