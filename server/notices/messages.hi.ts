@@ -7,7 +7,9 @@ export const hindi: Translated<typeof english> = {
   somebody: 'किसी',
   replied: (name, pgName) => `${name} ने ${pgName} के बारे में आपकी बात का जवाब दिया:`,
   read: 'चर्चा पढ़ें',
-  closing: (leave) => `एक चर्चा के बारे में घंटे में ज़्यादा से ज़्यादा एक ईमेल आता है। जवाबों के ईमेल बंद करने के लिए: ${leave}`,
+  // oxfmt-ignore
+  closing: (leave) =>
+    `एक चर्चा के बारे में घंटे में ज़्यादा से ज़्यादा एक ईमेल आता है। जवाबों के ईमेल बंद करने के लिए: ${leave}`,
   ask: {
     title: 'जवाबों के ईमेल बंद करें?',
     button: 'ये ईमेल बंद करें',

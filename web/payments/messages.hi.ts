@@ -151,7 +151,13 @@ export const adminMessages: Translated<typeof adminEnglish> = {
     retryFailed: 'कोशिश नहीं हो सकी। कृपया फिर से कोशिश करें।',
     jobDone: 'हो गया',
     jobFailedAgain: 'यह फिर विफल हुआ, या अभी पूरा नहीं हुआ है',
-    columns: { concern: 'क्या बात है', actions: 'क्या कर सकते हैं', since: 'कब से', about: 'किस बारे में', tries: 'कोशिशें' },
+    columns: {
+      concern: 'क्या बात है',
+      actions: 'क्या कर सकते हैं',
+      since: 'कब से',
+      about: 'किस बारे में',
+      tries: 'कोशिशें',
+    },
     concerns: {
       refund_failed: 'पैसे लौट नहीं सके',
       refund_slow: 'पैसे लौटने में देर हो रही है',

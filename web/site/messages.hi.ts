@@ -57,7 +57,9 @@ export const messages: Translated<typeof english> = {
       live: 'असली कुंजी लगी है: असली पैसे आते हैं।',
     },
     webhookSecret: 'वेबहुक का सीक्रेट सेट है।',
-    noWebhook: (address) => `जितने दिन वेबहुक रखे जाते हैं, उनमें कोई नहीं आया। पेमेंट कंपनी को उन्हें ${address} पर भेजना है।`,
+    // oxfmt-ignore
+    noWebhook: (address) =>
+      `जितने दिन वेबहुक रखे जाते हैं, उनमें कोई नहीं आया। पेमेंट कंपनी को उन्हें ${address} पर भेजना है।`,
     webhookAt: (time) => `पिछला वेबहुक ${time} को आया।`,
     test: 'पेमेंट की जाँच करें',
     testing: 'पेमेंट कंपनी से पूछ रहे हैं...',

@@ -22,11 +22,17 @@ export const sentences: Record<string, string> = {
   'Admins need a second factor here. Set yours up in the settings first.':
     'एडमिन के लिए दूसरा फ़ैक्टर ज़रूरी है। पहले सेटिंग्स में अपना चालू करें।',
   'This is not your password.': 'यह आपका पासवर्ड नहीं है।',
-  'This account has no password. Sign in with Google again.': 'इस अकाउंट में पासवर्ड नहीं है। Google से फिर लॉग इन करें।',
+  // oxfmt-ignore
+  'This account has no password. Sign in with Google again.':
+    'इस अकाउंट में पासवर्ड नहीं है। Google से फिर लॉग इन करें।',
   'Please sign in with Google again first.': 'पहले Google से फिर लॉग इन करें।',
   'Mail is not set up on this site.': 'इस साइट पर ईमेल की सुविधा नहीं है।',
-  'Too many tries. Please wait a while and try again.': 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर रुककर फिर कोशिश करें।',
-  'Too many requests. Please wait a moment and try again.': 'एक साथ बहुत ज़्यादा अनुरोध आए। कृपया थोड़ा रुककर फिर कोशिश करें।',
+  // oxfmt-ignore
+  'Too many tries. Please wait a while and try again.':
+    'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर रुककर फिर कोशिश करें।',
+  // oxfmt-ignore
+  'Too many requests. Please wait a moment and try again.':
+    'एक साथ बहुत ज़्यादा अनुरोध आए। कृपया थोड़ा रुककर फिर कोशिश करें।',
   'This request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
   'This contains a character that cannot be stored.': 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'There is nothing at this address.': 'इस पते पर कुछ नहीं है।',
@@ -60,8 +66,11 @@ export const sentences: Record<string, string> = {
   'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.':
     'पेमेंट कंपनी अभी जवाब नहीं दे रही। आपके पैसे नहीं कटे। कृपया थोड़ी देर बाद कोशिश करें।',
   'Payment verification failed. Please contact support.': 'पेमेंट की पुष्टि नहीं हो सकी। कृपया सपोर्ट से संपर्क करें।',
-  'Your bank has not confirmed the payment yet. Your booking appears in Payment History as soon as it does, and we send you a mail.':
-    'आपके बैंक ने अभी पेमेंट की पुष्टि नहीं की है। पुष्टि होते ही बुकिंग पेमेंट हिस्ट्री में दिखेगी, और हम ईमेल भेजेंगे।',
+  // oxfmt-ignore
+  ['Your bank has not confirmed the payment yet. Your booking appears in Payment History as soon as it does, ' +
+    'and we send you a mail.']:
+    'आपके बैंक ने अभी पेमेंट की पुष्टि नहीं की है। पुष्टि होते ही बुकिंग पेमेंट हिस्ट्री में दिखेगी, और हम ईमेल ' +
+    'भेजेंगे।',
   'We cannot find a payment of yours with this id. Please compare it with the message from your bank.':
     'इस ID का आपका कोई पेमेंट नहीं मिला। कृपया बैंक के मैसेज से मिला लें।',
   'We have found your payment. The PG is booked for you.': 'आपका पेमेंट मिल गया। PG आपके लिए बुक है।',
@@ -103,8 +112,11 @@ export const sentences: Record<string, string> = {
   'There is no credit note for this refund.': 'इस वापसी का क्रेडिट नोट नहीं है।',
   'There is no money of this order that could be given back.': 'इस ऑर्डर के कोई पैसे नहीं हैं जो लौटाए जा सकें।',
   'This is not on the list any more.': 'यह अब लिस्ट में नहीं है।',
-  'The payer’s bank disputes this payment, and may take the money back itself. Answer the dispute in the provider’s dashboard first.':
-    'पैसे देने वाले के बैंक ने इस पेमेंट पर सवाल उठाया है और पैसे ख़ुद वापस ले सकता है। पहले पेमेंट कंपनी के डैशबोर्ड में जवाब दें।',
+  // oxfmt-ignore
+  ['The payer’s bank disputes this payment, and may take the money back itself. Answer the dispute in the ' +
+    'provider’s dashboard first.']:
+    'पैसे देने वाले के बैंक ने इस पेमेंट पर सवाल उठाया है और पैसे ख़ुद वापस ले सकता है। पहले पेमेंट कंपनी के ' +
+    'डैशबोर्ड में जवाब दें।',
 
   'Somebody else has changed this PG since you opened it. Look at what is new, then save again.':
     'आपके खोलने के बाद किसी और ने यह PG बदल दिया। नया देख लें, फिर सेव करें।',
@@ -121,7 +133,9 @@ export const sentences: Record<string, string> = {
   'None of the PGs that this import added is left.': 'इस इंपोर्ट से जुड़ा कोई PG अब नहीं बचा।',
   'This file is being imported or undone already.': 'यह फ़ाइल पहले से इंपोर्ट हो रही है या वापस ली जा रही है।',
   'Please prove again that it is you, then this goes on.': 'पहले फिर दिखाएँ कि आप ही हैं, फिर यह आगे बढ़ेगा।',
-  'There are # API keys. Revoke one that nobody needs first.': '# API कुंजियाँ हैं। पहले वह हटाएँ जो किसी के काम की नहीं।',
+  // oxfmt-ignore
+  'There are # API keys. Revoke one that nobody needs first.':
+    '# API कुंजियाँ हैं। पहले वह हटाएँ जो किसी के काम की नहीं।',
   'There is no such API key any more.': 'ऐसी API कुंजी अब नहीं है।',
   'This account is suspended. Lift that first.': 'यह अकाउंट रोका हुआ है। पहले रोक हटाएँ।',
   'This address is not verified yet, so it could be anybody’s.':
@@ -134,7 +148,9 @@ export const sentences: Record<string, string> = {
     'इस PG का किराया बदल गया और PG आपके लिए रुका हुआ नहीं था, इसलिए हमने बुक नहीं किया।',
   'Your payment was not the price of this PG, so we did not book it.':
     'आपका पेमेंट इस PG के किराए के बराबर नहीं था, इसलिए हमने बुक नहीं किया।',
-  'This PG was paid for twice, so one of the payments is too many.': 'इस PG के पैसे दो बार दिए गए, इसलिए एक पेमेंट ज़्यादा है।',
+  // oxfmt-ignore
+  'This PG was paid for twice, so one of the payments is too many.':
+    'इस PG के पैसे दो बार दिए गए, इसलिए एक पेमेंट ज़्यादा है।',
   'Your booking has been cancelled.': 'आपकी बुकिंग रद्द कर दी गई है।',
   'Your account was deleted before your payment arrived, so we did not book the PG.':
     'आपका पेमेंट आने से पहले आपका अकाउंट मिटा दिया गया था, इसलिए हमने PG बुक नहीं किया।',

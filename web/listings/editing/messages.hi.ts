@@ -70,8 +70,10 @@ export const messages: Translated<typeof english> = {
   cover: 'कवर',
   makeCover: (at) => `फ़ोटो ${at} को कवर बनाएँ`,
   move: (at) => `फ़ोटो ${at} की जगह बदलें`,
+  // oxfmt-ignore
   moveHint:
-    'फ़ोटो की जगह बदलने के लिए Space या Enter दबाएँ, फिर तीर वाली कुंजियाँ, फिर Space या Enter। Escape से वह वापस चली जाएगी।',
+    'फ़ोटो की जगह बदलने के लिए Space या Enter दबाएँ, फिर तीर वाली कुंजियाँ, फिर Space या Enter। Escape से वह वापस ' +
+    'चली जाएगी।',
   remove: (at) => `फ़ोटो ${at} हटाएँ`,
   markForDeletion: (at) => `फ़ोटो ${at} मिटाएँ`,
   willBeDeleted: 'मिट जाएगी',

@@ -8,7 +8,9 @@ export const hindi: Translated<typeof english> = {
   paymentId: (id) => `पेमेंट ID: ${id}`,
   receipt: {
     subject: (pgName) => `${pgName} की आपकी बुकिंग`,
-    booked: (pgName, location, amount) => `${location} का ${pgName} आपके लिए बुक है। हमें एक महीने के ${amount} मिल गए हैं।`,
+    // oxfmt-ignore
+    booked: (pgName, location, amount) =>
+      `${location} का ${pgName} आपके लिए बुक है। हमें एक महीने के ${amount} मिल गए हैं।`,
     attached: 'इनवॉइस साथ में है। यह आपकी पेमेंट हिस्ट्री में भी मिलेगा।',
     toDownload: 'इनवॉइस आप अपनी पेमेंट हिस्ट्री से डाउनलोड कर सकते हैं।',
     action: 'पेमेंट हिस्ट्री खोलें',
