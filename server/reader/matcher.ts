@@ -132,13 +132,14 @@ function isOtherWord(
   const [only, ...more] = run;
   if (!only || more.length > 0 || !places.every(({ city, isUnlisted }) => isUnlisted && city === undefined))
     return false;
-  const next = tokens[from + 1];
-  // 'Firozpur Road' is a road somewhere else.
-  if (next && next.pause === undefined && SHARED_WORDS.has(next.text)) return true;
-  const isWord = isPlainWord(only.text) || book.words.has(only.text);
-  const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
   const isPlace = (word: string, ...values: readonly string[]) =>
     book.exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
+  const next = tokens[from + 1];
+  // 'Firozpur Road' is a road somewhere else.
+  const isOfRoad = next && next.pause === undefined && !isPlace(next.text, 'and', 'or', 'in', 'my');
+  if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
+  const isWord = isPlainWord(only.text) || book.words.has(only.text);
+  const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
   const isExpected =
     isPlace(tokens[from - 1]?.text ?? '', 'in') ||
     isPlace(tokens[from + 1]?.text ?? '', 'in-after') ||

@@ -242,6 +242,7 @@ it.each([
   ['phulwari save kar lo', 'list-add'],
   ['what would I pay for eleven months', 'ask'],
   ['show', 'search'],
+  ['we are shifting from Chennai and my niece needs a hostel', 'search'],
 ])('knows what a stranger wants: %s', (line, intent) => {
   expect(afterLines(line).intent).toBe(intent);
 });
