@@ -17,7 +17,9 @@ export function amenityAt(spans: readonly Span[], at: number, amenity: string): 
 /** Non-AC is not a thing that a room has. */
 export function amenityEdit(named: string, side: Polarity): Edit {
   const amenity = named === 'non ac' ? 'ac' : named;
-  if (side !== 'wanted' && side !== 'unwanted') return { edit: 'drop', key: `amenity:${amenity}` };
+  // Who does not mind meat needs no pure kitchen either.
+  if (side !== 'wanted' && side !== 'unwanted')
+    return { edit: 'drop', key: `amenity:${named === 'non veg' ? 'veg' : amenity}` };
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 

@@ -7,8 +7,12 @@ export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'droppe
 
 const SIDES = ['optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
-  polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
+export function polarityOf(spans: readonly Span[], at: number): Polarity {
+  const beside = polarityBeside(spans, at);
+  // 'AC ki jagah cooler bhi chalega'
+  if (beside === 'optional' && spans.slice(0, at).some((span) => is(span, 'replaced'))) return 'wanted';
+  return beside ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
+}
 
 /** What the words right beside it say. */
 function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
