@@ -5,6 +5,7 @@ import { keyOf } from '../../reader/gazetteer.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import type { Find } from './find-by-criteria.ts';
+import { withWholeCity } from './relax.ts';
 
 /** PGs that name a landmark of which the localities are looked at. */
 const MOST_NAMING = 20;
@@ -35,8 +36,12 @@ export async function nearLandmark<Notes extends { landmark?: string }>(
     const same = alike?.filter(({ listedAs }) => listedAs.includes(location)) ?? [];
     return same.length > 0 ? [placeCriterion(same, alike ?? same)] : [];
   });
-  const beside = { ...rest, places };
-  if (places.length === 0 || (await find(beside, { limit: 1 })).total === 0) return kept;
-  const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(places)) });
-  return { ...kept, asked: beside, instead: [said] };
+  const quarters = { ...rest, places };
+  // Where the quarters have none, the city of the landmark is nearer than any other.
+  for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {
+    if (!beside || (await find(beside, { limit: 1 })).total === 0) continue;
+    const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(beside.places)) });
+    return { ...kept, asked: beside, instead: [said] };
+  }
+  return kept;
 }

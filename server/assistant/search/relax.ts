@@ -73,7 +73,7 @@ function withRentOf(criteria: Criteria, amount: number): Relaxed {
 }
 
 /** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
-function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
+export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
   const cities = new Set(criteria.places.map((place) => place.city));
   const [city] = cities;
   if (cities.size !== 1 || city === undefined) return undefined;

@@ -80,6 +80,9 @@ ends('needs no longer', [
   ['with no deposit', 'skip the deposit thing', {}],
   ['3 sharing', 'sharing kitni bhi ho', {}],
   ['no smoking', 'smoking se farq nahi padta', {}],
+  ['with pure veg food', 'non veg is also ok', {}],
+  ['', 'rent should not exceed 8500 and it must have wifi', { maxPrice: 8_500, amenities: ['wifi'] }],
+  ['', 'kitchen hona chahiye baaki kuch bhi chalega', { amenities: ['kitchen'] }],
 ]);
 
 ends('takes the last hour of the gate', [

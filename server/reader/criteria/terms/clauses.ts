@@ -112,7 +112,7 @@ export const takesBack = (clause: Clause): boolean =>
   );
 
 /** The same, but not for 'no deposit needed', which asks for a house without one. */
-export const isIndifferent = (clause: Clause): boolean => takesBack(clause) && !saidIn(clause, 'needed');
+export const isIndifferent = (clause: Clause): boolean => takesBack(clause) && !saidIn(clause, 'unneeded');
 
 /** `apart` are spans of names and the like. */
 export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number>): Clause[] {
