@@ -227,8 +227,11 @@ const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => i
 function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   const isOfDeposit =
     facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
-  const isOfTerms = facts.includes('deposit-terms');
-  return facts.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
+  const ofTerms: Fact[] =
+    facts.includes('deposit') && spans.some((span) => isOneOf(span, 'given back')) ? ['deposit-terms'] : [];
+  const all = [...new Set([...facts, ...ofTerms])];
+  const isOfTerms = all.includes('deposit-terms');
+  return all.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
 }
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */

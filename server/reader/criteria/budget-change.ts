@@ -22,6 +22,8 @@ const MOST_CHANGE = 5_000;
 export function budgetChangeIn(spans: readonly Span[]): BudgetChange | undefined {
   for (const at of spans.keys()) {
     const { value = 0, ...range } = amountAt(spans, at) ?? { from: at, to: at };
+    // 'Budget kam karo, 5000 se 7000': what it is to be.
+    if (value > 0 && is(spans[range.to + 1], 'to') && amountAt(spans, range.to + 2)) return undefined;
     const sign = value < LEAST_CHANGE || value > MOST_CHANGE ? 0 : signOf(spans, range.from, range.to);
     if (sign !== 0) return { by: sign * value, used: new Set(indexRange(range)) };
   }

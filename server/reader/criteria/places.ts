@@ -6,6 +6,7 @@ import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { clauseOf, clausesOf, saidIn } from './terms/clauses.ts';
+import { isOneOf } from '../word-groups.ts';
 import { sectorsIn, unknownPlace } from './unlisted-places.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
@@ -35,7 +36,10 @@ export function placesIn(
     const side = polarityOf(spans, at);
     return side === 'unwanted' || side === 'dropped' ? side : isOnlyMentioned(spans, at) ? 'mentioned' : 'wanted';
   });
-  const meant = withoutLandmarks(spans, afterRepair(spans, bySide.get('wanted') ?? []));
+  const wanted = withoutLandmarks(spans, afterRepair(spans, bySide.get('wanted') ?? []));
+  // 'Indira Nagar rehne do, sirf CIDCO'
+  const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
+  const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
   const localities = meant.flatMap(({ at, places, isCity }) => {
     if (isCity) return [];
