@@ -170,6 +170,8 @@ export class Gazetteer {
     const known = this.#places.get(id);
     const place = known?.place ?? { ...named, words, ...(called.length > 0 && { called }), listedAs: [] };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
+    // Asked for by its bare name, and now behind a locality.
+    place.isCity ||= named.isCity;
     place.isUnlisted = !isListed && (place.isUnlisted ?? true);
     // A place that was only asked for is indexed again with its first listing.
     if (known && (known.isListed || !isListed)) return;

@@ -115,7 +115,7 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length)
-    return prefersPhrase(phrase, place, tokens[from]?.text) ? phrase : place;
+    return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
   const found = (phrase?.length ?? 0) > (place?.length ?? 0) ? phrase : place;
   const { isNumber, text } = tokens[from] as Token;
   return found ?? { length: 1, ...(isNumber && { value: Number(text) }) };
@@ -194,8 +194,17 @@ function longest(
 }
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
-function prefersPhrase({ isAlike, senses = [] }: Found, { places = [], length }: Found, first = ''): boolean {
+function prefersPhrase(
+  { isAlike, senses = [] }: Found,
+  { places = [], length }: Found,
+  run: readonly Token[],
+): boolean {
   const isWhole = places.some(({ words }) => words.length <= length);
+  const first = run[0]?.text;
+  const key = spellingKey(run.map(({ text }) => text).join(''));
+  // 'सेव कर दो' has the consonants of Sevoke Road.
+  const isSpelt = places.some(({ words }) => spellingKey(words.join('')) === key);
+  if (!isAlike && !isSpelt && run.some(({ typed }) => scriptOf(typed))) return true;
   // 'Motera' is no mother.
   // 'Barra' of Barra 7 is no 'bara'.
   if (isAlike && places.some(({ words }) => words[0] === first)) return false;

@@ -120,11 +120,17 @@ export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number>): C
   for (const [at, span] of spans.entries()) {
     // 'Daaru chhodo bas cigarette'
     const isElse = isOneOf(span, 'only now') && takesBack(clauseOf(spans, clauses.at(-1) ?? []));
-    if (span.pause || isElse || isOneOf(span, 'begins a clause')) clauses.push([]);
+    const begins = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, clauses.at(-1) ?? []);
+    if (span.pause || isElse || begins) clauses.push([]);
     if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
+
+/** 'I do not want a place where drinking is allowed': what is refused comes behind. */
+const onlyRefuses = (spans: readonly Span[], clause: readonly number[]): boolean =>
+  clause.some((at) => is(spans[at], 'not')) &&
+  clause.every((at) => is(spans[at], 'not', 'want', 'pg', 'generic', 'filler'));
 
 export function clauseOf(spans: readonly Span[], numbers: readonly number[]): Clause {
   const words = numbers.flatMap((at) => wordsOf(spans[at], at));
