@@ -23,10 +23,13 @@ ends('takes the right amount', [
   ['', '9 hazar bahut hai, 6 hazar', { maxPrice: 6_000 }],
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
+  ['under 5k', 'budget kam karo 5000 se 7000', { minPrice: 5_000, maxPrice: 7_000 }],
 ]);
 
 ends('takes the right people, room and things', [
   ['for boys', 'महिला के लिए', { for: 'girls' }],
+  ['', 'ladke hain hum', { for: 'boys' }],
+  ['', 'I do not want a house where smoking is allowed', { rules: ['no-smoking'] }],
   ['for boys', 'galti se boys likh diya girls chaiye', { for: 'girls' }],
   ['for boys', 'i wrote boys by mistake, it is for girls', { for: 'girls' }],
   ['for boys', 'boys ki jagah girls', { for: 'girls' }],
@@ -94,6 +97,13 @@ it.each(['baner bhi chalega', 'my son says baner will also work', 'बाने�
   'looks in a further place as well: %s',
   (line) => {
     expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places: ['Kothrud', 'Baner'] });
+  },
+);
+
+it.each(['kothrud chhodo baner dekho', 'kothrud rehne do, sirf baner', 'chhodo kothrud, baner dekho'])(
+  'looks in the other place alone: %s',
+  (line) => {
+    expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places: ['Baner'] });
   },
 );
 

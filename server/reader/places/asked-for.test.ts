@@ -20,3 +20,12 @@ it.each([
   expect(chipsOf(reading.criteria).map(({ label }) => label)).toEqual(chips);
   expect(reading.isAbsent).toBe(isAbsent);
 });
+
+it.each([
+  ['sevoke road siliguri', ['Sevoke Road, Siliguri']],
+  ['सेव कर दो', []],
+])('is a city as soon as something is listed in it: %s', (typed, chips) => {
+  const listed = addAskedFor(new Gazetteer(), 'all');
+  listed.add('Sevoke Road, Siliguri');
+  expect(chipsOf(read(typed, listed, () => false).criteria).map(({ label }) => label)).toEqual(chips);
+});
