@@ -1,7 +1,7 @@
 /** The assistant without a language model: answers what a line was understood to want from the database. */
 import { answerBudget } from '../search/budget.ts';
-import { answerLook } from '../search/answer-search.ts';
-import { lookFor } from '../search/views.ts';
+import { answerView } from '../search/answer-search.ts';
+import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import { keysOf } from '../stored-criteria.ts';
@@ -19,8 +19,8 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   const { intent } = understood;
   const asked = saysNothingOfRoom(turn, understood) ? await askWhere(turn) : undefined;
   if (asked) return asked;
-  const look = lookFor(turn.context, understood);
-  if (look) return answerLook(turn, look, understood);
+  const next = viewAfter(turn.context, understood);
+  if (next) return answerView(turn, next, understood);
   const isCancelling = understood.topic === 'refund';
   if (intent === 'payments' || isCancelling) return answerPayments(turn, isCancelling);
   const inWords = answerInWords(turn, understood);

@@ -5,7 +5,7 @@ import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
-import { turnedTo } from '../search/views.ts';
+import { withView } from '../search/views.ts';
 import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
@@ -30,7 +30,7 @@ export async function answerWhere(
   if (asked === 'average') {
     const average = averageOf(turn, criteria, located);
     // 'And for a single room?' is of the place whose average was told.
-    const there = turnedTo(turn.context, { criteria: { ...turn.context.criteria, places } });
+    const there = withView(turn.context, { criteria: { ...turn.context.criteria, places } });
     return answer(turn, average, { context: { ...there, last } });
   }
   const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];

@@ -7,8 +7,8 @@ import { listingsById } from '../../listings/listings.ts';
 import { answer, referringTo, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { answerCompare } from '../answers/compare.ts';
 import { answerFacts } from '../answers/facts.ts';
-import { answerLook, answerSearch } from '../search/answer-search.ts';
-import { furtherOf } from '../search/views.ts';
+import { answerView, answerSearch } from '../search/answer-search.ts';
+import { nextPageOf } from '../search/views.ts';
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { understand } from '../understanding/understand.ts';
@@ -56,7 +56,7 @@ export function modelTools(turn: ChatTurn): ModelLook {
     more_pgs: {
       description: 'The next PGs of what is shown.',
       input: z.object({}),
-      run: async () => keep(await answerLook(here(), furtherOf(here().context))),
+      run: async () => keep(await answerView(here(), nextPageOf(here().context))),
     },
     describe_pgs: {
       description: 'All that is known of PGs, by their ids.',

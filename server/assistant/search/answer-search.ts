@@ -13,7 +13,7 @@ import { keysOf } from '../stored-criteria.ts';
 import { findByCriteria, type Find } from './find-by-criteria.ts';
 import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
-import { turnedTo, type Look } from './views.ts';
+import { withView, type ViewChange } from './views.ts';
 
 const PAGE = 5;
 
@@ -32,12 +32,12 @@ export interface SearchNotes {
 
 /** Looks for what is asked for now. */
 export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer> =>
-  answerLook(turn, { context: turnedTo(turn.context, { criteria }) });
+  answerView(turn, { context: withView(turn.context, { criteria }) });
 
-/** The results of the look, as they are at this moment. */
-export async function answerLook(
+/** The results of this view, as they are at this moment. */
+export async function answerView(
   turn: ChatTurn,
-  { context: { cursor: _cursor, ...given }, isOver }: Look,
+  { context: { cursor: _cursor, ...given }, isOver }: ViewChange,
   said: SearchNotes = { unused: [] },
 ): Promise<Answer> {
   const { db, words } = turn;

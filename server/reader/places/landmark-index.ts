@@ -59,14 +59,14 @@ interface Landmark {
 }
 
 /** 'Temple' of 'mandir': words in names that mean the same. */
-const MEANINGS: ReadonlyMap<string, string> = new Map(
+const LANDMARK_SYNONYMS: ReadonlyMap<string, string> = new Map(
   listsOf('landmark-words.txt').flatMap(([word, others]) => others.map((other) => [other, word])),
 );
 
 /** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
 const keyOf = (words: readonly string[]) => {
   // The c of 'Graphic Era' is a k, whatever begins behind it.
-  const letters = words.map((word) => (MEANINGS.get(word) ?? word).replace(/c$/, 'k')).join('');
+  const letters = words.map((word) => (LANDMARK_SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join('');
   return letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
 };
 

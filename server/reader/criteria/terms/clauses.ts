@@ -47,7 +47,7 @@ interface Meaning {
   entry: Entry;
 }
 
-const MEANINGS: readonly Meaning[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) => {
+const WORD_MEANINGS: readonly Meaning[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) => {
   const [, name] = /^words (.+)$/.exec(heading) ?? [];
   return name === undefined ? [] : lines.flatMap(entriesOf).map((row) => ({ name, entry: entryOf(row) }));
 });
@@ -68,7 +68,7 @@ const MOST_KNOWN = 10_000;
 function meaningsBeginning(word: Word): readonly Meaning[] {
   const before = known.get(word.text);
   if (before) return before;
-  const found = MEANINGS.filter(({ entry: [first] }) => first && isSpelt(word, first));
+  const found = WORD_MEANINGS.filter(({ entry: [first] }) => first && isSpelt(word, first));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(word.text, found);
   return found;
@@ -89,11 +89,11 @@ export function meaningsIn(words: readonly Word[]): Map<string, number[]> {
   return meanings;
 }
 
-const NAMES: ReadonlySet<string> = new Set(MEANINGS.map(({ name }) => name));
+const MEANING_NAMES: ReadonlySet<string> = new Set(WORD_MEANINGS.map(({ name }) => name));
 
 /** The spans of the first words of this meaning in the clause; nothing where it has none. */
 export function saidIn({ meanings }: Pick<Clause, 'meanings'>, name: string): number[] | undefined {
-  if (!NAMES.has(name)) throw new Error(`house-terms.txt has no words called ${name}`);
+  if (!MEANING_NAMES.has(name)) throw new Error(`house-terms.txt has no words called ${name}`);
   return meanings.get(name);
 }
 

@@ -10,14 +10,14 @@ import { isOneOf } from '../../word-groups.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 
 /** A row of meanings of words: a clause has all of `needs`, and none of `never`. */
-interface Row {
+interface TermRow {
   edit: Edit;
   isWanted: boolean;
   needs: readonly string[];
   never: readonly string[];
 }
 
-const ROWS: readonly Row[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
+const TERM_ROWS: readonly TermRow[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
   heading.startsWith('words ') || heading === TAKEN_BACK
     ? []
     : lines.map((line) => {
@@ -101,7 +101,7 @@ const isThing = (span: Span | undefined) => (senseOf(span, 'amenity') ?? senseOf
 const isOfGate = (edit: Edit) => edit.edit === 'rule' && edit.rule === 'no-gate-time';
 
 function termsOf(spans: readonly Span[], clause: Clause): FoundTerms[] {
-  return ROWS.flatMap(({ edit, isWanted, needs, never }) => {
+  return TERM_ROWS.flatMap(({ edit, isWanted, needs, never }) => {
     if (isWanted !== clause.isWanted || never.some((name) => meant(spans, clause, name))) return [];
     const said = needs.map((name) => meant(spans, clause, name));
     return said.includes(undefined) ? [] : [{ edits: [edit], used: said.flatMap((each) => each ?? []) }];
