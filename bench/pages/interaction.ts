@@ -27,7 +27,8 @@ export default async function run(args: string[]): Promise<void> {
   const [database, real] = [await newPostgres(), await realListings()];
   if (!database || !real)
     return void process.stdout.write('There is no PostgreSQL here, or no spreadsheet (PG_CSV).\n');
-  await loadListings(database.db, manyListings(real, results + 1_000), () => {});
+  // One in five is booked, and is not looked for.
+  await loadListings(database.db, manyListings(real, Math.ceil(results * 1.3)), () => {});
   const { path, remove } = temporaryDataDir();
   const server = killableServer(undefined, {
     DATABASE_URL: database.url,
