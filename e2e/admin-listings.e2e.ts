@@ -83,6 +83,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await expect(password).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(download).toBeFocused();
 
     await download.click();
     await password.fill('demo-password');

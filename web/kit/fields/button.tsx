@@ -1,5 +1,6 @@
 /** Everything that acts: a button, a link that looks like one, and a button that is only an icon. */
-import type { ComponentProps, ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
 const looks = {
@@ -51,6 +52,21 @@ interface ButtonProps extends Dress, Omit<ComponentProps<'button'>, 'className'>
   busy?: boolean;
 }
 
+/**
+ * A button that is busy is disabled, which takes the focus away from it: it comes back afterwards, unless something
+ * else has it by then.
+ */
+function useFocusAfterwards(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
+  return button;
+}
+
 /** A button; of type `button` unless it is told otherwise, so that none submits a form by accident. */
 export function Button({
   look,
@@ -61,10 +77,13 @@ export function Button({
   busy = false,
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useFocusAfterwards(busy, ref);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={dressed({ look, size, block, className })}
