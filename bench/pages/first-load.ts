@@ -107,8 +107,7 @@ async function audit(url: string, cookie: string | undefined): Promise<Audit> {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     ...(cookie !== undefined && { extraHeaders: { cookie } }),
-  });
-  browser.close();
+  }).finally(browser.close);
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = result.lhr;

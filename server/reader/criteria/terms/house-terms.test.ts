@@ -95,6 +95,7 @@ describe('a limit', () => {
   it('takes the place of one that was named before', () => {
     expect(talk('deposit under 10k', 'no deposit')).toEqual(['No deposit']);
     expect(talk('gate open till 11', 'gate time does not matter')).toEqual([]);
+    expect(talk('not more than 2 in a room', '3 bhi chalega')).toEqual(['1, 2 or 3 sharing']);
     expect(talk('not more than 2 in a room', 'तीन भी हों तो चलेगा')).toEqual(['1, 2 or 3 sharing']);
   });
 });
