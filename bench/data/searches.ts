@@ -1,6 +1,7 @@
 /** What the search benches ask: what people ask, and what is hard. */
 import { MEANING, PREFIX } from '#server/listings/search-index/document.ts';
 import { sharingToken } from '#server/listings/search-index/synonyms.ts';
+import { anyOf, quoted } from '#server/listings/search/tsquery.ts';
 
 type SearchParameters = Record<string, string>;
 
@@ -53,11 +54,11 @@ export const SEARCHES: Record<string, SearchParameters[]> = {
 /** Followed by their cursors. */
 export const DEEP: SearchParameters[] = [{ query: 'wifi' }, { query: 'madhapur' }, { query: 'pune', sort: 'price' }];
 
-const anywhere = (word: string) => PREFIX.anywhere + word;
-const meant = (meaning: string) => PREFIX.anywhere + MEANING + meaning;
+const anywhere = (word: string) => quoted(PREFIX.anywhere + word);
+const meant = (meaning: string) => anywhere(MEANING + meaning);
 
-/** What people ask, and the lexemes that the plainest statement would look for. */
-export const EVERYDAY: [query: string, lexemes: string[]][] = [
+/** What people ask, and the parts of the text-search query by which the plainest statement would look for it. */
+export const EVERYDAY: [query: string, parts: string[]][] = [
   ['wifi madhapur', [meant('wifi'), anywhere('madhapur')]],
   ['wifi', [meant('wifi')]],
   ['pg for girls', [meant('girls')]],
@@ -68,4 +69,18 @@ export const EVERYDAY: [query: string, lexemes: string[]][] = [
   ['food pune', [meant('food'), anywhere('pune')]],
   ['banjara hills', [anywhere('banjara'), anywhere('hills')]],
   ['girls pg in madhapur with wifi', [meant('girls'), anywhere('madhapur'), meant('wifi')]],
+];
+
+/** What is hard, alike: common words that meet rarely or never, several places, first letters, misspellings, many words. */
+export const HARD: [query: string, parts: string[]][] = [
+  ['madhapur wifi girls', [anywhere('madhapur'), meant('wifi'), meant('girls')]],
+  ['girls boys', [meant('anyone')]],
+  ['bengaluru pune', [anyOf(['bengaluru', 'pune'].map(anywhere))]],
+  ['mumbai chennai wifi', [anyOf(['mumbai', 'chennai'].map(anywhere)), meant('wifi')]],
+  ['wifi cctv girls boys', ['wifi', 'cctv', 'anyone'].map(meant)],
+  ['residency villa', ['residency', 'villa'].map(anywhere)],
+  ['banjara m', [anywhere('banjara'), `${anywhere('m')}:*`]],
+  ['hyderbad wifi', [anywhere('hyderabad'), meant('wifi')]],
+  ['xylophone wifi', [meant('wifi')]],
+  ['wifi tv fridge geyser cctv ro', ['wifi', 'tv', 'fridge', 'geyser', 'cctv', 'ro'].map(meant)],
 ];

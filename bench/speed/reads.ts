@@ -8,7 +8,6 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { comments } from '#server/comments/table.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
-import { quoted } from '#server/listings/search/tsquery.ts';
 import { notices } from '#server/notices/table.ts';
 import { shortlistItems } from '#server/shortlist/table.ts';
 import { isWanted, newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
@@ -22,9 +21,8 @@ import { bareTwinOf, startPlain, type PlainServer } from '../data/load/plain-ser
 import { manyListings } from '../data/many-listings.ts';
 import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
-import { EVERYDAY } from '../data/searches.ts';
+import { EVERYDAY, HARD } from '../data/searches.ts';
 
-const CONNECTIONS = 8;
 const ROUNDS = 3;
 /** Until what is hot is compiled for good. */
 const WARM_UP_SECONDS = 6;
@@ -45,15 +43,21 @@ interface Read {
 export default async function run(args: string[]): Promise<void> {
   const options = {
     seconds: numberFrom(args, 'seconds', 3),
+    connections: (wordsFrom(args, 'connections') ?? '8').split(',').map(Number),
     check: args.includes('--check'),
-    only: args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length),
+    only: wordsFrom(args, 'only'),
   };
   if (isWanted(args, 'postgresql')) await onPostgres(numberFrom(args, 'rows', 100_000), options);
   if (isWanted(args, 'embedded')) await onEmbedded(options);
 }
 
+const wordsFrom = (args: string[], option: string) =>
+  args.find((arg) => arg.startsWith(`--${option}=`))?.slice(option.length + 3);
+
 interface Options {
   seconds: number;
+  /** How many ask at a time, each for itself. */
+  connections: number[];
   check: boolean;
   /** Only what has this in its name. */
   only: string | undefined;
@@ -66,7 +70,7 @@ async function onPostgres(rows: number, options: Options): Promise<void> {
   const server = killableServer(undefined, { DATABASE_URL: database.url });
   await server.start();
   print(`\n${rows.toLocaleString('en-IN')} listings: ${await machine(database.pool)}`);
-  const reads = await readsOf(server, database.db);
+  const reads = await readsFor(await aMember(server), database.db);
   await measureAll(reads, server, database.url, options);
   await server.stop();
   await database.close();
@@ -90,10 +94,6 @@ async function onEmbedded(options: Options): Promise<void> {
   await measureAll(rest, server, undefined, options);
   await server.stop();
   remove();
-}
-
-async function readsOf(server: KillableServer, db: Db): Promise<Read[]> {
-  return readsFor(await aMember(server), db);
 }
 
 /** What Asha reads; her list, her bell and a thread are filled first. */
@@ -132,15 +132,15 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
     values: { [first24]: [] },
   };
   const thread = `/api/comments/${first}`;
-  const searches = (more: string) => {
-    const asked = EVERYDAY.map(
+  const searches = (searched: typeof EVERYDAY, more: string) => {
+    const asked = searched.map(
       ([query, all]) => [`/api/pg/searchPgs?query=${encodeURIComponent(query)}${more}`, all] as const,
     );
     return {
       paths: asked.map(([path]) => path),
       headers: strangers,
       text: `select ${COLUMNS} from listings where search @@ $1::tsquery order by availability desc, seq desc limit 50`,
-      values: Object.fromEntries(asked.map(([path, all]) => [path, [all.map(quoted).join('&')]])),
+      values: Object.fromEntries(asked.map(([path, all]) => [path, [all.join('&')]])),
       marks: { prepared: 0.7, bare: undefined },
     };
   };
@@ -182,8 +182,10 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
       values: { '/api/notices': [asha.uid] },
       marks: OTHERS,
     },
-    { what: 'search', ...searches('') },
-    { what: 'search, cards', ...searches('&fields=card') },
+    { what: 'search', ...searches(EVERYDAY, '') },
+    { what: 'search, cards', ...searches(EVERYDAY, '&fields=card') },
+    { what: 'hard search', ...searches(HARD, '') },
+    { what: 'hard search, cards', ...searches(HARD, '&fields=card') },
   ];
 }
 
@@ -201,10 +203,20 @@ async function measureAll(
   reads: Read[],
   server: KillableServer,
   databaseUrl: string | undefined,
+  options: Options,
+): Promise<void> {
+  for (const connections of options.connections) await measureAt(connections, reads, server, databaseUrl, options);
+}
+
+async function measureAt(
+  connections: number,
+  reads: Read[],
+  server: KillableServer,
+  databaseUrl: string | undefined,
   { seconds, check, only = '' }: Options,
 ): Promise<void> {
   print(
-    row('calls a second', [
+    row(`calls a second over ${connections}`, [
       'ours',
       'p50 ms',
       'p99 ms',
@@ -233,7 +245,7 @@ async function measureAll(
           url,
           paths,
           headers,
-          connections: CONNECTIONS,
+          connections,
           seconds: round === 0 ? WARM_UP_SECONDS : seconds,
         });
         const computedMs = (processorMs(pid) - begun) / driven.calls;
