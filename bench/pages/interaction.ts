@@ -20,7 +20,7 @@ const AIM_MS = 100;
 /** Results that come at once. */
 const A_PAGE = 24;
 /** While one page of results after the other is loaded, with the processor as quick as it is. */
-const PATIENCE_MS = 200_000;
+const PATIENCE_MS = 400_000;
 
 export default async function run(args: string[]): Promise<void> {
   const [results, said] = [numberFrom(args, 'results', 10_000), numberFrom(args, 'comments', 5_000)];
