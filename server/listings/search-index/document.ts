@@ -5,6 +5,7 @@ import { tokenize } from './tokenize.ts';
 import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
 import { factLexemes, ruleLexeme, type Facts } from './facts.ts';
+import { ledToIn, pairsInLocation, pairsOf, PLACE_GROUPS, wordsOfPlace } from './place-words.ts';
 import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
@@ -14,18 +15,20 @@ import type { NewListing } from '../table.ts';
  */
 export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=', wholeName: '$' } as const;
 export const MEANING = '~';
+/** Behind the mark of the location: a word that only says where a road of another place leads. */
+const LED_TO = '>';
 /** Stands before the name of a landmark among the words of the vocabulary. */
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 8;
+const FORM = 9;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const LONGEST_LEXEME = 500;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
-  .update(JSON.stringify([FORM, MEANINGS]))
+  .update(JSON.stringify([FORM, MEANINGS, PLACE_GROUPS]))
   .digest('hex')
   .slice(0, 12)}`;
 
@@ -61,6 +64,8 @@ export function searchDocument({ name, location, amenities = [], description, ..
     ...meaningsIn(named).map((token) => PREFIX.name + MEANING + token),
     ...placed.map((word) => PREFIX.location + word),
     ...meaningsIn(placed).map((token) => PREFIX.location + MEANING + token),
+    ...pairsInLocation(location).map((pair) => PREFIX.location + pair),
+    ...ledToIn(location).map((word) => PREFIX.location + LED_TO + word),
     ...amenities.flatMap(amenityLexemes),
     ...factLexemes(facts),
     // Whoever lists a kitchen lets people cook, unless the rules say otherwise.
@@ -98,6 +103,24 @@ export function amenityQueryLexemes(amenity: string): { whole: string | undefine
   return {
     whole: words.length > 0 ? PREFIX.amenity + words.join(' ') : undefined,
     meanings: meaningsOfAmenity(words).map((token) => PREFIX.amenity + MEANING + token),
+  };
+}
+
+/**
+ * A place as a filter asks for it, 'Model Town Phase 2, Bathinda': the words of each part stand side by side, and what
+ * stands last is not only where a road leads.
+ */
+export function placeQueryLexemes(place: string): { all: string[]; none: string[] } {
+  const parts = place.split(',').map(wordsOfPlace);
+  const all = parts.flatMap((words) => {
+    const [only, ...more] = words;
+    if (more.length > 0) return pairsOf(words);
+    return only ? [only.isMeaning ? MEANING + only.text : only.text] : [];
+  });
+  const last = parts.at(-1)?.at(-1);
+  return {
+    all: all.map((lexeme) => PREFIX.location + lexeme),
+    none: last ? [PREFIX.location + LED_TO + last.text] : [],
   };
 }
 

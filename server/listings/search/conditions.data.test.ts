@@ -20,7 +20,19 @@ const AMENITIES = [
   'terrace',
   'nothing of the kind',
 ];
-const PLACES = ['Kothrud', 'Kothrud, Pune', 'Bangalore', 'Sector 62, Noida', 'Delhi', 'Nowhere', 'Pune, Kothrud'];
+const PLACES = [
+  'Kothrud',
+  'Kothrud, Pune',
+  'Bangalore',
+  'Sector 62, Noida',
+  'Delhi',
+  'Nowhere',
+  'Pune, Kothrud',
+  'Rajinder Nagar, New Delhi',
+  'Nagar Rajinder, New Delhi',
+  'Madhapur Hyderabad',
+  'Agra',
+];
 
 onDatabase('a condition', (open) => {
   it('finds those listings that fulfil it, and no others', async () => {
@@ -29,6 +41,8 @@ onDatabase('a condition', (open) => {
     await insertListings(db, [
       aListing({ name: 'Fan House', amenities: ['Non-AC'] }),
       aListing({ name: 'Both House', amenities: ['Non-AC', 'AC'] }),
+      aListing({ name: 'Fort House', location: 'Agra Fort, Agra' }),
+      aListing({ name: 'Gate House', location: 'Agra Gate, Pune' }),
     ]);
     const listings = await db.select(listingColumns).from(table);
     const found = async (must: Condition[], mustNot: Condition[] = []) => {
@@ -58,5 +72,8 @@ onDatabase('a condition', (open) => {
     expect(
       listings.filter((listing) => /Fan|Both/.test(listing.name) && fulfils(listing, ac)).map(({ name }) => name),
     ).toEqual(['Both House']);
+    // 'Agra Gate' of Pune is not in Agra, nor is a name made of words that stand apart.
+    const placed = PLACES.map((place) => listings.filter((listing) => fulfils(listing, inLocality(place))).length);
+    expect(placed.slice(-4)).toEqual([1, 0, 1, 1]);
   });
 });

@@ -5,8 +5,7 @@
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
-import { partsOfName } from '../search-index/phrases.ts';
-import { amenityQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
+import { amenityQueryLexemes, placeQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
 import { limitLexemes, ruleLexeme, sharingLexeme } from '../search-index/facts.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
@@ -16,19 +15,11 @@ import type { StoredListing } from '../table.ts';
 export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
 
 /**
- * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, by its
- * words or by another name of them.
+ * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, its words
+ * side by side, or by another name of them.
  */
 export function inLocality(place: string): Condition {
-  return place
-    .split(',')
-    .flatMap((part) => partsOfName(tokenize(part)))
-    .map(({ words, meanings }) => [
-      words.map((word) => PREFIX.location + word),
-      ...meanings.map((token) => [PREFIX.location + MEANING + token]),
-    ])
-    .reduce<string[][]>((sofar, ways) => sofar.flatMap((each) => ways.map((way) => [...each, ...way])), [[]])
-    .map((all) => ({ all }));
+  return [placeQueryLexemes(place)];
 }
 
 /** A listing has this very amenity, or one that means all of the same; no way at all for an amenity without words. */

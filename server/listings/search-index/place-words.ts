@@ -1,0 +1,79 @@
+/** The words of a location in which a place is recognised: those that stand side by side in one part of it. */
+import { wordsOfGroup } from '../../reader/word-groups.ts';
+import { partsOfName } from './phrases.ts';
+import { tokenize } from './tokenize.ts';
+
+/** A word, or the meaning of several: 'hsrlayout' of 'HSR Layout'. */
+export interface PlaceWord {
+  text: string;
+  isMeaning: boolean;
+}
+
+const DIVISIONS: ReadonlySet<string> = new Set(wordsOfGroup('divisions of a place'));
+const ROADS: ReadonlySet<string> = new Set(wordsOfGroup('named after where it leads'));
+
+/** To be part of what tells one dictionary from another: the words of a document depend on it. */
+export const PLACE_GROUPS: readonly string[] = [...DIVISIONS, ...ROADS];
+
+const PIN_CODE = /^\d{6}$/;
+/** '5', '5th', '5a', 'II', 'B' */
+const NUMBER = /^(?:\d+\p{L}{0,2}|[ivx]+|\p{L})$/u;
+
+/** The words of one part of a location or of a place's name. */
+export function wordsOfPlace(part: string): PlaceWord[] {
+  return divisionLast(
+    partsOfName(tokenize(part))
+      .map(({ words, meanings: [meaning] }) => ({ text: meaning ?? words.join(' '), isMeaning: meaning !== undefined }))
+      .filter(({ text }, _, all) => all.length === 1 || !PIN_CODE.test(text)),
+  );
+}
+
+/** 'Sector 7' and '5th Block' */
+const isDivision = ([first, second]: readonly PlaceWord[]) =>
+  first !== undefined &&
+  second !== undefined &&
+  ((DIVISIONS.has(first.text) && NUMBER.test(second.text)) || (NUMBER.test(first.text) && DIVISIONS.has(second.text)));
+
+/** 'Sector 7 Rohini' is 'Rohini Sector 7'. */
+const divisionLast = (words: PlaceWord[]): PlaceWord[] =>
+  words.length > 2 && isDivision(words) ? [...words.slice(2), ...words.slice(0, 2)] : words;
+
+/** 'model town', 'town phase' and 'phase 2' of 'Model Town Phase 2' */
+export const pairsOf = (words: readonly PlaceWord[]): string[] =>
+  words.slice(1).map(({ text }, at) => `${words[at]?.text} ${text}`);
+
+const partsOf = (location: string) =>
+  location
+    .split(',')
+    .map(wordsOfPlace)
+    .filter((words) => words.length > 0);
+
+/**
+ * The pairs of each part. A part of one word stands with the part before it as well, 'Madhapur, Hyderabad' as 'Madhapur
+ * Hyderabad' does, and a division of a place with the place on either side.
+ */
+export function pairsInLocation(location: string): string[] {
+  const parts = partsOf(location);
+  return parts.flatMap((words, at) => {
+    const [before = [], behind = []] = [parts[at - 1], parts[at + 1]];
+    const isOfBehind = words.length === 2 && isDivision(words);
+    return [
+      ...pairsOf(words.length === 1 || isOfBehind ? [...before.slice(-1), ...words] : words),
+      ...(isOfBehind ? pairsOf([...behind.slice(-1), ...words]) : []),
+    ];
+  });
+}
+
+/** The words that only say where a road of another place leads: Ajmer of 'Ajmer Road, Jaipur'. */
+export function ledToIn(location: string): string[] {
+  const parts = partsOf(location);
+  const all = parts.flatMap((words, part) =>
+    words.map(({ text }, at) => ({
+      text,
+      isLedTo: part < parts.length - 1 && ROADS.has(words[at + 1]?.text ?? ''),
+    })),
+  );
+  return [...Map.groupBy(all, ({ text }) => text)].flatMap(([text, each]) =>
+    each.every(({ isLedTo }) => isLedTo) ? [text] : [],
+  );
+}
