@@ -71,7 +71,7 @@ export const EVERYDAY: [query: string, parts: string[]][] = [
   ['girls pg in madhapur with wifi', [meant('girls'), anywhere('madhapur'), meant('wifi')]],
 ];
 
-/** What is hard, alike: common words that meet rarely or never, several places, first letters, misspellings, many words. */
+/** What is hard, alike: common words that seldom meet, several places, first letters, misspellings, many words. */
 export const HARD: [query: string, parts: string[]][] = [
   ['madhapur wifi girls', [anywhere('madhapur'), meant('wifi'), meant('girls')]],
   ['girls boys', [meant('anyone')]],
