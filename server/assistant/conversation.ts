@@ -49,12 +49,14 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
   try {
     const gazetteer = await assistant.places();
     const context = await contextOf(db, line.personId);
-    const language = remove === undefined ? languageOf(line.content, context.language) : 'english';
-    const turn: ChatTurn = { db, uid: line.personId, gazetteer, context, words: wordsIn(language) };
-    const answer =
-      remove === undefined
-        ? await answerMessage(assistant, turn, line)
-        : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove));
+    const place = { db, uid: line.personId, gazetteer };
+    const understood =
+      remove === undefined ? understand(line.content, gazetteer, await knownNames(place, line.content)) : undefined;
+    const language = understood ? languageOf(understood.besideNames, context.language) : 'english';
+    const turn: ChatTurn = { ...place, context, words: wordsIn(language) };
+    const answer = understood
+      ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
+      : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
     return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
     await releaseTurn(db, line.id);
@@ -63,11 +65,6 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
 }
 
 /** Outside any transaction: a model may take seconds. */
-async function answerMessage(assistant: Assistant, turn: ChatTurn, line: ChatLine): Promise<Answer> {
-  const understood = understand(line.content, turn.gazetteer, await knownNames(turn, line.content));
-  return { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused };
-}
-
 async function answerFor(
   { db, model, warn }: Assistant,
   turn: ChatTurn,

@@ -39,8 +39,8 @@ const HINDI_WORDS = wordsOf('words');
 const BEFORE_ME = wordsOf('before me');
 const BEHIND_ME = wordsOf('behind me');
 const ENGLISH_GRAMMAR = wordsOf('english');
-/** Said in both languages. */
-const SHARED = /^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking)$/;
+/** Said in both languages; an x stands for a name. */
+const SHARED = /^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking|x)$/;
 const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
 
 /** Words that stand in Hinglish examples alone, and those that stand in English ones alone or nearly so. */

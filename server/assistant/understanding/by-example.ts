@@ -167,6 +167,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   [
     (intent) => intent === 'search',
     [
+      // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
+      [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
       // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
       [SURE, ({ wanted }) => wanted.intent === 'payments' || wanted.topic === 'fraud'],
       // 'How many boys in one room'
@@ -186,7 +188,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       // 'Every PG is fake'
       [LIKELY_ABOUT, ({ wanted, said }) => COMPLAINTS.has(wanted.topic ?? '') && said.edits.length === 0],
       [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
-      [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && isOfPlaces(said.edits)],
+      // 'Which is the dearest in Pune?' asks for no average.
+      [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && !said.extreme && isOfPlaces(said.edits)],
       [NEVER, ({ wanted }) => OF_PLACES.has(wanted.intent)],
       [SURE, ({ wanted, said }) => wanted.topic === 'customs' && !said.saysPlace],
       [NEVER, ({ wanted }) => wanted.topic === 'customs'],

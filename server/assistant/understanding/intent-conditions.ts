@@ -91,6 +91,20 @@ export const isCount = (spans: readonly Span[]) =>
 export const isOfMany = ({ spans, parsed, references }: Pick<IntentInput, 'spans' | 'parsed' | 'references'>) =>
   parsed.edits.length > 0 && hasPattern(spans, 'any of many') && !refersToSome(references);
 
+/** 'Ladies hostel Salem', 'ladkiyon ka', 'boys, not girls': no word says anything else than what is looked for. */
+export const saysOnlyCriteria = ({ spans, parsed }: Pick<IntentInput, 'spans' | 'parsed'>) =>
+  parsed.edits.length > 0 &&
+  spans.every(
+    (span, at) =>
+      parsed.used.has(at) ||
+      span.pause ||
+      (is(span, 'filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after') && !is(span, 'question')),
+  );
+
+/** 'It should have CCTV' */
+export const saysShould = (spans: readonly Span[]) =>
+  !spans.some((span) => is(span, 'question')) && spans.some((span) => isOneOf(span, 'should'));
+
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
@@ -199,6 +213,8 @@ export const asksForExtreme = ({ extreme, parsedWithoutNames }: IntentInput): bo
 export const isForbiddenAct = (input: IntentInput): boolean =>
   hasPattern(input.spans, 'forbidden act') &&
   !refersToSome(input.references) &&
+  // 'Wifi mat rakho' is said of the room.
+  !input.parsed.edits.some(({ edit }) => edit === 'without') &&
   !has(input, 'payment') &&
   !seeksTerms(input);
 

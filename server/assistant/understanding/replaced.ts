@@ -1,10 +1,11 @@
 /**
- * 'Five nahi, six', 'z square nahi, south x mall': only what was asked for before tells what is refused, and what is
- * said in its place.
+ * 'Five nahi, six', '9 is too much, make it 8', 'z square nahi, south x mall': only what was asked for before tells
+ * what is refused, and what is said in its place.
  */
-import type { Criteria } from '../../reader/criteria/criteria.ts';
-import type { Edit } from '../../reader/criteria/edits.ts';
-import { is, isUnknown, type Span } from '../../reader/spans.ts';
+import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
+import { sharings, type Edit } from '../../reader/criteria/edits.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface Replaced {
   refused: readonly Span[];
@@ -15,14 +16,19 @@ const isNot = (span: Span | undefined) => is(span, 'not', 'not-after');
 
 const isOwn = (span: Span) => span.value !== undefined || (!isNot(span) && !is(span, 'filler'));
 
+/** 'No', or 'too much' of a number. */
+const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
+
 /** Undefined where nothing is refused, or nothing said in its place. */
 export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   const clauses = clausesOf(spans).filter((clause) => clause.some(isOwn));
-  const negated = clauses.findIndex((clause) => clause.some(isNot));
+  const negated = clauses.findIndex(
+    (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(isCount)),
+  );
   const refused = clauses[negated];
   if (!refused || clauses.length > 2) return undefined;
   if (clauses.length === 2) return { refused, said: clauses[1 - negated] ?? [] };
-  const at = refused.findIndex(isNot);
+  const at = refused.findIndex(isRefusing);
   return at > 0 && at < refused.length - 1 ? { refused: refused.slice(0, at), said: refused.slice(at + 1) } : undefined;
 }
 
@@ -34,14 +40,23 @@ function clausesOf(spans: readonly Span[]): Span[][] {
   return clauses;
 }
 
-/** The changes of the criteria; none where nothing that was asked for is refused. */
-export function editsOfReplaced({ sharing, near, ...rent }: Criteria, { refused, said }: Replaced): Edit[] {
-  const [before, after] = [numberIn(refused), numberIn(said)];
-  if (before !== undefined && after !== undefined) {
-    if (sharing?.includes(before)) return [{ edit: 'set', criteria: { sharing: [after] } }];
+/** The changes of the criteria; none where nothing that was asked for is refused. `edits` repeat what is refused. */
+export function editsOfReplaced(
+  { sharing, near, ...rent }: Criteria,
+  { refused, said }: Replaced,
+  edits: readonly Edit[],
+): Edit[] {
+  const [[before, ...others], after] = [numbersIn(refused), numbersIn(said)];
+  const [first] = after;
+  if (before !== undefined && others.length === 0 && first !== undefined) {
+    const isOfSharing =
+      sharing?.includes(before) || (edits.length > 0 && after.every((count) => count <= MOST_SHARING));
+    if (isOfSharing) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
+    if (after.length > 1) return [];
     for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
       for (const unit of [1, 1_000])
-        if (before * unit === rent[bound]) return [{ edit: 'rent', [bound]: after * unit }];
+        if (before * unit === rent[bound])
+          return [{ edit: 'rent', [bound]: first < LEAST_RENT ? first * unit : first }];
     return [];
   }
   const landmark = said.filter((span) => isUnknown(span) || span.landmark || is(span, 'landmark'));
@@ -49,10 +64,27 @@ export function editsOfReplaced({ sharing, near, ...rent }: Criteria, { refused,
   return isNear && landmark.length > 0 ? [{ edit: 'near', near: landmark.map(({ typed }) => typed).join(' ') }] : [];
 }
 
-/** The only number. */
-function numberIn(spans: readonly Span[]): number | undefined {
-  const values = spans.flatMap(({ value }) => value ?? []);
-  return values.length === 1 ? values[0] : undefined;
+const MOST_SHARING = 6;
+/** Less is said of thousands. */
+const LEAST_RENT = 100;
+
+/** Whether the changes only repeat what is refused: '4 people is too many, 2 please'. */
+export const isOfRefused = (edits: readonly Edit[], { refused }: Replaced): boolean => {
+  const numbers = numbersIn(refused);
+  return edits.every(
+    (edit) =>
+      (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
+      (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count))),
+  );
+};
+
+const countOf = (span: Span) => span.value ?? (Number(senseOf(span, 'sharing')) || undefined);
+const isCount = (span: Span) => countOf(span) !== undefined;
+
+/** In '8 kar do' the last word is no number. */
+function numbersIn(spans: readonly Span[]): number[] {
+  const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
+  return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
 }
 
 /** The hour in place of the one of the gate that was asked for before. */

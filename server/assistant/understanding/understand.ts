@@ -3,6 +3,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
+import { isLatin } from '../../reader/script.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
@@ -13,7 +14,17 @@ import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
 import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
-import { asksWhich, factOfPattern, isComparedWith, isCount, isOfMany, isOnly, saysPlace } from './intent-conditions.ts';
+import {
+  asksWhich,
+  factOfPattern,
+  isComparedWith,
+  isCount,
+  isOfMany,
+  isOnly,
+  saysShould,
+  saysOnlyCriteria,
+  saysPlace,
+} from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { replacedIn, type Replaced } from './replaced.ts';
 import { saysList } from './shortlist-intents.ts';
@@ -27,12 +38,18 @@ export interface Understanding {
   topic?: string;
   /** What kind of example the line is most like. */
   likeness: Likeness | undefined;
+  /** The line with a letter in place of each name, whose words say nothing of its language. */
+  besideNames: string;
   /** 'Which closes latest?', 'the cheaper one' */
   extreme?: Extreme;
   /** 'Which is shorter?', where the fact was named before. */
   degree?: 'most' | 'least';
   /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
   goesOn: boolean;
+  /** 'Ladies hostel Salem', 'for girls': no word of it says anything else than what is looked for. */
+  saysOnlyCriteria: boolean;
+  /** 'It should have wifi': it is said as a wish. */
+  saysShould: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
   references: References;
@@ -107,6 +124,9 @@ export function understand(message: string, gazetteer: Gazetteer, names: readonl
   return {
     intent,
     likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
+    besideNames: spans.map((span, at) => (isLatinName(span) || known.has(at) ? 'X' : span.typed)).join(' '),
+    saysOnlyCriteria: saysOnlyCriteria({ spans, parsed: plain }),
+    saysShould: !isQuestion && saysShould(spans),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
     goesOn,
@@ -159,6 +179,8 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
     .map((part) => likenessOf(part.map(({ typed }) => typed).join(' '), names));
   return likely.find((each) => each && each.score >= LIKELY_REST) ?? whole;
 }
+
+const isLatinName = ({ places, isGuess, typed }: Span) => places !== undefined && !isGuess && isLatin(typed);
 
 const LIKELY_REST = 0.6;
 

@@ -161,6 +161,7 @@ describe('the assistant', () => {
     ['order by rent asc', { sort: 'price' }],
     ['price low to high', { sort: 'price' }],
     ['high to low', { sort: '-price' }],
+    ['konsa pg sabse mehnga h pune me', { places: ['Pune'], sort: '-price' }],
     ['most expensive first', { sort: '-price' }],
     ['please show the most expensive ladies PG in Pune first', { places: ['Pune'], for: 'girls', sort: '-price' }],
     ['in descending order of rent', { sort: '-price' }],
@@ -171,6 +172,8 @@ describe('the assistant', () => {
     ['nashta, dopahar aur raat ka khana', { meals: 'all' }],
     ['morning, noon and night meals', { meals: 'all' }],
     ['khana teeno time', { meals: 'all' }],
+    ['खाना तीनों समय मिलना चाहिए', { meals: 'all' }],
+    ['food 3 times a day', { meals: 'all' }],
     ['breakfast and dinner', { amenities: ['food'] }],
   ]);
 

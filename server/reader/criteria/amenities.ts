@@ -33,16 +33,23 @@ export function reconciledAmenities(spans: readonly Span[], edits: readonly Edit
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
+  // 'Without AC, AC gives me a cold' says once more what is refused.
+  const isReason = ({ edit, amenity }: { edit: string; amenity: string }, at: number) =>
+    edit === 'amenity' &&
+    edits.slice(0, at).some((before) => before.edit === 'without' && before.amenity === amenity) &&
+    !isEither &&
+    !spans.some((span) => is(span, 'repair'));
   const isAnyVeg = wanted.includes('pure veg') && wanted.includes('non veg');
-  return edits.map((edit): Edit => {
-    if (edit.edit !== 'amenity' && edit.edit !== 'without') return edit;
+  return edits.flatMap((edit, at): Edit[] => {
+    if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
+    if (isReason(edit, at)) return [];
     const { amenity } = edit;
     const isWanted = edit.edit === 'amenity';
     if (isWanted && isAnyVeg && kindOf(amenity) === 'veg')
-      return { edit: 'amenity', amenity: isEither ? 'food' : 'pure veg' };
+      return [{ edit: 'amenity', amenity: isEither ? 'food' : 'pure veg' }];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = isEither && (isWanted ? refused : wanted).includes(amenity);
-    return isBoth || (!isWanted && isOther) ? { edit: 'drop', key: `amenity:${amenity}` } : edit;
+    return [isBoth || (!isWanted && isOther) ? { edit: 'drop', key: `amenity:${amenity}` } : edit];
   });
 }
 

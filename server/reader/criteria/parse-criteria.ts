@@ -97,8 +97,8 @@ function thingAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
     return [{ edit: 'set', criteria: { available: true } }];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
-  // 'Why is everything so expensive, show me one in Pune under 6k' asks for no order.
-  if (isComplaint && spans.some(({ value }) => value !== undefined)) return [];
+  // 'Why is everything so expensive, one under 6k' and 'a gym will be costly, drop it' ask for no order.
+  if (isComplaint && spans.some((each) => each.value !== undefined || is(each, 'drop'))) return [];
   if (is(span, 'dear'))
     return [{ edit: 'set', criteria: { sort: side === 'wanted' && !isComplaint ? '-price' : 'price' } }];
   if (is(span, 'cheap') && side === 'unwanted') return [{ edit: 'drop', key: 'sort' }];
