@@ -50,8 +50,11 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
     const gazetteer = await assistant.places();
     const context = await contextOf(db, line.personId);
     const place = { db, uid: line.personId, gazetteer };
+    const { criteria } = context;
     const understood =
-      remove === undefined ? understand(line.content, gazetteer, await knownNames(place, line.content)) : undefined;
+      remove === undefined
+        ? understand(line.content, gazetteer, await knownNames(place, line.content), criteria)
+        : undefined;
     const language = understood ? languageOf(understood.besideNames, context.language) : 'english';
     const turn: ChatTurn = { ...place, context, words: wordsIn(language) };
     const answer = understood

@@ -1,10 +1,10 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { editDistance } from './edit-distance.ts';
 import { LandmarkIndex } from './places/landmark-index.ts';
+import { partsToldApart, SIDES } from './places/parts-told-apart.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
-import { wordsOfGroup } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -25,11 +25,6 @@ export interface KnownPlace {
 
 /** Words that many names share: alone they are no place. */
 export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
-
-/** What 'Andheri e' and 'मलाड पश्चिम' end in. */
-export const SIDES: ReadonlyMap<string, string> = new Map(
-  wordsOfGroup('sides').map((line) => line.split(' is ') as [word: string, side: string]),
-);
 
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
@@ -90,6 +85,8 @@ export class Gazetteer {
   /** The same keys for names with a typo, in another script or without vowels. */
   readonly typoIndex = new TypoIndex();
   readonly landmarks = new LandmarkIndex();
+  /** Places by the kinds of their parts that are told apart: 'sector', 'block', 'side'. */
+  readonly byKindOfPart = new Map<string, KnownPlace[]>();
   /** The words of the longest name. */
   longest = 1;
   readonly #places = new Map<string, { place: KnownPlace; isListed: boolean }>();
@@ -180,6 +177,9 @@ export class Gazetteer {
     for (const name of [words.join(''), ...called]) this.#index(this.byName, name, place, isListed);
     for (const part of partsOf(words))
       if (isListed || part[0] === words[0]) this.#index(this.byPart, part.join(''), place, isListed);
+    if (known === undefined)
+      for (const { kind } of partsToldApart(words).parts)
+        this.byKindOfPart.set(kind, [...(this.byKindOfPart.get(kind) ?? []), place]);
     this.#shareCity(place);
   }
 

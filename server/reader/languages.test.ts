@@ -76,7 +76,7 @@ describe('short and long forms of a name', () => {
     ['sri krishna puri', 'S K Puri, Patna'],
     ['vijayanagar second stage', 'Vijayanagar 2nd Stage, Mysuru'],
     ['vijayanagar stage II', 'Vijayanagar 2nd Stage, Mysuru'],
-    ['mp nagar', 'M P Nagar Zone, Bhopal'],
+    ['mp nagar', 'M P Nagar, Bhopal'],
     ['mp nagar zone 2', 'M P Nagar Zone 2, Bhopal'],
     ['ddn', 'Dehradun'],
     ['bezawada', 'Vijayawada'],

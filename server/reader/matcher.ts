@@ -5,6 +5,7 @@ import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
+import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
 import { soundAlike, spellingKey } from './spelling.ts';
@@ -107,7 +108,8 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
     const found = matchPlaces(run, gazetteer);
-    return found && isOtherWord(tokens, from, run, found.places, known) ? undefined : found;
+    const isOther = isOtherWord(tokens, from, run, found?.places, known) || endsInLetterOf(tokens, from + run.length);
+    return found && isOther ? undefined : found;
   });
   const spoken = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
@@ -146,6 +148,12 @@ function isOtherWord(
     tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;
 }
+
+/** In 'Kiran Avenue e block' the letter is the block's. */
+const endsInLetterOf = (tokens: readonly Token[], to: number) => {
+  const last = tokens[to - 1];
+  return last !== undefined && letterOf(last) !== undefined && KINDS.has(tokens[to]?.text ?? '');
+};
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
 function landmarkAt(
@@ -252,7 +260,10 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
     const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
     // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
     const places = isExpected || isBesidePg || count === matches.length ? sharedName(run, gazetteer) : [];
-    const nearest = isRun && (isOwn || run.length > 1) ? nearestPlace(run, gazetteer, isExpected) : undefined;
+    const nearest =
+      isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
+        ? nearestPlace(run, gazetteer, isExpected)
+        : undefined;
     const found = places.length > 0 ? { places } : nearest && (isOwn || isSpoken(run, nearest)) ? nearest : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }

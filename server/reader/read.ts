@@ -6,6 +6,7 @@ import { is, isUnknown, type Span } from './spans.ts';
 import { applyEdits } from './criteria/edits.ts';
 import type { Guess } from './criteria/places.ts';
 import { parseCriteria } from './criteria/parse-criteria.ts';
+import { withPartsOfAreas } from './places/parts-in-line.ts';
 
 export interface Reading {
   criteria: Criteria;
@@ -21,7 +22,7 @@ export interface Reading {
 
 /** @param isListed whether a listing says this very word, which then is no typo of another */
 export function read(text: string, gazetteer: Gazetteer, isListed?: (word: string) => boolean): Reading {
-  const spans = spansOf(text, gazetteer, undefined, isListed);
+  const spans = withPartsOfAreas(spansOf(text, gazetteer, undefined, isListed), gazetteer);
   const { edits, used, guesses } = parseCriteria(spans, { takesUnknown: false });
   return {
     criteria: applyEdits(NO_CRITERIA, edits),

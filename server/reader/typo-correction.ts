@@ -1,5 +1,6 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import { cityOfKey, SIDES, type Gazetteer } from './gazetteer.ts';
+import { cityOfKey, type Gazetteer } from './gazetteer.ts';
+import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, scriptOf } from './script.ts';
 import { spellingKey } from './spelling.ts';
@@ -51,8 +52,8 @@ function corrected(token: Token, known: KnownWords): Token {
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
-    (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     SPELLINGS.get(text) ??
+    (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     withoutRepeatedLetters(text, known) ??
     letters ??
     (scriptOf(typed) && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));

@@ -3,21 +3,30 @@ import { gazetteerOf } from '#server/assistant/known-places.ts';
 import { understand, type Understanding } from '#server/assistant/understanding/understand.ts';
 import { readDemoListings } from '#server/listings/demo/demo-listings.ts';
 import { applyEdits } from '#server/reader/criteria/edits.ts';
+import type { Gazetteer } from '#server/reader/gazetteer.ts';
 import { type Criteria, NO_CRITERIA } from '#server/reader/criteria/criteria.ts';
 
-const gazetteer = gazetteerOf((await readDemoListings()).map(({ location }) => location));
+const demo = gazetteerOf((await readDemoListings()).map(({ location }) => location));
 
-export const understood = (line: string): Understanding => understand(line, gazetteer);
+export const understood = (line: string): Understanding => understand(line, demo);
 
 /** Criteria with their places by their names alone. */
 export type PlainCriteria = Omit<Criteria, 'places' | 'notPlaces'> & { places: string[]; notPlaces: string[] };
 export const NOTHING: PlainCriteria = { places: [], notPlaces: [], amenities: [], without: [], rules: [] };
 
+interface AfterLines {
+  criteria: PlainCriteria;
+  intent: string;
+}
+
 /** What is asked for after these lines, and what the last of them wants. */
-export function afterLines(...lines: string[]): { criteria: PlainCriteria; intent: string } {
+export const afterLines = (...lines: string[]): AfterLines => afterLinesIn(demo, ...lines);
+
+/** The same where PGs are in other places. */
+export function afterLinesIn(gazetteer: Gazetteer, ...lines: string[]): AfterLines {
   let soFar = { criteria: NO_CRITERIA, intent: 'unknown' };
   for (const line of lines) {
-    const { intent, edits } = understood(line);
+    const { intent, edits } = understand(line, gazetteer, [], soFar.criteria);
     const before = intent === 'reset' ? NO_CRITERIA : soFar.criteria;
     // What may be a name is looked up in the database, which has no such name here.
     const isUnknown = intent === 'named' || intent === 'owner' || intent === 'support';

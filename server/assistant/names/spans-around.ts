@@ -1,6 +1,8 @@
 /** Cuts a line into spans; each known name becomes one span without a meaning of its own. */
+import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
+import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import type { Span } from '../../reader/spans.ts';
 import type { KnownName } from './known-names.ts';
@@ -14,7 +16,12 @@ export interface SpansAroundNames {
 }
 
 /** @param names in the order of the line, as `knownNames` finds them */
-export function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer): SpansAroundNames {
+export function spansAround(
+  line: string,
+  names: readonly KnownName[],
+  gazetteer: Gazetteer,
+  { places }: Pick<Criteria, 'places'>,
+): SpansAroundNames {
   const spans: Span[] = [];
   const known = new Map<number, KnownName>();
   const beside: string[] = [];
@@ -22,7 +29,7 @@ export function spansAround(line: string, names: readonly KnownName[], gazetteer
   const read = (to?: number) => {
     const part = line.slice(from, to);
     beside.push(part.trim());
-    spans.push(...spansOf(part, gazetteer, talkBook()));
+    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, places));
   };
   for (const name of names) {
     read(name.from);

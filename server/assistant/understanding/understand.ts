@@ -7,6 +7,7 @@ import { isLatin } from '../../reader/script.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
+import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
@@ -93,9 +94,14 @@ export interface Understanding {
   guesses: Guess[];
 }
 
-/** `names` are those of PGs that are known to stand in the message. */
-export function understand(message: string, gazetteer: Gazetteer, names: readonly KnownName[] = []): Understanding {
-  const { spans, known, beside } = spansAround(message, names, gazetteer);
+/** `names` are those of PGs that are known to stand in the message, `asked` is what was asked for before. */
+export function understand(
+  message: string,
+  gazetteer: Gazetteer,
+  names: readonly KnownName[] = [],
+  asked: Criteria = NO_CRITERIA,
+): Understanding {
+  const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known);
   const named = spansOfNames(references);
   const plain = parseCriteria(spans, { named: new Set(known.keys()) });

@@ -3,6 +3,7 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
+import { KINDS, partsToldApart } from '../places/parts-told-apart.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {
@@ -56,7 +57,9 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   const [city, ...more] = new Set(places.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : shown;
-  const isElsewhere = all.some((place) => place.city !== undefined && place.city !== city);
+  // 'Sector 62' says nothing without its city.
+  const isPart = places.every(({ words }) => partsToldApart(words).others.length === 0);
+  const isElsewhere = isPart || all.some((place) => place.city !== undefined && place.city !== city);
   const elsewhere = all.filter((place) => !places.includes(place)).flatMap(({ listedAs }) => listedAs);
   return {
     label,
@@ -67,11 +70,12 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   };
 }
 
-/** 'M P Nagar Zone' of its zones 1 and 2. */
+/** 'M P Nagar' of its zones 1 and 2. */
 function sharedStart(places: readonly KnownPlace[]): string {
   const [first = [], ...others] = places.map(({ name }) => name.split(' '));
   const end = first.findIndex((word, at) => others.some((name) => name[at] !== word));
-  return first.slice(0, end === -1 ? first.length : end).join(' ');
+  const shared = first.slice(0, end === -1 ? first.length : end);
+  return (KINDS.has(shared.at(-1)?.toLowerCase() ?? '') ? shared.slice(0, -1) : shared).join(' ');
 }
 
 /** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */

@@ -4,6 +4,7 @@ import { isFunctionWord, searchBook } from '../phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
+import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 import { isPlainWord } from '../typo-correction.ts';
@@ -13,14 +14,21 @@ const LONG_NAME = 8;
 
 /** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
 export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
-  const places = placesCalled(run, gazetteer) ?? placesSounding(run, gazetteer);
-  const key = spellingKey(lettersOf(run));
+  const letters = lettersOf(run);
+  const places = (placesCalled(run, gazetteer) ?? placesSounding(run, gazetteer))?.filter(
+    ({ words, called = [] }) => called.includes(letters) || agreesInParts(wordsOfRun(run), words),
+  );
+  const key = spellingKey(letters);
   const { byName, byPart, typoIndex } = gazetteer;
-  if (!places || key.length < LONG_NAME) return places && { places };
+  if (!places || places.length === 0) return undefined;
+  if (key.length < LONG_NAME) return { places };
   const others = typoIndex.soundingLike(key).filter((other) => other !== key);
   const alike = others.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]);
   return { places, ...(alike.length > 0 && { alike }) };
 }
+
+/** With the letters that Indian scripts write by their names. */
+export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
 
 const lettersOf = (run: readonly Token[]) => run.map(({ text }) => text).join('');
 

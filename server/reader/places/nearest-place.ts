@@ -2,6 +2,8 @@
 import { editDistance } from '../edit-distance.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
+import { wordsOfRun } from './named-places.ts';
+import { agreesInParts } from './parts-told-apart.ts';
 import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 
@@ -30,6 +32,8 @@ export function nearestPlace(
   const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
   const alike = skeleton.length >= (inItsScript ? 3 : 4) ? typoIndex.soundingLike(key) : [];
+  const placesOf = (other: string) =>
+    (byName.get(other) ?? byPart.get(other) ?? []).filter(({ words }) => agreesInParts(wordsOfRun(run), words));
   const candidates = [...new Set([...alike, ...typoIndex.within(key, key.length >= 9 ? 2 : 1)])]
     .map((other) => ({
       other,
@@ -37,6 +41,7 @@ export function nearestPlace(
       sounds: soundSkeleton(other) === skeleton,
     }))
     .filter(({ distance, other }) => distance <= furthest && digitsOf(other) === digitsOf(key))
+    .filter(({ other }) => placesOf(other).length > 0)
     // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
     .filter(({ other, sounds }) => !inItsScript || sounds || soundSkeleton(other)[0] === skeleton[0])
     // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
@@ -47,7 +52,6 @@ export function nearestPlace(
         Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
         (a.other < b.other ? -1 : 1),
     );
-  const placesOf = (other: string) => byName.get(other) ?? byPart.get(other) ?? [];
   const nameOf = (other: string) => placesOf(other)[0]?.name ?? [];
   const [best] = candidates;
   const [only] = run;

@@ -1,0 +1,57 @@
+/** 'Sector 9', 'c block' are those of the area that was asked for before, whatever is done with them. */
+import { expect, it } from 'vitest';
+import { afterLinesIn, understood } from '#tests/chat/understood.ts';
+import { gazetteerOf } from '../known-places.ts';
+
+const gazetteer = gazetteerOf([
+  'CDA Sector 6, Cuttack',
+  'CDA Sector 9, Cuttack',
+  'CDA Sector 10, Cuttack',
+  'Tulsipur, Cuttack',
+  'Kiran Avenue A Block, Amritsar',
+  'Kiran Avenue B Block, Amritsar',
+  'Kiran Avenue C Block, Amritsar',
+  'Basni Phase 1, Jodhpur',
+  'Basni Phase 2, Jodhpur',
+  'Andheri East, Mumbai',
+  'Andheri West, Mumbai',
+  'Sector 62, Noida',
+]);
+
+it.each<[first: string, then: string, places: string[]]>([
+  ['cda', 'sector 10', ['CDA Sector 10']],
+  ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
+  ['cda sector 9', 'sorry sector 6 not 9', ['CDA Sector 6']],
+  ['cda sector 9', 'sector 9 nahi yaar sector 6', ['CDA Sector 6']],
+  ['cda sector 9', 'सेक्टर 9 नहीं सेक्टर 10', ['CDA Sector 10']],
+  ['cda sector 9', 'छोड़ो, सेक्टर 6 ही देख लेते हैं', ['CDA Sector 6']],
+  ['cda sector 9', 'sec 10 bhi dikhao', ['CDA Sector 9', 'CDA Sector 10']],
+  ['cda sector 9', 'sector 6 or 10', ['CDA Sector 6', 'CDA Sector 10']],
+  ['cuttack', 'sector 9', ['CDA Sector 9']],
+  ['tulsipur', 'sector 9 dikhao', ['CDA Sector 9']],
+  ['basni', 'phase 2 wala hi', ['Basni Phase 2']],
+  ['basni phase 2', 'फेज 1 में देखो', ['Basni Phase 1']],
+  ['basni phase 2', '1st phase', ['Basni Phase 1']],
+  ['kiran avenue', 'बी ब्लॉक', ['Kiran Avenue B Block']],
+  ['kiran avenue', 'block c', ['Kiran Avenue C Block']],
+  ['kiran avenue', 'बी नहीं सी ब्लॉक', ['Kiran Avenue C Block']],
+  ['kiran avenue b block', 'a block me nhi, c block dekho', ['Kiran Avenue C Block']],
+  ['andheri west', 'east me dikhao', ['Andheri East']],
+  // What nothing is listed in is asked for all the same, and no other part in its place.
+  ['cda sector 9', 'sector 4', ['CDA Sector 4']],
+  ['cuttack', 'kiran avenue e block', ['Kiran Avenue E Block']],
+  ['basni', 'phase 7', ['Basni Phase 7']],
+  ['sector 62 noida', 'sector 15 bhi', ['Sector 62, Noida', 'Sector 15, Noida']],
+  ['cuttack', 'phase 7 mohali', ['Phase 7, Mohali']],
+])('%s, %s', (first, then, places) => {
+  const { intent, criteria } = afterLinesIn(gazetteer, `${first} girls pg`, then);
+  expect({ intent, places: criteria.places }).toEqual({ intent: 'search', places });
+});
+
+it('is no part of an area where a room is blocked or two share it', () => {
+  expect(understood('2 din ke liye block kar do').intent).toBe('book');
+  expect(afterLinesIn(gazetteer, 'kiran avenue b block', '2 sharing').criteria).toMatchObject({
+    places: ['Kiran Avenue B Block'],
+    sharing: [2],
+  });
+});

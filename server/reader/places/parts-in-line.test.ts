@@ -1,0 +1,29 @@
+/** A sector, a phase, a block belongs to the area that is named beside it, and is never taken for another one. */
+import { expect, it } from 'vitest';
+import { chipsOf } from '../criteria/criteria.ts';
+import { Gazetteer } from '../gazetteer.ts';
+import { read } from '../read.ts';
+
+const gazetteer = new Gazetteer([
+  'Saroj Nagar Phase 1, Jodhpur',
+  'Saroj Nagar Phase 2, Jodhpur',
+  'Kiran Avenue A Block, Amritsar',
+  'Kiran Avenue B Block, Amritsar',
+  'CDA Sector 6, Cuttack',
+  'CDA Sector 9, Cuttack',
+]);
+
+it.each([
+  ['saroj nagar phase 1 or phase 2', ['Saroj Nagar Phase 1, Jodhpur', 'Saroj Nagar Phase 2, Jodhpur']],
+  ['saroj nagar, phase 2', ['Saroj Nagar Phase 2, Jodhpur']],
+  ['phase 2 of saroj nagar', ['Saroj Nagar Phase 2, Jodhpur']],
+  ['kiran avenu a block', ['Kiran Avenue A Block, Amritsar']],
+  ['kiran avenue block b', ['Kiran Avenue B Block, Amritsar']],
+  ['किरण एवेन्यू बी ब्लॉक', ['Kiran Avenue B Block, Amritsar']],
+  ['किरण एवेन्यू ए ब्लॉक', ['Kiran Avenue A Block, Amritsar']],
+  ['cda ka sector 9', ['CDA Sector 9, Cuttack']],
+  ['sector 6 cuttack', ['CDA Sector 6, Cuttack']],
+  ['cda', ['CDA, Cuttack']],
+])('%s', (typed, chips) => {
+  expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
+});
