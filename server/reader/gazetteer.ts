@@ -258,7 +258,7 @@ function partsOf(words: readonly string[]): string[][] {
   if (others.length > 2 && isNumbered) parts.push([first, ...words.slice(-2)]);
   return parts.filter((part) => {
     const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
-    // Initials name something with what follows them: 'M P Nagar' of 'M P Nagar Zone 2'.
-    return own.join('').length >= 3 || (own.length >= 2 && part.length > own.length);
+    // Initials name something with what follows them: 'RS Puram' of 'RS Puram East'.
+    return own.join('').length >= (part.length > own.length ? 2 : 3);
   });
 }

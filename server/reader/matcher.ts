@@ -2,6 +2,7 @@
 import { SHARED_WORDS, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
+import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
@@ -103,6 +104,9 @@ function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _ali
 /** The longest phrase or place that begins here. */
 function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Found {
   const { book, gazetteer } = known;
+  const rest = tokens.slice(from);
+  const begun = rest.some(({ pause }, at) => at > 0 && pause) ? undefined : placesBegunBy(rest, gazetteer, book);
+  if (begun) return { places: begun, length: rest.length };
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;

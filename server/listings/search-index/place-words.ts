@@ -64,13 +64,13 @@ export function pairsInLocation(location: string): string[] {
   });
 }
 
-/** The words that only say where a road of another place leads: Ajmer of 'Ajmer Road, Jaipur'. */
+/** The words that only say where a road of another place leads: Ajmer of 'Ajmer Main Road, Jaipur'. */
 export function ledToIn(location: string): string[] {
   const parts = partsOf(location);
   const all = parts.flatMap((words, part) =>
     words.map(({ text }, at) => ({
       text,
-      isLedTo: part < parts.length - 1 && ROADS.has(words[at + 1]?.text ?? ''),
+      isLedTo: part < parts.length - 1 && words.slice(at + 1).some((word) => ROADS.has(word.text)),
     })),
   );
   return [...Map.groupBy(all, ({ text }) => text)].flatMap(([text, each]) =>

@@ -24,6 +24,7 @@ const LOCATIONS = [
   'Ajmer Road, Jaipur',
   'Ajmer Road, Ajmer',
   'Vaishali Nagar, Ajmer',
+  'Ajmer Main Road, Kishangarh',
   'K R Puram, Bangalore',
   'KR Puram, Bengaluru',
   'Koramangala 5th Block, Bengaluru',

@@ -8,6 +8,7 @@ import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 import { isPlainWord } from '../typo-correction.ts';
+import { wordsOfGroup } from '../word-groups.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
@@ -51,14 +52,16 @@ function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): rea
   // Short names are near to everything: only their very letters count.
   const isSpelt = (place: KnownPlace) => key.length > 4 || isLetters(place, letters);
   const spelt = (byName.get(key) ?? []).filter((place) => (!exactly || isAsWritten(place)) && isSpelt(place));
-  const whole = spelt.length > 0 ? spelt : inFull(run, byName);
+  const isAnyListed = spelt.some(({ isUnlisted }) => !isUnlisted);
+  const others = isAnyListed ? [] : [inFull(run, byName), saidOtherwise(run, byName), inShort(run, byPart), spelt];
+  const whole = isAnyListed ? spelt : (others.find((found) => found.length > 0) ?? []);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
   const isLocality = [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is));
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
-  const parts = exactly ? [] : (byPart.get(key) ?? []).filter(isSpelt);
+  const parts = (byPart.get(key) ?? []).filter((place) => (exactly ? isLetters(place, letters) : isSpelt(place)));
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
   if (places.length > 0 && (whole.length > 0 || letters.length >= 3)) return places;
   // 'Gayi' sounds like GHY, which is Guwahati, and is no place.
@@ -78,6 +81,34 @@ function inFull(run: readonly Token[], byName: Gazetteer['byName']): readonly Kn
   if (run.length < 3 || (isBehindPlace(first) && !first?.isIndic)) return [];
   const letters = run.map(({ text }, at) => (at < run.length - 1 ? text.slice(0, 1) : text)).join('');
   return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
+}
+
+/** Words that names of places have for each other: 'purana' and 'old', 'main road' and 'road'. */
+const OTHER_WORDS = wordsOfGroup('same in names of places').map((line) =>
+  line.split(' is ').map((words) => ` ${words} `),
+);
+
+/** 'Kanke main road' where listings write 'Kanke Road'. */
+function saidOtherwise(run: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
+  const written = ` ${run.map(({ text }) => text).join(' ')} `;
+  return OTHER_WORDS.flatMap(([said = '', meant = '']) => {
+    const words = written.replace(said, meant).trim().split(' ');
+    if (!written.includes(said) || words.length === 1) return [];
+    return (byName.get(spellingKey(words.join(''))) ?? []).filter(({ isCity }) => !isCity);
+  });
+}
+
+/** 'Boring Road' where listings write 'Boring Canal Road': its words in their order, but for some between them. */
+function inShort(run: readonly Token[], byPart: Gazetteer['byPart']): readonly KnownPlace[] {
+  const first = run[0]?.text ?? '';
+  if (run.length < 2 || run.at(-1)?.isNumber || SHARED_WORDS.has(first) || isBehindPlace(run[0])) return [];
+  return (byPart.get(spellingKey(first)) ?? []).filter(({ words, isUnlisted }) => {
+    const left = run.map(({ text }) => text);
+    const skipped = words.filter((word) => word !== left[0] || left.shift() === undefined);
+    const isWhole = left.length === 0 && words[0] === first && words.at(-1) === run.at(-1)?.text;
+    // 'Shastri Nagar block' is neither K Block nor L Block.
+    return isWhole && !isUnlisted && skipped.every((word) => /^\p{L}{2}/u.test(word));
+  });
 }
 
 const isBehindPlace = (token: Token | undefined) =>

@@ -1,0 +1,64 @@
+/** What names of places have in common with what people type: begun names, and words that stand for each other. */
+import { expect, it } from 'vitest';
+import { Gazetteer } from '../gazetteer.ts';
+import { read } from '../read.ts';
+
+const gazetteer = new Gazetteer([
+  'Nashik Road, Nashik',
+  'New CIDCO, Nashik',
+  'Old CIDCO, Nashik',
+  'Metro Zone, Nashik',
+  'Kalyan East, Thane',
+  'Kalyan West, Thane',
+  'Kanke Road, Ranchi',
+  'Main Road, Ranchi',
+  'Ashok Nagar Road No 2, Ranchi',
+  'Naya Bazar, Gwalior',
+  'Sampangi Main Road, Mysuru',
+  'Saraswathipuram 8th Cross, Mysuru',
+  'Sector 5, Panchkula',
+  'Sector 5A, Panchkula',
+  'Boring Canal Road, Patna',
+  'KK Nagar East, Madurai',
+  'RS Puram East, Coimbatore',
+  'RS Puram West, Coimbatore',
+  'Shastri Nagar K Block, Meerut',
+  'Gandhipuram 5th Street, Coimbatore',
+  'Gandhipuram 2nd Street, Coimbatore',
+]);
+
+const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
+
+it.each([
+  ['nashik ro', ['Nashik Road, Nashik']],
+  ['pg in nashik r', ['Nashik Road, Nashik']],
+  ['kalyan ea', ['Kalyan East, Thane']],
+  ['kanke roa', ['Kanke Road, Ranchi']],
+  // No beginnings: a word between words, what a PG offers, and a line that goes on.
+  ['nashik me', ['Nashik']],
+  ['nashik ac', ['Nashik']],
+  ['nashik ro wala pg', ['Nashik']],
+])('%s, not finished', (text, expected) => {
+  expect(placesIn(text)).toEqual(expected);
+});
+
+it.each([
+  ['purana cidco', ['Old CIDCO, Nashik']],
+  ['naya cidco nashik', ['New CIDCO, Nashik']],
+  ['new bazar gwalior', ['Naya Bazar, Gwalior']],
+  ['kanke main road', ['Kanke Road, Ranchi']],
+  ['sampangi road', ['Sampangi Main Road, Mysuru']],
+  ['main road ranchi', ['Main Road, Ranchi']],
+  ['ashok nagar road 2', ['Ashok Nagar Road No 2, Ranchi']],
+  ['ashok nagar road no. 2', ['Ashok Nagar Road No 2, Ranchi']],
+  ['saraswatipuram 8 cross', ['Saraswathipuram 8th Cross, Mysuru']],
+  ['boring road', ['Boring Canal Road, Patna']],
+  ['shastri nagar block', ['Shastri Nagar K Block, Meerut']],
+  ['k k nagar madurai', ['KK Nagar East, Madurai']],
+  ['rspuram', ['RS Puram East, Coimbatore', 'RS Puram West, Coimbatore']],
+  ['gandhipuram street 5', ['Gandhipuram 5th Street, Coimbatore']],
+  ['sector 5 panchkula', ['Sector 5, Panchkula']],
+  ['sector 5a panchkula', ['Sector 5A, Panchkula']],
+])('%s, by other words', (text, expected) => {
+  expect(placesIn(text)).toEqual(expected);
+});
