@@ -5,7 +5,7 @@ import { tokenize } from './tokenize.ts';
 import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
 import { factLexemes, ruleLexeme, type Facts } from './facts.ts';
-import { ledToIn, pairsInLocation, pairsOf, PLACE_GROUPS, wordsOfPlace } from './place-words.ts';
+import { ledToIn, pairsInLocation, pairsOf, partsOfPlace, PLACE_GROUPS } from './place-words.ts';
 import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
@@ -21,7 +21,7 @@ const LED_TO = '>';
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 9;
+const FORM = 10;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const LONGEST_LEXEME = 500;
@@ -111,7 +111,7 @@ export function amenityQueryLexemes(amenity: string): { whole: string | undefine
  * stands last is not only where a road leads.
  */
 export function placeQueryLexemes(place: string): { all: string[]; none: string[] } {
-  const parts = place.split(',').map(wordsOfPlace);
+  const parts = partsOfPlace(place);
   const all = parts.flatMap((words) => {
     const [only, ...more] = words;
     if (more.length > 0) return pairsOf(words);

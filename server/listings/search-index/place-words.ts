@@ -1,4 +1,5 @@
 /** The words of a location in which a place is recognised: those that stand side by side in one part of it. */
+import { cityNamed, SHARED_WORDS } from '../../reader/gazetteer.ts';
 import { wordsOfGroup } from '../../reader/word-groups.ts';
 import { partsOfName } from './phrases.ts';
 import { tokenize } from './tokenize.ts';
@@ -20,7 +21,7 @@ const PIN_CODE = /^\d{6}$/;
 const NUMBER = /^(?:\d+\p{L}{0,2}|[ivx]+|\p{L})$/u;
 
 /** The words of one part of a location or of a place's name. */
-export function wordsOfPlace(part: string): PlaceWord[] {
+function wordsOfPlace(part: string): PlaceWord[] {
   return divisionLast(
     partsOfName(tokenize(part))
       .map(({ words, meanings: [meaning] }) => ({ text: meaning ?? words.join(' '), isMeaning: meaning !== undefined }))
@@ -48,19 +49,21 @@ const partsOf = (location: string) =>
     .map(wordsOfPlace)
     .filter((words) => words.length > 0);
 
-/**
- * The pairs of each part. A part of one word stands with the part before it as well, 'Madhapur, Hyderabad' as 'Madhapur
- * Hyderabad' does, and a division of a place with the place on either side.
- */
+/** The parts of a place's name; a city needs no comma, 'Madhapur Hyderabad', but 'Fort Kochi' is a name. */
+export function partsOfPlace(name: string): PlaceWord[][] {
+  const parts = partsOf(name);
+  const [words = [], ...more] = parts;
+  const [rest, city] = [words.slice(0, -1), words.slice(-1)];
+  const isCity = more.length === 0 && cityNamed(name) === undefined && cityNamed(city[0]?.text ?? '') !== undefined;
+  return isCity && rest.some(({ text }) => !SHARED_WORDS.has(text)) ? [rest, city] : parts;
+}
+
+/** The pairs of each part; a part that divides a place stands with the place on either side as well. */
 export function pairsInLocation(location: string): string[] {
   const parts = partsOf(location);
   return parts.flatMap((words, at) => {
-    const [before = [], behind = []] = [parts[at - 1], parts[at + 1]];
-    const isOfBehind = words.length === 2 && isDivision(words);
-    return [
-      ...pairsOf(words.length === 1 || isOfBehind ? [...before.slice(-1), ...words] : words),
-      ...(isOfBehind ? pairsOf([...behind.slice(-1), ...words]) : []),
-    ];
+    const beside = words.length === 2 && isDivision(words) ? [parts[at - 1], parts[at + 1]] : [];
+    return [words, ...beside.flatMap((place = []) => [[...place.slice(-1), ...words]])].flatMap(pairsOf);
   });
 }
 
