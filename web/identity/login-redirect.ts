@@ -8,8 +8,23 @@ export interface LoginRedirect {
   email?: string;
 }
 
+const ENTRANCES = ['/login', '/signup'];
+
+/** Where the pages stand that ask for a sign-in; their table is fetched only with the first of them. */
+export const BEHIND_SIGN_IN = /^\/(search|chatbot|cart|payment-success|settings|admin)(\/|$)/;
+
 /** Each link between the pages for signing in hands it on. */
 export const useLoginRedirect = (): LoginRedirect => readLoginRedirect(useLocation().state);
+
+/**
+ * What the ways in beside a page hand on: on a slow line somebody takes one before the guard has turned them away from
+ * the page that they wanted.
+ */
+export function useWayIn(): LoginRedirect {
+  const { pathname, search, hash } = useLocation();
+  const redirect = useLoginRedirect();
+  return BEHIND_SIGN_IN.test(pathname) ? { from: pathname + search + hash } : redirect;
+}
 
 /** Every part is checked: a history entry may have been written by an older version. */
 function readLoginRedirect(state: unknown): LoginRedirect {
@@ -19,8 +34,6 @@ function readLoginRedirect(state: unknown): LoginRedirect {
   >;
   return { ...(typeof from === 'string' && { from }), ...(typeof email === 'string' && { email }) };
 }
-
-const ENTRANCES = ['/login', '/signup'];
 
 /** Where to go after signing in: what was asked for, if it is a page of ours for signed-in people, else home. */
 export function destination({ from = '' }: LoginRedirect): string {
