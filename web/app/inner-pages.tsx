@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NoAnswer } from '#web/kit/feedback/no-answer.ts';
-import { useLastReadAnswered } from '#web/lib/offline/last-read.ts';
+import { useUnanswered } from '#web/lib/offline/unanswered.ts';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { Banner } from './layout/banner.tsx';
 import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
@@ -14,7 +14,7 @@ import { Unreachable } from './unreachable.tsx';
 export function InnerPages() {
   const { attempt, retry } = useStoredPage();
   return (
-    <NoAnswer value={useLastReadAnswered() ? null : <Unreachable />}>
+    <NoAnswer value={useUnanswered() ? <Unreachable /> : null}>
       <Banner />
       <OfflineBanner onRetry={retry} />
       <Suspense key={attempt} fallback={<PageSkeleton />}>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { forgetPage, useStoredAt } from '#web/lib/offline/stored-answers.ts';
+import { forgetUnanswered } from '#web/lib/offline/unanswered.ts';
 import { messages as frame } from './messages.ts';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -73,6 +74,7 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
     },
     [pathname, search],
   );
+  useLayoutEffect(() => forgetUnanswered, [pathname]);
   useEffect(() => {
     if (!stored) return;
     // The browser's news of a connection comes before there is one, or not at all. Where only some calls are answered,

@@ -4,8 +4,8 @@ import type { RoutePath } from '#contract/route.ts';
 import { address } from './address.ts';
 import type { Query } from './address.ts';
 import { messages, translated } from './messages.ts';
-import { noteRead } from '../offline/last-read.ts';
 import { noteAnswer } from '../offline/stored-answers.ts';
+import { noteRead } from '../offline/unanswered.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
@@ -89,7 +89,8 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
   let said = read(answer, bytes);
   // A page of HTML is somebody else's answer, with status 200 too: a hotel's login page, a proxy.
   const isOurs = said !== undefined || bytes.length === 0;
-  if (route.method === 'GET') noteRead(isOurs && !answer.headers.has('x-stored-at'));
+  if (route.method === 'GET')
+    noteRead(address(route.path, message.params), isOurs && !answer.headers.has('x-stored-at'));
   if (answer.status === 403 && token && isErrorBody(said) && (await retryHandler(said.code))) {
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
@@ -139,7 +140,7 @@ async function attempt(
     return { answer, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (method === 'GET') noteRead(false);
+    if (method === 'GET') noteRead(address(path, params), false);
     throw new CallFailed(0);
   } finally {
     clearTimeout(timer);
