@@ -13,8 +13,7 @@ import '../styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
-// Fetched before a rent is drawn: the face of this sign is not taken by a page that is there already, and would come in
-// with a moment's blank when forced colours make the browser read all faces anew.
+// Fetched before a rent is drawn, so that it comes with its sign.
 void document.fonts.load('1em "Anek Latin Variable"', '₹');
 const language = preferredLanguage();
 const ready = root.hasChildNodes();
