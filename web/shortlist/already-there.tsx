@@ -7,7 +7,7 @@ export function AlreadyThere({ sentence, onTakeOut }: { sentence: string; onTake
   return (
     <>
       <span className="block">{sentence}</span>
-      <span className="-mb-2.5 -ml-3.5 flex flex-wrap">
+      <span className="-mb-2.5 -ml-4 flex flex-wrap">
         <Button look="ghost" size="sm" onClick={onTakeOut}>
           {messages.takeOut}
         </Button>

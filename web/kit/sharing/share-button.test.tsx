@@ -18,6 +18,13 @@ it('hands name and address to the device where it can share', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Gulmohar House', url: `${location.origin}/pg/a/gulmohar-house` });
 });
 
+it('opens and closes the choices by the browser’s own means elsewhere, which say whether they are open', () => {
+  const { container } = shown();
+  const choices = container.querySelector('[popover]');
+  expect(choices?.id).toMatch(/./);
+  expect(screen.getByRole('button', { name: 'Share' }).getAttribute('popovertarget')).toBe(choices?.id);
+});
+
 it('offers WhatsApp and mail with the same words elsewhere', () => {
   shown();
   const url = encodeURIComponent(`${location.origin}/pg/a/gulmohar-house`);

@@ -1,6 +1,6 @@
 /** Sends a link to somebody: by the device's own sheet where there is one, else by copying it, WhatsApp or mail. */
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { messages } from './messages.ts';
 import { Button, IconButton } from '../fields/button.tsx';
@@ -18,14 +18,14 @@ const item = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-
 
 export function ShareButton({ title, path, small = false }: ShareButtonProps) {
   const choices = useRef<HTMLDivElement>(null);
+  const id = useId();
   const url = new URL(path, window.location.href).href;
   const text = encodeURIComponent(`${title}: ${url}`);
 
-  function share(): void {
-    if (navigator.share === undefined) return choices.current?.showPopover();
-    // Whoever closes the sheet has changed their mind; that is no failure.
-    navigator.share({ title, url }).catch(() => {});
-  }
+  // Whoever closes the sheet has changed their mind; that is no failure.
+  const share = () => void navigator.share({ title, url }).catch(() => {});
+  // Where there is no sheet the browser opens and closes the choices, and says whether they are open.
+  const opens = navigator.share === undefined ? { popoverTarget: id } : { onClick: share };
   async function copy(): Promise<void> {
     choices.current?.hidePopover();
     try {
@@ -39,17 +39,18 @@ export function ShareButton({ title, path, small = false }: ShareButtonProps) {
   return (
     <div className="[anchor-scope:--share]">
       {small ? (
-        <IconButton label={messages.this(title)} onClick={share} className="[anchor-name:--share]">
+        <IconButton label={messages.this(title)} {...opens} className="[anchor-name:--share]">
           <Share2 />
         </IconButton>
       ) : (
-        <Button look="ghost" size="sm" block onClick={share} className="[anchor-name:--share]">
+        <Button look="ghost" size="sm" block {...opens} className="[anchor-name:--share]">
           <Share2 />
           {messages.share}
         </Button>
       )}
       <div
         ref={choices}
+        id={id}
         popover="auto"
         role="group"
         aria-label={messages.this(title)}

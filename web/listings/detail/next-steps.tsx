@@ -10,7 +10,8 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 import { FactRow } from './fact-row.tsx';
 
-const link = '-my-2.5 inline-flex min-h-11 items-center text-link underline underline-offset-3';
+/** A thumb’s height, also of two lines, which keep their distance from the next row. */
+const link = '-my-2.5 inline-flex min-h-11 items-center py-2.5 text-link underline underline-offset-3';
 
 export function NextSteps({ pg }: { pg: Pg }) {
   const title = useId();
