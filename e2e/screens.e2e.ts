@@ -104,6 +104,42 @@ interface LayoutShift extends PerformanceEntry {
 const LATE_MS = 400;
 
 asMember('nothing moves on a page whose answers and fonts come late', async ({ page, baseURL }) => {
+  await expectStill(page, [
+    '/',
+    '/search',
+    '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000',
+    await someListing(baseURL ?? ''),
+    '/cart',
+    '/chatbot',
+    '/settings',
+    '/settings/payments',
+  ]);
+});
+
+asStranger('nor on those of admins', async ({ page, baseURL }) => {
+  await page.request.post('/api/auth/sign-in/email', {
+    data: { email: 'chitra@demo.example', password: 'demo-password' },
+    headers: { origin: baseURL ?? '' },
+  });
+  await expectStill(page, [
+    '/admin',
+    '/admin/getpg',
+    '/admin/addpg',
+    '/admin/payment_logs',
+    '/admin/audit',
+    '/admin/people',
+    '/admin/reports',
+    '/admin/import',
+    '/admin/setup',
+  ]);
+});
+
+asStranger('nor on those for strangers', async ({ page, baseURL }) => {
+  const listing = await someListing(baseURL ?? '');
+  await expectStill(page, ['/login', '/signup', listing.replace('/search', ''), '/in', '/in/hyderabad']);
+});
+
+async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
@@ -118,20 +154,11 @@ asMember('nothing moves on a page whose answers and fonts come late', async ({ p
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const listing = await someListing(baseURL ?? '');
   await page.route(/\/api\/|\.woff2$/, async (route) => {
     await new Promise((later) => setTimeout(later, LATE_MS));
     await route.continue();
   });
-  for (const address of [
-    '/',
-    '/search',
-    '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000',
-    listing,
-    '/cart',
-    '/settings',
-    '/settings/payments',
-  ]) {
+  for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -142,4 +169,4 @@ asMember('nothing moves on a page whose answers and fonts come late', async ({ p
       `${address}: ${JSON.stringify(moved, undefined, 2)}`,
     ).toBeLessThan(0.02);
   }
-});
+}

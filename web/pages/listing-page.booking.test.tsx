@@ -87,6 +87,17 @@ test('a refusal brings the page up to date: the PG that was free is booked, and 
   expect([row?.isConnected, row?.classList.contains('invisible')]).toEqual([true, true]);
 });
 
+test('what comes next does not push the page about that was free when she opened it', async () => {
+  server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar' })]];
+  const asha = openListing();
+  const button = await bookNow();
+  server.answers['GET /pg/getPg/gulmohar'] = () => [200, aPg({ availability: false })];
+  server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'This PG is already booked.' }];
+  await asha.click(button);
+  expect(await screen.findByText('You booked this.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull();
+});
+
 test('a refusal for want of a server leaves the page as it is, and goes when she tries again', async () => {
   const asha = openListing();
   const button = await bookNow();

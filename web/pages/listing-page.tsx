@@ -1,6 +1,7 @@
 /** One PG: everything known of it, and the way back to the search. */
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useParams } from 'react-router';
+import type { Pg } from '#contract/listings/schema.ts';
 import picture from '#illustrations/night-house.svg';
 import { Thread } from '#web/comments/thread/thread.tsx';
 import { ResendVerification } from '#web/identity/resend-verification.tsx';
@@ -33,6 +34,9 @@ export default function ListingPage() {
   const { pg, failed, gone, retry } = useListing(id);
   useLiveAvailability([id]);
   const mine = useMyBooking(pg);
+  const wasFree = useWasFree(pg);
+  // Whoever books it from here is led on to a page that says what comes next; meanwhile nothing is to move here.
+  const next = mine === true && !wasFree;
   const waiting = pg === null && !failed;
   const skeleton = useSkeleton(waiting);
   const narrow = useNarrow();
@@ -57,14 +61,14 @@ export default function ListingPage() {
           <PgDetails
             key={pg._id}
             pg={pg}
-            below={mine && <NextSteps pg={pg} />}
+            below={next && <NextSteps pg={pg} />}
             actions={
               <>
                 {!narrow && (
                   <>
                     <BookNow pg={pg} onRefused={retry} />
                     <AddToList listingId={pg._id} />
-                    <BookingNotice pg={pg} mine={mine} nextSteps unverified={<ResendVerification />} />
+                    <BookingNotice pg={pg} mine={mine} nextSteps={next} unverified={<ResendVerification />} />
                   </>
                 )}
                 {isAdmin && <Verification pg={pg} onChange={retry} />}
@@ -76,7 +80,7 @@ export default function ListingPage() {
           {narrow && (
             <BuyBar
               price={rupees(pg.price)}
-              notice={<BookingNotice pg={pg} mine={mine} nextSteps unverified={<ResendVerification />} />}
+              notice={<BookingNotice pg={pg} mine={mine} nextSteps={next} unverified={<ResendVerification />} />}
             >
               <AddToList listingId={pg._id} compact />
               <BookNow pg={pg} compact onRefused={retry} />
@@ -104,4 +108,11 @@ export default function ListingPage() {
       )}
     </div>
   );
+}
+
+/** Whether it could be booked at some time while it was being read. */
+function useWasFree(pg: Pg | null): boolean {
+  const [freeId, setFreeId] = useState<string>();
+  if (pg?.availability && freeId !== pg._id) setFreeId(pg._id);
+  return pg !== null && freeId === pg._id;
 }
