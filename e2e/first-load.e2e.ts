@@ -63,6 +63,23 @@ async function urgentScripts(page: Page): Promise<string[]> {
   return urgent;
 }
 
+test('a page whose script is still on its way shows where it will stand', ANY_WIDTH, async ({ page }) => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await end;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(() => painted(page)).toBe(true);
+  const drawn = (part: string) =>
+    page.locator('#root').evaluate((root, pseudo) => getComputedStyle(root, pseudo).height, part);
+  await expect.poll(() => drawn('::before')).toBe('72px');
+  expect(await drawn('::after')).toBe('132px');
+  resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await drawn('::before')).toBe('auto');
+});
+
 /** The faces that are not ours, of the letters in the first element that fits. */
 async function foreignFaces(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
