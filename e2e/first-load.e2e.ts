@@ -70,7 +70,6 @@ test('a page whose script is still on its way shows where it will stand', ANY_WI
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect.poll(() => painted(page)).toBe(true);
   const drawn = (part: string) =>
     page.locator('#root').evaluate((root, pseudo) => getComputedStyle(root, pseudo).height, part);
   await expect.poll(() => drawn('::before')).toBe('72px');

@@ -16,19 +16,22 @@ interface AuthFrameProps {
 
 const picture = 'm-auto w-[min(88%,34rem)] filter-none max-md:mt-[-1.25rem] max-md:w-84';
 
+/** About the middle, measured from above: what comes late or an error must not move the title and the fields. */
+const MIDDLE = 'md:pt-[max(2rem,calc(50svh-var(--header-h)/2-22rem))]';
+
 export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
   return (
     <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:min-h-[calc(100svh-var(--header-h))] md:grid-cols-[1.05fr_1fr]">
       <div
         aria-hidden="true"
-        className="relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 md:justify-end"
+        className="relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 md:sticky md:top-(--header-h) md:h-[calc(100svh-var(--header-h))] md:justify-end"
       >
         <img src={day} alt="" width="760" height="662" className={`night:hidden ${picture}`} />
         <img src={night} alt="" width="760" height="662" className={`not-night:hidden ${picture}`} />
         <div className="rail w-full max-md:absolute max-md:bottom-0" />
         <div className="h-[9vh] w-full bg-dado max-md:hidden" />
       </div>
-      <div className="grid grid-cols-[min(100%,25rem)] place-content-center px-gutter py-8 max-md:content-start max-md:pt-6">
+      <div className={`grid grid-cols-[min(100%,25rem)] content-start justify-center px-gutter pt-6 pb-8 ${MIDDLE}`}>
         <h1 className="text-3xl">{title}</h1>
         {children}
         {elsewhere && (
