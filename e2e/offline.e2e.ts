@@ -34,6 +34,9 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
     await page.goto(seen);
     await expect(offline).toBeVisible();
   }
+  // By the link that others sent her, too.
+  await page.goto(`/pg/${pg?._id}`);
+  await expect(page).toHaveURL(`/search/pg/${pg?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: pg?.name ?? '' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled();
   await expect(page.getByText('You are offline. Booking needs a connection').first()).toBeVisible();

@@ -13,7 +13,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { FORGET, isAppPage, isStoredCall, PICTURES_CACHE, READ_CACHE } from '#web/lib/offline/names.ts';
+import { FORGET, isAppPage, isStoredCall, PICTURES_CACHE, READ_CACHE, sharedPg } from '#web/lib/offline/names.ts';
 
 /** Written in by the build: the files without which no page can be drawn. */
 declare const PRECACHED: { url: string; revision: string | null }[];
@@ -46,6 +46,15 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname), freshElse('/app.html'));
+
+// The page of a PG that somebody sent needs the server; the app may have that PG.
+const inApp: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => Response.redirect(`/search/pg/${sharedPg(new URL(request.url).pathname)}`),
+};
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && sharedPg(url.pathname) !== undefined,
+  new NetworkOnly({ networkTimeoutSeconds: FALLBACK_AFTER_SECONDS, plugins: [inApp] }),
+);
 
 /** Grows when somebody leaves: an answer that was asked for before is not stored afterwards. */
 let departures = 0;

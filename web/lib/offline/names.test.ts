@@ -1,7 +1,7 @@
 /** What the service worker may store, and which addresses it may answer with the app's frame. */
 import { expect, test } from 'vitest';
 import { allRoutes } from '#tests/routes.ts';
-import { isAppPage, isStoredCall } from './names.ts';
+import { isAppPage, isStoredCall, sharedPg } from './names.ts';
 
 test('stores what a person has read, and nothing of an admin’s or of their own account', () => {
   const stored = allRoutes().filter(({ method, path }) => method === 'GET' && isStoredCall(path));
@@ -29,3 +29,10 @@ test.each([
   '/sitemap.xml',
   '/uploads/a.webp',
 ])('leaves %s to the server', (path) => expect(isAppPage(path)).toBe(false));
+
+test.each([
+  ['/pg/gulmohar/gulmohar-house', 'gulmohar'],
+  ['/hi/pg/gulmohar', 'gulmohar'],
+  ['/pg/gulmohar/picture.jpg', undefined],
+  ['/search/pg/gulmohar', undefined],
+])('knows at %s the PG %s', (path, id) => expect(sharedPg(path)).toBe(id));

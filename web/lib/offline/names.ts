@@ -27,9 +27,15 @@ export function isStoredCall(pathname: string): boolean {
 
 const languages = LANGUAGE_CODES.join('|');
 const SERVERS_OWN = new RegExp(`^/(api|((${languages})/)?(pg|in)|uploads|illustrations|assets|healthz|readyz)(/|$)`);
+const SHARED_PG = new RegExp(`^/(?:(?:${languages})/)?pg/([^/]+)(?:/[^/.]+)?$`);
 const FILE = /\.(html|js|css|svg|png|webp|json|webmanifest|txt|xml)$/;
 
 /** Whether the app draws the page at this address; the server draws or answers all others itself. */
 export function isAppPage(pathname: string): boolean {
   return !SERVERS_OWN.test(pathname) && !FILE.test(pathname);
+}
+
+/** The PG, as its id stands in the address, whose public page is at this one. */
+export function sharedPg(pathname: string): string | undefined {
+  return SHARED_PG.exec(pathname)?.[1];
 }
