@@ -5,7 +5,9 @@ import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import { keysOf } from '../stored-criteria.ts';
+import type { NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import type { Edit } from '../../reader/criteria/edits.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
@@ -31,6 +33,13 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   return answerAboutPgs(turn, understood);
 }
 
+/** A place that is known by nothing but these words, of which PGs have their name. */
+const isHouse = (edit: Edit, known: readonly NameMention[]) =>
+  edit.edit === 'places' &&
+  edit.places.every(({ name, names, city }) =>
+    known.some((each) => city === undefined && names.length === 1 && each.name.toLowerCase() === name.toLowerCase()),
+  );
+
 /** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
 const saysNothingOfRoom = (
   { context }: ChatTurn,
@@ -48,6 +57,8 @@ async function behindNames(turn: ChatTurn, line: Understanding): Promise<Underst
   const references = { ...line.references, names };
   const known = names.filter(({ found }) => found.listings.length > 0);
   const whole = known.filter(({ found }) => found.isWhole);
+  // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
+  const houses = edits.filter((edit) => isHouse(edit, known));
   // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
   const isPlain = edits.every(({ edit }) => edit === 'places') || line.references.names.some(({ found }) => found);
   const isOfPg =
@@ -58,15 +69,22 @@ async function behindNames(turn: ChatTurn, line: Understanding): Promise<Underst
     names.length === 1 &&
     known.some(({ isLoose, found }) => !isLoose && !found.isWhole);
   const isAsked = facts.length + amenities.length > 0;
+  const isOfHouse = intent === 'search' && houses.length > 0 && isAsked;
   const named: Understanding = {
     ...line,
-    references: { ...references, ordinals: [], pronoun: false, all: false, names: isOfPart ? known : whole },
+    references: {
+      ...references,
+      ordinals: [],
+      pronoun: false,
+      all: false,
+      names: isOfPart || isOfHouse ? known : whole,
+    },
     intent: isAsked ? 'ask' : 'named',
     edits: [],
     unused: [],
     guesses: [],
   };
-  const meant = isOfPg || isOfPart ? named : { ...line, references };
+  const meant = isOfPg || isOfPart || isOfHouse ? named : { ...line, references };
   if (meant.isOfMany) return meant;
   const isNamed = known.length > 0;
   return correctByExamples(turn.context, inContext(turn.context, meant, isNamed), isNamed);

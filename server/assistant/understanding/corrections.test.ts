@@ -116,12 +116,43 @@ it.each(['baner bhi chalega', 'my son says baner will also work', 'बाने�
   },
 );
 
-it.each(['kothrud chhodo baner dekho', 'kothrud rehne do, sirf baner', 'chhodo kothrud, baner dekho'])(
-  'looks in the other place alone: %s',
-  (line) => {
-    expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places: ['Baner'] });
-  },
-);
+it.each([
+  'kothrud chhodo baner dekho',
+  'kothrud rehne do, sirf baner',
+  'chhodo kothrud, baner dekho',
+  'kothrud wale rehne do baner dikha do',
+  'कोथरूड छोड़ यार, बानेर दिखा',
+  'kothrud too crowded, show baner',
+  'kothrud too far what about baner',
+  'kothrud pricey yaar, baner?',
+  'kothrud was full of traffic, baner please',
+  'kothrud ka rent bahut zyada hai, baner me batao',
+  'kothrud wala area ganda hai baner',
+  'kothrud me kuch khas nahi, baner batao',
+  'कोथरूड में भीड़ है, बानेर दिखाओ',
+  'kothrud pasand nahi aaya, baner me batao',
+  'if nothing in kothrud then baner',
+  'no, baner please',
+  'no baner please',
+])('looks in the other place alone: %s', (line) => {
+  const { intent, criteria } = afterLines('pg in kothrud', line);
+  expect({ intent, places: criteria.places }).toEqual({ intent: 'search', places: ['Baner'] });
+});
+
+it.each([
+  ['kothrud or baner, not too far from college', ['Kothrud', 'Baner'], []],
+  ['kothrud too, baner too', ['Kothrud', 'Baner'], []],
+  ['no kothrud please', [], ['Kothrud']],
+  ['kothrud k alawa pune me kahi bhi', ['Pune'], ['Kothrud']],
+  ['पुणे में कोथरूड के अलावा कहीं भी', ['Pune'], ['Kothrud']],
+  ['kothrud ko chhodkar pune me koi bhi', ['Pune'], ['Kothrud']],
+])('drops no place by words that do not judge it: %s', (line, places, notPlaces) => {
+  expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places, notPlaces });
+});
+
+it('looks in a place that nobody knows instead of the one before', () => {
+  expect(afterLines('pg in pune', 'pg in Zorawarpet').criteria.places).toEqual(['Zorawarpet']);
+});
 
 it('takes a place to live for no correction', () => {
   expect(afterLines('pune me rehne ki jagah chahiye').criteria).toEqual({ ...NOTHING, places: ['Pune'] });

@@ -32,6 +32,8 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     if (edit) return { ...line, intent: 'search', edits: [edit], unused: [], likeness: undefined };
   }
   if (replacing.length > 0) return { ...line, intent: 'search', edits: replacing, unused: [], likeness: undefined };
+  const both = bothPlaces(context, line);
+  if (both) return { ...line, intent: 'search', edits: [both, ...edits], unused: [], likeness: undefined };
   const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
   if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
     return { ...line, intent: 'similar' };
@@ -62,6 +64,19 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Understanding['intent']> = new Set(['list-add', 'list-remove', 'book', 'compare']);
+
+/** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
+function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
+  const { intent, edits, facts, references, saysAreas } = line;
+  const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
+  if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
+    return undefined;
+  // Of two PGs it is these that are both of them.
+  if (!saysAreas && (shown.length === 2 || spoken.length === 2)) return undefined;
+  const names = new Set(criteria.places.map(({ name }) => name));
+  const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
+  return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
+}
 
 const OF_AN_HOUR: ReadonlySet<Understanding['intent']> = new Set(['search', 'unknown', 'named', 'thanks']);
 

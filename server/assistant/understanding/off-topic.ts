@@ -9,7 +9,8 @@ const isThing = ({ edit }: Edit) => edit === 'amenity' || edit === 'without';
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
 export function isOtherTopic({ spans, parsed }: IntentInput): boolean {
-  if (hasPattern(spans, 'near it')) return false;
+  // 'Kothrud is full of traffic, show Baner'
+  if (hasPattern(spans, 'near it') || hasPattern(spans, 'left')) return false;
   const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
   if (topics.length === 0 || spans.some((span) => is(span, 'pg'))) return false;
   // 'Chicken biryani' is a dish, and asks for no kitchen with meat.

@@ -66,6 +66,8 @@ export interface Understanding {
   hour?: string;
   /** A place is named that is known, and not only guessed. */
   saysPlace: boolean;
+  /** 'Both areas', 'dono me': both of some places, and not of some PGs. */
+  saysAreas: boolean;
   /** 'Zero deposit ones?': of none that was spoken of. */
   isOfMany: boolean;
   /** 'How many PGs are in Ranchi?' */
@@ -147,6 +149,7 @@ export function understand(
     ...(plain.budget && { budget: plain.budget }),
     ...(hour !== undefined && { hour }),
     saysPlace: saysPlace(spans),
+    saysAreas: hasPattern(spans, 'both areas'),
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
     asksWhich: asksWhich(spans),

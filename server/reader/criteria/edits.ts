@@ -15,8 +15,8 @@ import {
 export type Edit =
   /** `besides` those before, or in their place; a whole question of another city forgets all that was before. */
   | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
-  /** None of these. */
-  | { edit: 'not-places'; places: PlaceCriterion[] }
+  /** None of these; 'no, Baner' is a wish where something else was asked for. */
+  | { edit: 'not-places'; places: PlaceCriterion[]; isBehindNo?: boolean }
   /** Asked for no longer, and not refused either. */
   | { edit: 'no-more-places'; places: PlaceCriterion[] }
   | ({ edit: 'rent' } & Rent)
@@ -55,6 +55,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
     }
     case 'not-places':
+      if (edit.isBehindNo && places.length > 0 && edit.places.every((place) => !isPartOf(place, places)))
+        return applied(criteria, { edit: 'places', places: edit.places });
       return {
         ...criteria,
         places: placesWithout(places, edit.places),
@@ -151,6 +153,10 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
   if (first === undefined || elsewhere.length === 0) return undefined;
   return { label: first, name: first, names, city: cityOf(first), elsewhere };
 }
+
+/** Whether it is one of these, one of several that one of these stands for, or in a city that is. */
+const isPartOf = ({ names, city }: PlaceCriterion, places: readonly PlaceCriterion[]) =>
+  places.some((other) => other.name === city || other.names.some((name) => names.includes(name)));
 
 /** Those that listings write otherwise than all of these. */
 const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>

@@ -36,6 +36,7 @@ export function placesIn(
     const side = polarityOf(spans, at);
     return side === 'unwanted' || side === 'dropped' ? side : isOnlyMentioned(spans, at) ? 'mentioned' : 'wanted';
   });
+  const unwanted = bySide.get('unwanted') ?? [];
   const wanted = withoutLandmarks(spans, afterRepair(spans, bySide.get('wanted') ?? []));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
@@ -68,7 +69,11 @@ export function placesIn(
       places,
       ...(isBeside ? { besides: true } : { isWholeQuestion: spans.some((span) => is(span, 'pg')) }),
     },
-    { edit: 'not-places', places: criteriaOf(bySide.get('unwanted')) },
+    {
+      edit: 'not-places',
+      places: criteriaOf(unwanted),
+      ...(unwanted.some(({ at }) => patternAt(spans, at, 'named after no')) && { isBehindNo: true }),
+    },
   ];
   return {
     used,
@@ -82,7 +87,7 @@ export function placesIn(
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
 const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
-  meant.every(({ at }) => polarityOf(spans, at) === 'optional') ||
+  (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   (saidIn(clauseOf(spans, [...spans.keys()]), 'accepted') !== undefined &&
     clausesOf(spans, new Set()).some(
       (clause) => saidIn(clause, 'also') && meant.every(({ at }) => clause.spans.includes(at)),

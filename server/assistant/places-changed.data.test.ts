@@ -1,0 +1,59 @@
+/** Places that only earlier lines and the names of houses tell: both of two that were looked in, and a house. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { tell } from '#tests/chat/chat.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember } from '#tests/people/people.ts';
+import { insertListings } from '../listings/insert-listings.ts';
+
+onDatabase('a place that is changed', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000' });
+    await insertListings(database.db, HOUSES);
+  });
+  afterAll(() => app.close());
+
+  const afterAllOf = async (lines: readonly string[]) => {
+    const person = await aMember(app);
+    let last = await tell(person, lines[0] ?? '');
+    for (const line of lines.slice(1)) last = await tell(person, line);
+    return { ...last, chips: last.understood.map(({ label }) => label) };
+  };
+
+  it.each([
+    ['pg in Rosepet', 'rosepet ki jagah lilypet kar do', 'nhi yr dono dikhao'],
+    ['girls pg in Rosepet', 'no lilypet please', 'both areas please'],
+    ['pg in Rosepet', 'lilypet instead', 'दोनों में दिखाओ'],
+  ])('is looked in beside the one before it: %s, %s, %s', async (...lines) => {
+    expect((await afterAllOf(lines)).chips).toEqual(expect.arrayContaining(['in Lilypet', 'in Rosepet']));
+  });
+
+  it('stays where both are two PGs', async () => {
+    expect((await afterAllOf(['pg in Rosepet', 'pg in Fernpet', 'compare both'])).chips).toEqual(['in Fernpet']);
+  });
+
+  it('is a sector of what was asked for, and not another one where there is none', async () => {
+    const { reply, chips } = await afterAllOf(['pg in Fernnagar Sector 2', 'sector 5 dikhao']);
+    expect(chips).toEqual(['in Fernnagar Sector 5']);
+    expect(reply).toMatch(/koi PG|No PG/);
+  });
+
+  it('is none where the words are those of a house', async () => {
+    const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
+    expect(reply).toMatch(/^Han, Marigold Kunj PG/);
+  });
+});
+
+const inPlace = (place: string, names: readonly string[]) =>
+  names.map((name) => aListing({ name, location: `${place}, Testpur`, amenities: ['Washing machine'] }));
+
+const HOUSES = [
+  ...inPlace('Rosepet', ['Amber House', 'Beryl House', 'Coral House', 'Marigold Kunj PG']),
+  ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
+  ...inPlace('Fernpet', ['Ruby House', 'Topaz House']),
+  ...inPlace('Fernnagar Sector 2', ['Pearl House']),
+];
